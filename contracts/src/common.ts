@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { LIMITS } from './limits.ts';
+import type { PageQuery } from './route.ts';
+
+/** A UUIDv7 made by the app, in lower case. */
+export const Id = z.uuid().toLowerCase();
+
+/** ISO 8601 in UTC, milliseconds included. */
+export const Timestamp = z.iso.datetime();
+
+/**
+ * Trimmed text that is neither empty nor beyond the ceiling (D-50). PostgreSQL stores no NUL and no half of a
+ * surrogate pair: the first is refused, the second becomes the replacement sign, as any encoder would have it.
+ */
+export const text = (max: number = LIMITS.text) =>
+  z
+    .string()
+    .overwrite((value) => value.trim().replace(/\p{Surrogate}/gu, '\ufffd'))
+    .min(1, 'Required')
+    .max(max, `At most ${max.toLocaleString('en')} characters`)
+    .refine((value) => !value.includes('\0'), 'Contains a character that cannot be stored');
+
+const limit = z.coerce.number().int().min(1).max(LIMITS.pageMax).optional();
+
+/** Keyset page whose cursors come from `cursor`. At most one of `before` and `after`. */
+export const pageQuery = (cursor: z.ZodType<string> = z.string().max(200)) =>
+  z
+    .strictObject({ limit, before: cursor.optional(), after: cursor.optional() })
+    .refine((page) => !(page.before && page.after), 'Give before or after, not both') satisfies z.ZodType<PageQuery>;

@@ -1,0 +1,30 @@
+/** Every error a player can meet: its HTTP status and the sentence they read. The screen decides by code alone. */
+export const ERRORS = {
+  invalid_input: { status: 400, message: 'Some of this could not be accepted.' },
+  self_conversation: { status: 400, message: 'You cannot start a conversation with yourself.' },
+  unauthenticated: { status: 401, message: 'Sign in to continue.' },
+  forbidden: { status: 403, message: 'You may not do this.' },
+  not_found: { status: 404, message: 'Not found.' },
+  conversation_not_found: { status: 404, message: 'This conversation does not exist.' },
+  player_not_found: { status: 404, message: 'This player does not exist.' },
+  method_not_allowed: { status: 405, message: 'This method is not allowed here.' },
+  message_id_reused: { status: 409, message: 'This message id was already used for another text.' },
+  idempotency_key_reused: { status: 409, message: 'This key was already used for another request.' },
+  too_large: { status: 413, message: 'This is too large.' },
+  unsupported_media_type: { status: 415, message: 'Send JSON with content type application/json.' },
+  too_many_requests: { status: 429, message: 'Too many requests. Try again in a moment.' },
+  internal: { status: 500, message: 'Something went wrong on our side.' },
+  sign_in_unavailable: { status: 503, message: 'Sign-in is not set up on this server.' },
+  unavailable: { status: 503, message: 'Not ready yet. Try again in a moment.' },
+  timeout: { status: 504, message: 'The server did not answer in time.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** The body of every error answer, and the `error` of a refused socket call. */
+export interface ErrorBody {
+  code: ErrorCode;
+  message: string;
+  /** First complaint per input, keyed by its dotted path; `` (empty) for the whole. */
+  fields?: Record<string, string>;
+}

@@ -1,0 +1,24 @@
+// The entry without zod: routes, events, rules and types. Schemas live in `schemas.ts`.
+export * from './avatar.ts';
+export * from './calls.ts';
+export type * from './common.ts';
+export * from './errors.ts';
+export type * from './events.ts';
+export * from './health.routes.ts';
+export type * from './health.ts';
+export * from './identity.routes.ts';
+export type * from './identity.ts';
+export * from './limits.ts';
+export type * from './messages.events.ts';
+export * from './messages.routes.ts';
+export type * from './messages.ts';
+export type * from './person.ts';
+export * from './players.routes.ts';
+export type * from './players.ts';
+export type * from './presence.events.ts';
+export * from './product.ts';
+export * from './ranks.ts';
+export type * from './realtime.events.ts';
+export * from './relative-time.ts';
+export * from './route.ts';
+export * from './topics.ts';

@@ -1,0 +1,18 @@
+/** Ceilings that both sides know. Lengths count UTF-16 units, as the browser does. */
+export const LIMITS = {
+  /** Longest text of a message, post or comment (D-50). */
+  text: 20_000,
+  /** Longest name or title (D-50). */
+  name: 200,
+  pageDefault: 50,
+  pageMax: 200,
+  /** Unread is counted no further: the badge reads `99+`. */
+  unread: 100,
+  watchPerCall: 50,
+  watchHeld: 200,
+  /** A typing notice dies by itself after this long. */
+  typingMs: 6_000,
+} as const;
+
+/** What a badge shows for a count: `99+` from a hundred on. */
+export const badgeCount = (count: number): string => (count >= LIMITS.unread ? `${LIMITS.unread - 1}+` : String(count));
