@@ -1,0 +1,28 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { ConfigModule } from './config/config.module.ts';
+import type { Runtime } from './config/runtime.ts';
+import { DatabaseModule } from './database/database.module.ts';
+import { RedisModule } from './database/redis.ts';
+import { HttpModule } from './http/http.module.ts';
+import { IdentityModule } from './identity/identity.module.ts';
+import { MessagesModule } from './messages/messages.module.ts';
+import { OpsModule } from './ops/ops.module.ts';
+import { RealtimeModule } from './realtime/realtime.module.ts';
+
+/** Rooms that know no basketball, then one module for each feature. */
+@Module({})
+export class AppModule {
+  static forRoot(runtime: Runtime): DynamicModule {
+    const rooms = [
+      ConfigModule.forRoot(runtime),
+      DatabaseModule,
+      RedisModule,
+      HttpModule,
+      IdentityModule,
+      RealtimeModule,
+      OpsModule,
+    ];
+    const features = [MessagesModule];
+    return { module: AppModule, imports: [...rooms, ...features] };
+  }
+}

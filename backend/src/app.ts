@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from './app.module.ts';
+import type { Runtime } from './config/runtime.ts';
+import { logSettings, ServerLog } from './config/server-log.ts';
+import { serveApiPage } from './http/open-api.ts';
+import { acceptedRequestId, answerRequestIds } from './http/request-ids.ts';
+import { secure } from './http/security.ts';
+import { serveWebApp } from './http/web-app.ts';
+import { SocketAdapter } from './realtime/socket.adapter.ts';
+
+const MAX_BODY_BYTES = 1024 * 1024;
+
+/** The whole server, ready to listen. Its database must be migrated. */
+export async function createApp(runtime: Runtime): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    trustProxy: (_address, hop) => hop < runtime.TRUST_PROXY,
+    bodyLimit: MAX_BODY_BYTES,
+    logger: logSettings(runtime),
+    genReqId: (request: IncomingMessage) => acceptedRequestId(request.headers['x-request-id']) ?? randomUUID(),
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(runtime), adapter, {
+    abortOnError: false,
+    logger: new ServerLog(adapter.getInstance().log),
+  });
+  secure(app, runtime);
+  answerRequestIds(adapter.getInstance());
+  app.useWebSocketAdapter(new SocketAdapter(app));
+  serveApiPage(app);
+  await serveWebApp(app, runtime.origin);
+  return app;
+}

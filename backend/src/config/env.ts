@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
+/** An address of PostgreSQL or Redis. */
+const address = (...schemes: string[]) =>
+  z.url({ protocol: new RegExp(`^(${schemes.join('|')})$`), error: `must be an address like ${schemes[0]}://host` });
+/** An empty line in `.env` means the same as none. */
+const unset = (value: unknown) => (value === '' ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema.optional());
+const withDefault = <T extends z.ZodType>(schema: T, fallback: z.input<T>) =>
+  z.preprocess((value) => unset(value) ?? fallback, schema);
+
+const Env = z
+  .object({
+    NODE_ENV: withDefault(z.enum(['development', 'production', 'test']), 'development'),
+    PORT: withDefault(port, 3000),
+    HOST: optional(z.string()),
+    /** Where browsers reach us: scheme, host and port, no path. */
+    PUBLIC_URL: optional(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)),
+    /** Number of proxies in front whose `X-Forwarded-*` headers are believed. */
+    TRUST_PROXY: withDefault(z.coerce.number().int().min(0).max(10), 0),
+    DATA_DIR: withDefault(z.string(), '.data'),
+    /** Embedded PostgreSQL without one. */
+    DATABASE_URL: optional(address('postgres', 'postgresql')),
+    /** One process, nothing shared, without one. */
+    REDIS_URL: optional(address('redis', 'rediss')),
+    GOOGLE_CLIENT_ID: optional(z.string()),
+    GOOGLE_CLIENT_SECRET: optional(z.string()),
+    /** Signs cookies and short-lived codes; made and kept in the data folder outside production. */
+    SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+    /** Lets the development identity provider run in production. */
+    DEMO_SIGN_IN: withDefault(flag, 'false'),
+    SEED: optional(flag),
+    LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])),
+  })
+  .refine((env) => !env.GOOGLE_CLIENT_ID === !env.GOOGLE_CLIENT_SECRET, {
+    path: ['GOOGLE_CLIENT_SECRET'],
+    error: 'must be set together with GOOGLE_CLIENT_ID',
+  })
+  .refine((env) => env.NODE_ENV !== 'production' || env.SESSION_SECRET, {
+    path: ['SESSION_SECRET'],
+    error: 'is required in production',
+  });
+
+type ParsedEnv = z.infer<typeof Env>;
+
+/** The settings of this process, read once. */
+export interface Config extends ParsedEnv {
+  isProduction: boolean;
+  host: string;
+  /** Sample people and talk are wanted where the database is empty. */
+  seeds: boolean;
+  /** Whether sign-in goes to Google, to our development provider, or is not offered. */
+  signIn: 'google' | 'development' | 'none';
+}
+
+/** Thrown for settings that cannot be used; its message names each variable. */
+export class ConfigError extends Error {}
+
+export function readConfig(source: NodeJS.ProcessEnv): Config {
+  const parsed = Env.safeParse(source);
+  if (!parsed.success) {
+    const complaints = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+    throw new ConfigError(`These settings cannot be used:\n${complaints.join('\n')}`);
+  }
+  const env = parsed.data;
+  const isProduction = env.NODE_ENV === 'production';
+  return {
+    ...env,
+    isProduction,
+    host: env.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
+    seeds: env.SEED ?? !isProduction,
+    signIn: env.GOOGLE_CLIENT_ID ? 'google' : !isProduction || env.DEMO_SIGN_IN ? 'development' : 'none',
+  };
+}

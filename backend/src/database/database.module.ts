@@ -1,0 +1,23 @@
+import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { RUNTIME } from '../config/config.module.ts';
+import type { Runtime } from '../config/runtime.ts';
+import { dataSourceOptions } from './data-source.ts';
+import { Sql } from './sql.ts';
+
+@Global()
+@Module({
+  imports: [
+    TypeOrmModule.forRootAsync({
+      inject: [RUNTIME],
+      useFactory: (runtime: Runtime) => ({
+        ...dataSourceOptions(runtime.DATABASE_URL),
+        autoLoadEntities: true,
+        retryAttempts: 1,
+      }),
+    }),
+  ],
+  providers: [Sql],
+  exports: [Sql],
+})
+export class DatabaseModule {}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { runCommand } from './command.ts';
+import { type Account, giveFolder } from './ownership.ts';
+import { PostgresError } from './postgres-error.ts';
+import { createRunner, type Runner } from './runner.ts';
+
+const NOBODY: Account = { uid: 65_534, gid: 65_534 };
+const NAMESPACE = ['unshare', '--user', `--map-user=${NOBODY.uid}`, `--map-group=${NOBODY.gid}`, '--'];
+
+/**
+ * PostgreSQL refuses to run as root. Tries what changes nothing on the machine: the account that owns the data, else
+ * `nobody`; a user namespace in which root has another name, as the checkout may lie where no other account can go;
+ * and for new data a copy of the binaries outside the checkout.
+ */
+export async function rootRunner(native: string, dataDir: string): Promise<Runner> {
+  const found = lstatSync(dataDir, { throwIfNoEntry: false });
+  if (!found) {
+    return (
+      (await asAccount(native, dataDir, NOBODY)) ??
+      (await inNamespace(native, dataDir)) ??
+      besideCheckout(native, dataDir)
+    );
+  }
+  // Data that root owns were made in a namespace. A server may be running on them, so they stay root's if they can.
+  const runner =
+    found.uid === 0
+      ? ((await inNamespace(native, dataDir)) ?? (await asAccount(native, dataDir, NOBODY)))
+      : await asAccount(native, dataDir, { uid: found.uid, gid: found.gid });
+  if (!runner) throw new PostgresError(`No account on this machine can run PostgreSQL on ${dataDir}.`);
+  return runner;
+}
+
+async function asAccount(native: string, dataDir: string, account: Account): Promise<Runner | undefined> {
+  const runsBinaries = await runCommand(path.join(native, 'bin', 'postgres'), ['--version'], account);
+  const entersFolder = await runCommand('test', ['-x', path.dirname(dataDir)], account);
+  if (runsBinaries.code !== 0 || entersFolder.code !== 0) return undefined;
+  return createRunner({ native, dataDir, account, makeFolder: (folder) => giveFolder(folder, account) });
+}
+
+async function inNamespace(native: string, dataDir: string): Promise<Runner | undefined> {
+  const runner = createRunner({ native, dataDir, wrapper: NAMESPACE });
+  return (await runner.run('postgres', ['--version'])).code === 0 ? runner : undefined;
+}
+
+function besideCheckout(native: string, dataDir: string): Runner {
+  const home = `/var/tmp/hoopline-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
+  mkdirSync(home, { recursive: true, mode: 0o755 });
+  const found = lstatSync(home);
+  // Anybody can write to /var/tmp: what another account prepared there must not run.
+  if (!found.isDirectory() || found.uid !== 0) throw new PostgresError(`${home} belongs to somebody else; remove it.`);
+  return createRunner({
+    native: copyOf(native, home),
+    dataDir: path.join(home, 'postgres'),
+    account: NOBODY,
+    makeFolder: (folder) => giveFolder(folder, NOBODY),
+  });
+}
+
+function copyOf(native: string, home: string): string {
+  const { version } = JSON.parse(readFileSync(path.join(native, '..', 'package.json'), 'utf8')) as { version: string };
+  const copy = path.join(home, version);
+  if (!existsSync(copy)) {
+    const unfinished = `${copy}.new`;
+    rmSync(unfinished, { recursive: true, force: true });
+    cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
+    renameSync(unfinished, copy);
+  }
+  return copy;
+}

@@ -1,0 +1,87 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** People, how they sign in, and what every feature needs to write safely. */
+export class CreatePeople1763640000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`CREATE EXTENSION IF NOT EXISTS pg_trgm`);
+
+    await runner.query(`
+      CREATE TABLE users (
+        id uuid PRIMARY KEY,
+        kind text NOT NULL CHECK (kind IN ('member', 'guest')),
+        issuer text,
+        subject text,
+        email text,
+        first_name text,
+        last_name text,
+        display_name text NOT NULL,
+        profile_image_url text,
+        position text,
+        city text,
+        avatar jsonb NOT NULL,
+        is_public boolean NOT NULL DEFAULT true,
+        created_at timestamptz(3) NOT NULL,
+        last_seen_at timestamptz(3),
+        CONSTRAINT users_identity_key UNIQUE (issuer, subject),
+        CONSTRAINT users_member_identity CHECK ((kind = 'member') = (issuer IS NOT NULL AND subject IS NOT NULL))
+      )`);
+    await runner.query(`CREATE INDEX users_name_trgm ON users USING gin (lower(display_name) gin_trgm_ops)`);
+    await runner.query(`CREATE INDEX users_email ON users (lower(email))`);
+    await runner.query(`CREATE INDEX users_guests_idle ON users (last_seen_at) WHERE kind = 'guest'`);
+
+    // A guest who signed in: old links with the guest's id lead to the account (D-03).
+    await runner.query(`
+      CREATE TABLE user_aliases (
+        id uuid PRIMARY KEY,
+        user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+        created_at timestamptz(3) NOT NULL
+      )`);
+    await runner.query(`CREATE INDEX user_aliases_user ON user_aliases (user_id)`);
+
+    await runner.query(`
+      CREATE TABLE player_stats (
+        user_id uuid PRIMARY KEY REFERENCES users ON DELETE CASCADE,
+        games_played integer NOT NULL DEFAULT 0 CHECK (games_played >= 0),
+        wins integer NOT NULL DEFAULT 0 CHECK (wins BETWEEN 0 AND games_played),
+        rating real,
+        average_score real
+      )`);
+
+    // Names and shape as the session store expects them.
+    await runner.query(`
+      CREATE TABLE sessions (
+        sid text PRIMARY KEY,
+        sess jsonb NOT NULL,
+        expire timestamptz(3) NOT NULL
+      )`);
+    await runner.query(`CREATE INDEX sessions_expire ON sessions (expire)`);
+    await runner.query(`CREATE INDEX sessions_user ON sessions ((sess ->> 'userId'))`);
+
+    await runner.query(`
+      CREATE TABLE idempotency_keys (
+        user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+        route text NOT NULL,
+        key text NOT NULL,
+        body_hash text NOT NULL,
+        status integer NOT NULL,
+        answer jsonb NOT NULL,
+        created_at timestamptz(3) NOT NULL,
+        CONSTRAINT idempotency_keys_pkey PRIMARY KEY (user_id, route, key)
+      )`);
+    await runner.query(`CREATE INDEX idempotency_keys_created ON idempotency_keys (created_at)`);
+
+    // News that a committed write owes its readers; gone once published.
+    await runner.query(`
+      CREATE TABLE outbox (
+        id uuid PRIMARY KEY,
+        topic text NOT NULL,
+        ref uuid NOT NULL,
+        created_at timestamptz(3) NOT NULL
+      )`);
+    await runner.query(`CREATE INDEX outbox_created ON outbox (created_at)`);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations only go forward');
+  }
+}

@@ -1,0 +1,11 @@
+import { newYork } from './new-york.ts';
+import { northAmerica } from './north-america.ts';
+import { overseas } from './overseas.ts';
+import type { SeedPlayer } from './seed-player.ts';
+
+const players = { ...newYork, ...northAmerica, ...overseas };
+
+/** How the lists name a player, and the subject they sign in with. */
+export type Slug = keyof typeof players;
+
+export const seedPlayers = Object.entries(players) as [Slug, SeedPlayer][];

@@ -1,0 +1,24 @@
+import { Global, Module, StandardSchemaSerializerInterceptor, StandardSchemaValidationPipe } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { ErrorFilter } from './error.filter.ts';
+import { Idempotency } from './idempotency.ts';
+import { invalidInput } from './invalid-input.ts';
+import { PageInterceptor } from './page.interceptor.ts';
+import { RateCounter } from './rate-counter.ts';
+import { RateLimitGuard } from './rate-limit.guard.ts';
+
+@Global()
+@Module({
+  providers: [
+    RateCounter,
+    Idempotency,
+    { provide: APP_GUARD, useClass: RateLimitGuard },
+    { provide: APP_PIPE, useFactory: () => new StandardSchemaValidationPipe({ exceptionFactory: invalidInput }) },
+    { provide: APP_FILTER, useClass: ErrorFilter },
+    // The serializer stands outside the page interceptor: it sees the bare items.
+    { provide: APP_INTERCEPTOR, useClass: StandardSchemaSerializerInterceptor },
+    { provide: APP_INTERCEPTOR, useClass: PageInterceptor },
+  ],
+  exports: [Idempotency],
+})
+export class HttpModule {}

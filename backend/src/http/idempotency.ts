@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../config/clock.ts';
+import { Sql, type Statement } from '../database/sql.ts';
+import { DomainError } from './domain-error.ts';
+
+/** The caller's `Idempotency-Key`, 1 to 200 printable characters, or undefined without one (D-64). */
+export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext): string | undefined => {
+  const key = context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
+    throw new DomainError('invalid_input', { fields: { 'Idempotency-Key': 'Not a usable key' } });
+  }
+  return key;
+});
+
+export interface Answer<T> {
+  status: number;
+  body: T;
+}
+
+interface Call {
+  userId: string;
+  /** `METHOD path` of the contract. */
+  route: string;
+  /** Without a key nothing is remembered. */
+  key: string | undefined;
+  body: unknown;
+}
+
+const CLAIM: Statement = {
+  name: 'idempotency.claim',
+  text: `INSERT INTO idempotency_keys (user_id, route, key, body_hash, status, answer, created_at)
+         VALUES ($1, $2, $3, $4, 0, 'null', $5) ON CONFLICT DO NOTHING RETURNING key`,
+};
+
+const REMEMBER: Statement = {
+  name: 'idempotency.remember',
+  text: 'UPDATE idempotency_keys SET status = $4, answer = $5 WHERE user_id = $1 AND route = $2 AND key = $3',
+};
+
+const RECALL: Statement = {
+  name: 'idempotency.recall',
+  text: 'SELECT body_hash, status, answer FROM idempotency_keys WHERE user_id = $1 AND route = $2 AND key = $3',
+};
+
+/** Lets a creating write be retried: the second call with the same key gets the first one's answer. */
+@Injectable()
+export class Idempotency {
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Runs `work` once for each user, route and key, in one transaction with the key: both stand or neither. A second
+   * call waits for the first. Throws `idempotency_key_reused` when the key came with another body.
+   */
+  async once<T>(
+    { userId, route, key, body }: Call,
+    work: (manager: EntityManager) => Promise<Answer<T>>,
+  ): Promise<Answer<T>> {
+    if (!key) return this.sql.transaction(work);
+    const hash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+    return this.sql.transaction(async (manager) => {
+      const claimed = await this.sql.row(CLAIM, [userId, route, key, hash, this.clock.now()], manager);
+      if (claimed) {
+        const answer = await work(manager);
+        const values = [userId, route, key, answer.status, JSON.stringify(answer.body)];
+        await this.sql.rows(REMEMBER, values, manager);
+        return answer;
+      }
+      const first = await this.sql.row<{ body_hash: string; status: number; answer: T }>(
+        RECALL,
+        [userId, route, key],
+        manager,
+      );
+      if (first?.body_hash !== hash) throw new DomainError('idempotency_key_reused');
+      return { status: first.status, body: first.answer };
+    });
+  }
+}

@@ -1,0 +1,29 @@
+/** `points` calls are free in each window of `seconds`, for one person or else one address. */
+export interface RateRule {
+  points: number;
+  seconds: number;
+}
+
+/** Every limit, by `METHOD path` of the contract; the last two hold where no line names the route. */
+export const RATE_RULES: Record<string, RateRule> = {
+  // A queue that comes back online sends in bursts; the drainer waits out a 429.
+  'POST /api/conversations/:id/messages': { points: 150, seconds: 10 },
+  'POST /api/conversations/:id/mark-read': { points: 100, seconds: 10 },
+  'POST /api/conversations': { points: 30, seconds: 60 },
+  // Slow enough that nobody's e-mail can be guessed.
+  'GET /api/players': { points: 60, seconds: 60 },
+  'POST /api/auth/guest': { points: 30, seconds: 60 },
+  'GET /api/auth/google': { points: 120, seconds: 60 },
+  'GET /api/auth/google/callback': { points: 120, seconds: 60 },
+  read: { points: 600, seconds: 60 },
+  write: { points: 120, seconds: 60 },
+};
+
+/** The rule of a route, and the name its calls are counted under. */
+export function rateRule(method: string, path: string): { name: string; rule: RateRule } {
+  const name = `${method} ${path}`;
+  const own = RATE_RULES[name];
+  if (own) return { name, rule: own };
+  const kind = method === 'GET' || method === 'HEAD' ? 'read' : 'write';
+  return { name: kind, rule: RATE_RULES[kind] as RateRule };
+}

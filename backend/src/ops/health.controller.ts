@@ -1,0 +1,39 @@
+import type { Health } from '@hoopline/contracts';
+import { healthApi } from '@hoopline/contracts/schemas';
+import { Controller, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { Redis } from 'ioredis';
+import { InjectRedis } from '../database/redis.ts';
+import { Sql, type Statement } from '../database/sql.ts';
+import { Route } from '../http/route.decorator.ts';
+import { Drain } from '../realtime/drain.ts';
+
+const PING: Statement = { name: 'health.ping', text: 'SELECT 1' };
+
+/** What a load balancer asks. Tells nothing about people or settings. */
+@Controller()
+export class HealthController {
+  constructor(
+    private readonly sql: Sql,
+    private readonly drain: Drain,
+    @InjectRedis() private readonly redis: Redis | null,
+  ) {}
+
+  @Route(healthApi.health)
+  async health(@Res({ passthrough: true }) reply: FastifyReply): Promise<Health> {
+    const isUp = await this.sql.rows(PING, []).then(
+      () => true,
+      () => false,
+    );
+    const { isDraining } = this.drain;
+    const ready = isUp && !isDraining;
+    if (!ready) void reply.status(503);
+    const redis = this.redis ? (this.redis.status === 'ready' ? 'up' : 'down') : 'none';
+    return { live: true, ready, database: isUp ? 'up' : 'down', redis, isDraining };
+  }
+
+  @Route(healthApi.live)
+  live(): Pick<Health, 'live'> {
+    return { live: true };
+  }
+}

@@ -1,0 +1,70 @@
+import type { PresenceState } from '@hoopline/contracts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { RealtimePublisher } from '../realtime.publisher.ts';
+import type { RealtimeSocket } from '../realtime-server.ts';
+import { SocketCrowd } from '../socket-crowd.ts';
+import { MemoryPresenceStore } from './memory-presence.store.ts';
+import type { PresenceRepository } from './presence.repository.ts';
+import { PresenceService } from './presence.service.ts';
+
+const START = Date.parse('2026-11-20T12:00:00.000Z');
+
+describe('presence', () => {
+  let now: number;
+  let told: PresenceState[];
+  let presence: PresenceService;
+  let otherNode: PresenceService;
+  let crowd: SocketCrowd;
+
+  beforeEach(() => {
+    now = START;
+    told = [];
+    const store = new MemoryPresenceStore();
+    const lastSeen = new Map<string, Date>();
+    const seen = {
+      lastSeen: async () => lastSeen,
+      touch: async (people: Map<string, Date>) => {
+        for (const [id, at] of people) lastSeen.set(id, at);
+      },
+    } as unknown as PresenceRepository;
+    const publisher = { publish: (...[, , state]: [string, string, PresenceState]) => told.push(state) };
+    const clock = { now: () => new Date(now) };
+    crowd = new SocketCrowd();
+    const node = (people: SocketCrowd) =>
+      new PresenceService(store, people, seen, publisher as unknown as RealtimePublisher, clock);
+    presence = node(crowd);
+    otherNode = node(new SocketCrowd());
+  });
+
+  const socket = {} as RealtimeSocket;
+  const online = { userId: 'ann', isOnline: true, lastSeenAt: null };
+
+  it('says online once, however many nodes and renewals there are', async () => {
+    await presence.renew(['ann']);
+    await otherNode.renew(['ann']);
+    now += 5_000;
+    await presence.renew(['ann']);
+    expect(told).toEqual([online]);
+  });
+
+  it('lets 20 seconds pass before it says offline, so that a reload is no absence', async () => {
+    crowd.enter('ann', socket);
+    await presence.renew(['ann']);
+    crowd.leave('ann', socket);
+    now += 19_999;
+    await presence.sweep();
+    await presence.renew(['ann']);
+    expect(told).toEqual([online]);
+    now += 20_000;
+    await presence.sweep();
+    expect(told.at(-1)).toEqual({ userId: 'ann', isOnline: false, lastSeenAt: '2026-11-20T12:00:19.999Z' });
+  });
+
+  it('finds the people of a killed node gone, and one node alone tells it', async () => {
+    await otherNode.renew(['ann']);
+    now += 20_000;
+    await Promise.all([presence.sweep(), otherNode.sweep()]);
+    expect(told).toEqual([online, { userId: 'ann', isOnline: false, lastSeenAt: '2026-11-20T12:00:00.000Z' }]);
+    expect((await presence.states(['ann'])).get('ann')).toEqual(told[1]);
+  });
+});

@@ -1,0 +1,86 @@
+import type { PresenceState } from '@hoopline/contracts';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Clock } from '../../config/clock.ts';
+import { RealtimePublisher } from '../realtime.publisher.ts';
+import { rooms } from '../rooms.ts';
+import { SocketCrowd } from '../socket-crowd.ts';
+import { PresenceRepository } from './presence.repository.ts';
+import { PRESENCE_STORE, type PresenceStore } from './presence.store.ts';
+
+/** How long somebody stays online after their last socket closed: a reload or a tunnel is no absence. */
+const GRACE_MS = 20_000;
+const RENEW_EVERY_MS = 5_000;
+const SWEEP_EVERY_MS = 1_000;
+
+/** Tells who is online. Each node renews its own people; whichever node finds an entry expired tells that news. */
+@Injectable()
+export class PresenceService implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('Presence');
+  private timers: NodeJS.Timeout[] = [];
+
+  constructor(
+    @Inject(PRESENCE_STORE) private readonly store: PresenceStore,
+    private readonly crowd: SocketCrowd,
+    private readonly seen: PresenceRepository,
+    private readonly publisher: RealtimePublisher,
+    private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const quietly = (work: () => Promise<void>) => () =>
+      void work().catch((error: Error) => this.logger.debug(`skipped a round: ${error.message}`));
+    this.timers = [
+      setInterval(
+        quietly(() => this.renew(this.crowd.userIds())),
+        RENEW_EVERY_MS,
+      ),
+      setInterval(
+        quietly(() => this.sweep()),
+        SWEEP_EVERY_MS,
+      ),
+    ];
+  }
+
+  onApplicationShutdown(): void {
+    for (const timer of this.timers) clearInterval(timer);
+  }
+
+  /** Somebody's first socket on this node opened, or their last one closed and the grace begins. */
+  moved(userId: string): void {
+    this.renew([userId]).catch((error: Error) => this.logger.debug(`not announced: ${error.message}`));
+  }
+
+  async renew(userIds: readonly string[]): Promise<void> {
+    const arrived = await this.store.renew(userIds, this.clock.now().getTime() + GRACE_MS);
+    for (const userId of arrived) this.tell({ userId, isOnline: true, lastSeenAt: null });
+  }
+
+  /** Announces everybody whose grace ran out. */
+  async sweep(): Promise<void> {
+    const expired = await this.store.takeExpired(this.clock.now().getTime());
+    if (expired.size === 0) return;
+    const gone = new Map([...expired].map(([id, until]) => [id, new Date(until - GRACE_MS)]));
+    await this.seen.touch(gone);
+    for (const [userId, at] of gone) this.tell({ userId, isOnline: false, lastSeenAt: at.toISOString() });
+  }
+
+  /** The present state of each id. While Redis is away everybody not on this node reads as offline. */
+  async states(userIds: readonly string[]): Promise<Map<string, PresenceState>> {
+    const now = this.clock.now().getTime();
+    const [online, lastSeen] = await Promise.all([
+      this.store.online(userIds, now).catch(() => new Set(this.crowd.userIds())),
+      this.seen.lastSeen(userIds),
+    ]);
+    return new Map(
+      userIds.map((userId) => {
+        const isOnline = online.has(userId);
+        const lastSeenAt = isOnline ? null : (lastSeen.get(userId)?.toISOString() ?? null);
+        return [userId, { userId, isOnline, lastSeenAt }];
+      }),
+    );
+  }
+
+  private tell(state: PresenceState): void {
+    this.publisher.publish(rooms.presence(state.userId), 'presence.changed', state);
+  }
+}

@@ -1,0 +1,14 @@
+/**
+ * Who is connected, over all nodes. Everybody's entry expires unless their node renews it, so that the people of a
+ * killed node go offline by themselves.
+ */
+export interface PresenceStore {
+  /** Keeps people online until `until`. Returns those who were not online before. */
+  renew(userIds: readonly string[], until: number): Promise<string[]>;
+  /** Removes entries that expired by `now`, each for exactly one caller. Returns them with the time they expired. */
+  takeExpired(now: number): Promise<Map<string, number>>;
+  /** Those of `userIds` who are online at `now`. */
+  online(userIds: readonly string[], now: number): Promise<Set<string>>;
+}
+
+export const PRESENCE_STORE = Symbol('presence-store');

@@ -1,0 +1,74 @@
+import { LIMITS, type TopicAnswer } from '@hoopline/contracts';
+import { Topics } from '@hoopline/contracts/schemas';
+import { ConnectedSocket, MessageBody, type OnGatewayConnection, type OnGatewayInit } from '@nestjs/websockets';
+import { Sessions } from '../identity/sessions.service.ts';
+import { Drain } from './drain.ts';
+import { Call, Gateway } from './gateway.decorator.ts';
+import { guardPackets } from './packet-guard.ts';
+import { PresenceService } from './presence/presence.service.ts';
+import { RealtimePublisher } from './realtime.publisher.ts';
+import { type RealtimeServer, type RealtimeSocket, send } from './realtime-server.ts';
+import { SessionWatch } from './session-watch.ts';
+import { SocketCrowd } from './socket-crowd.ts';
+import { signInSockets } from './socket-sign-in.ts';
+import { SyncAfterGap } from './sync-after-gap.ts';
+import { TopicRegistry } from './topic-registry.ts';
+
+/** Sockets come and go, and ask to watch topics. */
+@Gateway()
+export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly publisher: RealtimePublisher,
+    private readonly sessionWatch: SessionWatch,
+    private readonly syncAfterGap: SyncAfterGap,
+    private readonly drain: Drain,
+    private readonly crowd: SocketCrowd,
+    private readonly presence: PresenceService,
+    private readonly topics: TopicRegistry,
+  ) {}
+
+  afterInit(server: RealtimeServer): void {
+    signInSockets(server, this.sessions);
+    for (const part of [this.publisher, this.sessionWatch, this.syncAfterGap, this.drain]) part.attach(server);
+  }
+
+  handleConnection(socket: RealtimeSocket): void {
+    guardPackets(socket);
+    const userId = socket.data.visitor?.userId ?? null;
+    send(socket, 'session.ready', { userId });
+    if (!userId) return;
+    if (this.crowd.enter(userId, socket)) this.presence.moved(userId);
+    socket.once('disconnect', () => {
+      if (this.crowd.leave(userId, socket)) this.presence.moved(userId);
+    });
+  }
+
+  /** Joins the topics that may be watched, and only then reads their state: no change can fall in between. */
+  @Call('watch')
+  async watch(
+    @MessageBody({ schema: Topics }) { topics }: Topics,
+    @ConnectedSocket() socket: RealtimeSocket,
+  ): Promise<{ topics: Record<string, TopicAnswer> }> {
+    const free = LIMITS.watchHeld - this.watched(socket).length;
+    const asked = [...new Set(topics)].filter((topic) => !socket.rooms.has(topic)).slice(0, Math.max(0, free));
+    const held = topics.filter((topic) => socket.rooms.has(topic));
+    const allowed = await this.topics.allowed([...asked, ...held], socket.data.visitor);
+    await socket.join([...allowed]);
+    return { topics: await this.topics.states(topics, allowed) };
+  }
+
+  @Call('unwatch')
+  async unwatch(
+    @MessageBody({ schema: Topics }) { topics }: Topics,
+    @ConnectedSocket() socket: RealtimeSocket,
+  ): Promise<void> {
+    const watched = new Set(this.watched(socket));
+    await Promise.all(topics.filter((topic) => watched.has(topic)).map((topic) => socket.leave(topic)));
+  }
+
+  /** Rooms the socket asked for, without those it was given at sign-in. */
+  private watched(socket: RealtimeSocket): string[] {
+    return [...socket.rooms].filter((room) => room !== socket.id && this.topics.knows(room));
+  }
+}

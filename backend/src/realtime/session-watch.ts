@@ -1,0 +1,53 @@
+import type { SessionEndReason } from '@hoopline/contracts';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import type { Subscription } from 'rxjs';
+import { Sessions } from '../identity/sessions.service.ts';
+import { type RealtimeServer, send } from './realtime-server.ts';
+import { rooms } from './rooms.ts';
+
+const CHECK_EVERY_MS = 60_000;
+const PREFIX = rooms.session('');
+
+/** Closes the sockets of sessions that are over: at once where one signs out, within a minute however else it ended. */
+@Injectable()
+export class SessionWatch implements OnApplicationShutdown {
+  private readonly logger = new Logger('Sockets');
+  private server: RealtimeServer | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private subscription: Subscription | undefined;
+
+  constructor(private readonly sessions: Sessions) {}
+
+  attach(server: RealtimeServer): void {
+    this.server = server;
+    this.subscription = this.sessions.ended.subscribe(({ sessionHash }) => this.close([sessionHash], 'signed_out'));
+    this.timer = setInterval(() => {
+      this.check().catch((error: Error) => this.logger.warn(`sessions not checked: ${error.message}`));
+    }, CHECK_EVERY_MS);
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+    this.subscription?.unsubscribe();
+  }
+
+  /** Asks with one statement which sessions of this node's sockets still stand, and closes the others. */
+  async check(): Promise<void> {
+    const names = [...(this.server?.sockets.adapter.rooms.keys() ?? [])];
+    const hashes = names.filter((name) => name.startsWith(PREFIX)).map((name) => name.slice(PREFIX.length));
+    if (hashes.length === 0) return;
+    const alive = await this.sessions.alive(hashes);
+    this.close(
+      hashes.filter((hash) => !alive.has(hash)),
+      'expired',
+    );
+  }
+
+  /** On every node: a session's tabs may be connected anywhere. */
+  private close(hashes: readonly string[], reason: SessionEndReason): void {
+    if (!this.server || hashes.length === 0) return;
+    const sockets = this.server.in(hashes.map(rooms.session));
+    send(sockets, 'session.ended', { reason });
+    sockets.disconnectSockets(true);
+  }
+}

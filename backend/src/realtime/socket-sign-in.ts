@@ -1,0 +1,17 @@
+import type { Sessions } from '../identity/sessions.service.ts';
+import type { RealtimeServer } from './realtime-server.ts';
+import { rooms } from './rooms.ts';
+
+/**
+ * Signs every socket in by the cookie of its handshake, before any event: what is sent to somebody's room reaches a
+ * socket from its first moment on. Without a session a socket has a visitor's rights only.
+ */
+export function signInSockets(server: RealtimeServer, sessions: Sessions): void {
+  server.use((socket, next) => {
+    sessions.authenticate(socket.request.headers.cookie).then(async (visitor) => {
+      socket.data.visitor = visitor;
+      if (visitor) await socket.join([rooms.user(visitor.userId), rooms.session(visitor.sessionHash)]);
+      next();
+    }, next);
+  });
+}

@@ -1,0 +1,35 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { IoAdapter } from '@nestjs/platform-socket.io';
+import { createAdapter } from '@socket.io/redis-adapter';
+import type { Server, ServerOptions } from 'socket.io';
+import { RedisLink } from '../database/redis.ts';
+import { isOwnOrigin } from '../http/own-origin.ts';
+
+/** Largest packet a client may send. */
+const MAX_PACKET_BYTES = 4 * 1024;
+
+/**
+ * Socket.IO over WebSocket alone, so that no node needs sticky sessions. With Redis its adapter carries events between
+ * nodes; without, the adapter in the process does, and nothing above this file can tell.
+ */
+export class SocketAdapter extends IoAdapter {
+  constructor(private readonly app: INestApplicationContext) {
+    super(app);
+  }
+
+  override createIOServer(port: number, options?: Partial<ServerOptions>): Server {
+    const server: Server = super.createIOServer(port, {
+      ...options,
+      transports: ['websocket'],
+      serveClient: false,
+      perMessageDeflate: false,
+      maxHttpBufferSize: MAX_PACKET_BYTES,
+      allowRequest: (request, decide) => decide(null, isOwnOrigin(request)),
+    } as ServerOptions);
+    const link = this.app.get(RedisLink);
+    const publisher = link.connect('publisher');
+    const subscriber = link.connect('subscriber');
+    if (publisher && subscriber) server.adapter(createAdapter(publisher, subscriber));
+    return server;
+  }
+}

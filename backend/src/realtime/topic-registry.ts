@@ -1,0 +1,58 @@
+import type { TopicAnswer, TopicState } from '@hoopline/contracts';
+import { Injectable } from '@nestjs/common';
+import type { Visitor } from '../identity/visitor.ts';
+
+/** One kind of topic, such as `presence:<userId>`. Both calls take many ids at once: one statement, not one an id. */
+export interface TopicKind {
+  /** Those of `ids` that this visitor may watch. */
+  allowed(ids: string[], visitor: Visitor | null): Promise<Set<string>>;
+  /** Their present totals; an id left out is gone. */
+  states(ids: string[]): Promise<Map<string, Partial<TopicState>>>;
+}
+
+/** Which topics exist and who may watch them. Each feature registers its own kinds. */
+@Injectable()
+export class TopicRegistry {
+  private readonly kinds = new Map<string, TopicKind>();
+
+  register(name: string, kind: TopicKind): void {
+    this.kinds.set(name, kind);
+  }
+
+  knows(topic: string): boolean {
+    return this.kinds.has(nameOf(topic));
+  }
+
+  /** Those of `topics` that this visitor may watch. */
+  async allowed(topics: readonly string[], visitor: Visitor | null): Promise<Set<string>> {
+    const allowed = new Set<string>();
+    for (const [name, ids] of idsByKind(topics)) {
+      const found = await this.kinds.get(name)?.allowed(ids, visitor);
+      for (const id of found ?? []) allowed.add(topicOf(name, id));
+    }
+    return allowed;
+  }
+
+  /** Every topic's answer: its state where it is allowed, `gone` where nothing is left, `refused` otherwise. */
+  async states(topics: readonly string[], allowed: ReadonlySet<string>): Promise<Record<string, TopicAnswer>> {
+    const answers: Record<string, TopicAnswer> = {};
+    for (const topic of topics) answers[topic] = allowed.has(topic) ? { gone: true } : { refused: true };
+    for (const [name, ids] of idsByKind([...allowed])) {
+      const states = await this.kinds.get(name)?.states(ids);
+      for (const [id, state] of states ?? []) answers[topicOf(name, id)] = { state };
+    }
+    return answers;
+  }
+}
+
+const nameOf = (topic: string): string => topic.split(':', 1)[0] ?? '';
+const topicOf = (name: string, id: string): string => (id ? `${name}:${id}` : name);
+
+function idsByKind(topics: readonly string[]): Map<string, string[]> {
+  const ids = new Map<string, string[]>();
+  for (const topic of new Set(topics)) {
+    const name = nameOf(topic);
+    ids.set(name, [...(ids.get(name) ?? []), topic.slice(name.length + 1)]);
+  }
+  return ids;
+}
