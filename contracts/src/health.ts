@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { endpoint } from './api.ts';
-import { healthRoutes } from './health.routes.ts';
 
 /** `redis` is `none` for a single node. Only the database decides `ready`: without Redis everything is still served. */
 export const Health = z
@@ -13,8 +11,3 @@ export const Health = z
   })
   .meta({ id: 'Health' });
 export type Health = z.infer<typeof Health>;
-
-export const healthApi = {
-  health: endpoint(healthRoutes.health, { response: Health }),
-  live: endpoint(healthRoutes.live, { response: Health.pick({ live: true }) }),
-};

@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { endpoint } from './api.ts';
 import { Id, pageQuery, Timestamp, text } from './common.ts';
-import { messagesRoutes } from './messages.routes.ts';
 import { Person } from './person.ts';
 
 /** Position in a conversation: 1, 2, 3 … without a gap. Order, catch-up and unread all rest on it. */
 export const Seq = z.int32().nonnegative();
 
-const ConversationParams = z.strictObject({ id: Id });
+export const ConversationParams = z.strictObject({ id: Id });
 
 export const Message = z
   .object({
@@ -68,31 +66,6 @@ export type ReadState = z.infer<typeof ReadState>;
 
 /** Cursors of a thread are its `seq`s. */
 export const ThreadPage = pageQuery(z.string().regex(/^\d{1,9}$/, 'Not a message position'));
-
-export const messagesApi = {
-  conversations: endpoint(messagesRoutes.conversations, { query: pageQuery(), response: Conversation, isList: true }),
-  conversation: endpoint(messagesRoutes.conversation, { params: ConversationParams, response: Conversation }),
-  unread: endpoint(messagesRoutes.unread, { response: Unread }),
-  start: endpoint(messagesRoutes.start, { body: StartConversation, response: Conversation, status: 201 }),
-  thread: endpoint(messagesRoutes.thread, {
-    params: ConversationParams,
-    query: ThreadPage,
-    response: Message,
-    isList: true,
-  }),
-  send: endpoint(messagesRoutes.send, {
-    params: ConversationParams,
-    body: SendMessage,
-    response: Message,
-    status: 201,
-  }),
-  markRead: endpoint(messagesRoutes.markRead, {
-    params: ConversationParams,
-    body: MarkRead,
-    response: ReadState,
-    status: 200,
-  }),
-};
 
 export const Typing = z.strictObject({ conversationId: Id, isTyping: z.boolean() });
 export type Typing = z.infer<typeof Typing>;

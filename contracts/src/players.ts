@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from './api.ts';
 import { Id, pageQuery } from './common.ts';
 import { LIMITS } from './limits.ts';
 import { AvatarLook } from './person.ts';
-import { playersRoutes } from './players.routes.ts';
 
 /** A player in a list. Statistics are null before the first result. */
 export const Player = z
@@ -29,7 +27,3 @@ export type Player = z.infer<typeof Player>;
 /** `search` matches part of a name, or an e-mail whole, both without regard to case (D-24). */
 export const PlayerQuery = pageQuery().safeExtend({ search: z.string().trim().max(LIMITS.name).optional() });
 export type PlayerQuery = z.infer<typeof PlayerQuery>;
-
-export const playersApi = {
-  list: endpoint(playersRoutes.list, { query: PlayerQuery, response: Player, isList: true }),
-};
