@@ -1,0 +1,35 @@
+import { createHmac } from 'node:crypto';
+import type { Runtime } from '../../config/runtime.ts';
+
+/** Who signs people in where no Google keys are set: sample players, and whoever calls themselves somebody. */
+export const DEVELOPMENT_ISSUER = 'hoopline-development';
+
+const BASE = '/api/auth/development';
+
+/** Addresses of the development identity provider: OAuth's three, and its own form's. */
+export const DEVELOPMENT = {
+  authorize: `${BASE}/authorize`,
+  choose: `${BASE}/choose`,
+  introduce: `${BASE}/introduce`,
+  script: `${BASE}/search.js`,
+  token: `${BASE}/token`,
+  userinfo: `${BASE}/userinfo`,
+} as const;
+
+/** What the sign-in strategy must know of the provider. Code and token travel on the loopback interface. */
+export function developmentClient(runtime: Runtime) {
+  const server = `http://${loopbackOf(runtime.host)}:${runtime.PORT}`;
+  return {
+    clientID: DEVELOPMENT_ISSUER,
+    clientSecret: createHmac('sha256', runtime.SESSION_SECRET).update('development client').digest('base64url'),
+    authorizationURL: `${runtime.origin}${DEVELOPMENT.authorize}`,
+    tokenURL: `${server}${DEVELOPMENT.token}`,
+    userProfileURL: `${server}${DEVELOPMENT.userinfo}`,
+  };
+}
+
+/** Where this machine reaches a server that listens on `host`. */
+function loopbackOf(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}

@@ -1,0 +1,30 @@
+import { Body, Controller, Get, Headers, Post, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { TokenRequest } from './development.schemas.ts';
+import { DEVELOPMENT } from './development-client.ts';
+import { DevelopmentProvider } from './development-provider.service.ts';
+
+/** What our own server asks the development identity provider, in OAuth's words. */
+@Controller()
+@ApiExcludeController()
+export class DevelopmentOauthController {
+  constructor(private readonly provider: DevelopmentProvider) {}
+
+  @Post(DEVELOPMENT.token)
+  token(@Body() body: unknown, @Res() reply: FastifyReply): void {
+    const request = TokenRequest.safeParse(body);
+    const token = request.success ? this.provider.redeem(request.data) : null;
+    void reply.header('cache-control', 'no-store');
+    if (token) void reply.status(200).send({ access_token: token, token_type: 'Bearer', expires_in: 60 });
+    else void reply.status(400).send({ error: 'invalid_grant', error_description: 'This code cannot be redeemed' });
+  }
+
+  @Get(DEVELOPMENT.userinfo)
+  userInfo(@Headers('authorization') authorization: string | undefined, @Res() reply: FastifyReply): void {
+    const person = this.provider.userInfo(authorization?.replace(/^Bearer /, '') ?? '');
+    void reply.header('cache-control', 'no-store');
+    if (person) void reply.status(200).send(person);
+    else void reply.status(401).send({ error: 'invalid_token', error_description: 'This token is not valid' });
+  }
+}

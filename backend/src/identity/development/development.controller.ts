@@ -1,0 +1,61 @@
+import { Body, Controller, Get, Header, Post, Query, Res, UseFilters } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { invalidInput } from '../../http/invalid-input.ts';
+import { SignInFilter } from '../sign-in.filter.ts';
+import { type Chooser, sendChooser } from './chooser.page.ts';
+import { AuthorizeRequest, Choice, ChooserQuery, Newcomer } from './development.schemas.ts';
+import { DEVELOPMENT } from './development-client.ts';
+import { DevelopmentPlayers } from './development-players.repository.ts';
+import { DevelopmentProvider } from './development-provider.service.ts';
+import { SEARCH_SCRIPT } from './search-script.ts';
+
+/** The page of the development identity provider, where a browser says who it is. */
+@Controller()
+@ApiExcludeController()
+@UseFilters(SignInFilter)
+export class DevelopmentController {
+  constructor(
+    private readonly provider: DevelopmentProvider,
+    private readonly players: DevelopmentPlayers,
+  ) {}
+
+  @Get(DEVELOPMENT.authorize)
+  async chooser(
+    @Query({ schema: ChooserQuery }) { search, ...request }: ChooserQuery,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendChooser(reply, 200, await this.content(request, search));
+  }
+
+  @Post(DEVELOPMENT.choose)
+  async choose(@Body({ schema: Choice }) { subject, ...request }: Choice, @Res() reply: FastifyReply): Promise<void> {
+    await reply.redirect(await this.provider.choose(request, subject), 303);
+  }
+
+  @Post(DEVELOPMENT.introduce)
+  async introduce(
+    @Body({ schema: AuthorizeRequest }) request: AuthorizeRequest,
+    @Body() draft: Record<string, string>,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const newcomer = Newcomer.safeParse(draft);
+    if (newcomer.success) {
+      await reply.redirect(await this.provider.introduce(request, newcomer.data), 303);
+      return;
+    }
+    const problems = invalidInput(newcomer.error.issues).details.fields;
+    sendChooser(reply, 400, { ...(await this.content(request, '')), draft, problems });
+  }
+
+  @Get(DEVELOPMENT.script)
+  @Header('content-type', 'text/javascript; charset=utf-8')
+  @Header('cache-control', 'no-cache')
+  script(): string {
+    return SEARCH_SCRIPT;
+  }
+
+  private async content(request: AuthorizeRequest, search: string): Promise<Chooser> {
+    return { request, search, cancelUrl: this.provider.cancelUrl(request), players: await this.players.list(search) };
+  }
+}

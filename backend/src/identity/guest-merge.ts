@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+/** Moves what one feature keeps for a guest to their account; where both have the same thing, the account's stays. */
+export type MergeStep = (guestId: string, userId: string, manager: EntityManager) => Promise<void>;
+
+/** What happens to a guest's things at sign-in. Each feature that keeps any registers its step. */
+@Injectable()
+export class GuestMerge {
+  private readonly steps: MergeStep[] = [];
+
+  register(step: MergeStep): void {
+    this.steps.push(step);
+  }
+
+  async run(guestId: string, userId: string, manager: EntityManager): Promise<void> {
+    for (const step of this.steps) await step(guestId, userId, manager);
+  }
+}

@@ -1,0 +1,31 @@
+import type { Guest, SessionUser } from '@hoopline/contracts';
+import { identityApi } from '@hoopline/contracts/schemas';
+import { Controller, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from '../http/domain-error.ts';
+import { Route } from '../http/route.decorator.ts';
+import { CurrentMember } from './current-member.decorator.ts';
+import { People } from './people.repository.ts';
+import type { Visitor } from './visitor.ts';
+import { Visitors } from './visitors.service.ts';
+
+@Controller()
+export class IdentityController {
+  constructor(
+    private readonly people: People,
+    private readonly visitors: Visitors,
+  ) {}
+
+  @Route(identityApi.user)
+  async user(@CurrentMember() me: Visitor): Promise<SessionUser> {
+    const user = await this.people.sessionUser(me.userId);
+    if (!user) throw new DomainError('unauthenticated');
+    return user;
+  }
+
+  @Route(identityApi.guest)
+  async guest(@Req() request: FastifyRequest): Promise<Guest> {
+    const { userId } = await this.visitors.ensure(request);
+    return { userId };
+  }
+}

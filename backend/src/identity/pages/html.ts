@@ -1,0 +1,20 @@
+/** Markup that is safe to send as it is. */
+export class Html {
+  constructor(readonly text: string) {}
+}
+
+type Part = Html | readonly Html[] | string | number | null;
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Markup whose every value is escaped, other `html` excepted. Null leaves nothing. */
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
+  return new Html(strings.reduce((text, string, index) => text + written(parts[index - 1] ?? null) + string));
+}
+
+function written(part: Part): string {
+  if (part === null) return '';
+  if (part instanceof Html) return part.text;
+  if (typeof part === 'object') return part.map(written).join('');
+  return String(part).replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { avatarFor } from '@hoopline/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Sql } from '../src/database/sql.ts';
+import { GuestMerge } from '../src/identity/guest-merge.ts';
+import { People } from '../src/identity/people.repository.ts';
+import { Sessions } from '../src/identity/sessions.service.ts';
+import { SignIn } from '../src/identity/sign-in.service.ts';
+import { startTestApp, type TestApp } from './harness/app.ts';
+import { TestBrowser } from './harness/browser.ts';
+import { buildMember } from './harness/people.ts';
+import { consent, me, signIn } from './harness/sign-in.ts';
+
+let server: TestApp;
+const merges: [string, string][] = [];
+beforeAll(async () => {
+  server = await startTestApp();
+  server.app.get(GuestMerge).register(async (guestId, userId) => {
+    merges.push([guestId, userId]);
+  });
+});
+afterAll(() => server.close());
+
+const newcomer = () => ({ firstName: 'New', lastName: 'Comer', email: `${randomUUID()}@example.com` });
+
+async function becomeGuest(browser: TestBrowser): Promise<string> {
+  const answer = await browser.visit('/api/auth/guest', { method: 'POST' });
+  return ((await answer.json()) as { userId: string }).userId;
+}
+
+const run = (text: string, values: unknown[]) =>
+  server.app.get(Sql).rows<Record<string, unknown>>({ name: `test.${text.slice(0, 50)}`, text }, values);
+
+describe('a guest', () => {
+  it('is made once, with a look of their own and a session of 400 days', async () => {
+    const browser = new TestBrowser(server.url);
+    const answer = await browser.visit('/api/auth/guest', { method: 'POST' });
+    expect(answer.status).toBe(200);
+    const { userId } = (await answer.json()) as { userId: string };
+    const [, expires = ''] = /expires=([^;]+)/i.exec(answer.headers.getSetCookie().join()) ?? [];
+    expect(Math.round((Date.parse(expires) - Date.now()) / 86_400_000)).toBe(400);
+    expect(await becomeGuest(browser)).toBe(userId);
+    const rows = await run('SELECT kind, display_name, position, avatar FROM users WHERE id = $1', [userId]);
+    expect(rows).toEqual([
+      { kind: 'guest', display_name: 'Anonymous Player', position: 'Guard', avatar: avatarFor(userId) },
+    ]);
+    expect(await server.app.get(Sessions).authenticate(browser.cookie)).toMatchObject({ userId, kind: 'guest' });
+  });
+
+  it('is not signed in', async () => {
+    const browser = new TestBrowser(server.url);
+    await becomeGuest(browser);
+    const answer = await browser.visit('/api/auth/user');
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toEqual({ code: 'unauthenticated', message: expect.any(String) });
+  });
+
+  it('is not made of a member', async () => {
+    const member = await buildMember(server);
+    const answer = await member.fetch('/api/auth/guest', { method: 'POST' });
+    expect(await answer.json()).toEqual({ userId: member.id });
+  });
+
+  it('is never made by reading', async () => {
+    const browser = new TestBrowser(server.url);
+    await browser.visit('/api/players');
+    await browser.visit('/api/auth/user');
+    expect(browser.cookie).toBe('');
+  });
+});
+
+describe('signing in as a guest', () => {
+  it('makes the guest part of the account, once, and keeps old links working', async () => {
+    const browser = new TestBrowser(server.url);
+    const guestId = await becomeGuest(browser);
+    await run('UPDATE users SET position = $2 WHERE id = $1', [guestId, 'Center']);
+    await signIn(browser, newcomer());
+    const account = await me(browser);
+    expect(merges.filter(([from]) => from === guestId)).toEqual([[guestId, account?.id]]);
+    // A new account has nothing of its own yet, so it takes over what the guest chose.
+    expect(account).toMatchObject({ displayName: 'New Comer', position: 'Center', avatar: avatarFor(guestId) });
+    const people = await server.app.get(People).find([guestId], account?.id ?? '');
+    expect(people.get(guestId)).toMatchObject({ id: account?.id, displayName: 'New Comer' });
+    expect(await run('SELECT id FROM users WHERE id = $1', [guestId])).toEqual([]);
+  });
+
+  it('ends the guest’s session in the same moment', async () => {
+    const browser = new TestBrowser(server.url);
+    const guestId = await becomeGuest(browser);
+    const { firstName, lastName, email } = newcomer();
+    const profile = {
+      issuer: 'test',
+      subject: email,
+      firstName,
+      lastName,
+      email,
+      displayName: 'N',
+      profileImageUrl: null,
+    };
+    await server.app.get(SignIn).accountFor(profile, guestId);
+    expect(await server.app.get(Sessions).authenticate(browser.cookie)).toBeNull();
+    expect(await becomeGuest(browser)).not.toBe(guestId);
+  });
+
+  it('lets the account win where both have something', async () => {
+    const member = await buildMember(server, { position: 'Point Guard' });
+    const browser = new TestBrowser(server.url);
+    const guestId = await becomeGuest(browser);
+    await run(`UPDATE users SET position = 'Center', city = 'Boise' WHERE id = $1`, [guestId]);
+    await signIn(browser, { subject: member.id });
+    expect(await me(browser)).toMatchObject({ position: 'Point Guard', city: 'Boise', avatar: avatarFor(member.id) });
+  });
+
+  it('happens once where two tabs come back at the same moment', async () => {
+    const browser = new TestBrowser(server.url);
+    const guestId = await becomeGuest(browser);
+    const callback = await consent(browser, newcomer());
+    await Promise.all([browser.visit(callback), browser.visit(callback)]);
+    expect(merges.filter(([from]) => from === guestId)).toHaveLength(1);
+  });
+
+  it('moves nothing where a step fails', async () => {
+    const browser = new TestBrowser(server.url);
+    const guestId = await becomeGuest(browser);
+    server.app.get(GuestMerge).register(async (from) => {
+      if (from === guestId) throw new Error('a feature could not move its things');
+    });
+    const who = newcomer();
+    await browser.visit(await consent(browser, who));
+    expect(await run('SELECT 1 FROM users WHERE email = $1', [who.email])).toEqual([]);
+    expect(await becomeGuest(browser)).toBe(guestId);
+  });
+});

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Session } from 'fastify';
+import { newId } from '../src/database/ids.ts';
+import { Sql } from '../src/database/sql.ts';
+import { Housekeeping } from '../src/identity/housekeeping.service.ts';
+import { People } from '../src/identity/people.repository.ts';
+import { SessionStore } from '../src/identity/session-store.ts';
+import { Sessions } from '../src/identity/sessions.service.ts';
+import { startTestApp, type TestApp } from './harness/app.ts';
+import { sessionIdOf } from './harness/browser.ts';
+import { buildMember, type TestPerson } from './harness/people.ts';
+
+const DAY = 86_400_000;
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const sessions = () => server.app.get(Sessions);
+const run = (text: string, values: unknown[] = []) =>
+  server.app.get(Sql).rows<Record<string, unknown>>({ name: `test.${text.slice(0, 55)}`, text }, values);
+
+const hashOf = async ({ cookie }: TestPerson): Promise<string> =>
+  (await sessions().authenticate(cookie))?.sessionHash ?? 'none';
+
+/** Lets `days` of a session pass: its row moves, not the clock. */
+async function age(person: TestPerson, days: number): Promise<void> {
+  await run(
+    `UPDATE sessions SET expire = expire - $2 * interval '1 day',
+       sess = jsonb_set(sess, '{cookie,expires}', to_jsonb((sess #>> '{cookie,expires}')::timestamptz - $2 * interval '1 day'))
+     WHERE sess ->> 'userId' = $1`,
+    [person.id, days],
+  );
+}
+
+const expiryOf = async (person: TestPerson): Promise<number> => {
+  const [row] = await run(
+    `SELECT extract(epoch FROM expire) * 1000 AS expire FROM sessions WHERE sess ->> 'userId' = $1`,
+    [person.id],
+  );
+  return Number(row?.expire);
+};
+
+describe('a session', () => {
+  it('is known by a hash; its id is nowhere in the table', async () => {
+    const person = await buildMember(server);
+    const [row] = await run(`SELECT sid, sess::text FROM sessions WHERE sess ->> 'userId' = $1`, [person.id]);
+    const id = sessionIdOf(person.cookie);
+    expect(row?.sid).toBe(await hashOf(person));
+    expect(JSON.stringify(row)).not.toContain(id);
+  });
+
+  it.each([
+    ['none', undefined],
+    ['an empty one', ''],
+    ['a forged one', 'hoopline.sid=abc.def'],
+    ['one of another kind', 'theme=dark'],
+  ])('is nobody’s with a cookie that is %s', async (_, cookie) => {
+    expect(await sessions().authenticate(cookie)).toBeNull();
+    const answer = await fetch(`${server.url}/api/auth/user`, { headers: { ...(cookie && { cookie }) } });
+    expect(answer.status).toBe(401);
+  });
+
+  it('ends when its time is up', async () => {
+    const person = await buildMember(server);
+    const hash = await hashOf(person);
+    expect(await sessions().alive([hash, 'unknown'])).toEqual(new Set([hash]));
+    await age(person, 31);
+    expect((await person.fetch('/api/auth/user')).status).toBe(401);
+    expect(await sessions().authenticate(person.cookie)).toBeNull();
+    expect(await sessions().alive([hash])).toEqual(new Set());
+  });
+
+  it('costs no write while it is young', async () => {
+    const person = await buildMember(server);
+    await age(person, 0.9);
+    const before = await expiryOf(person);
+    const answer = await person.fetch('/api/auth/user');
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(await expiryOf(person)).toBe(before);
+  });
+
+  it('is moved on once a day has passed, in the row and in the browser', async () => {
+    const person = await buildMember(server);
+    await age(person, 1.1);
+    const answer = await person.fetch('/api/auth/user');
+    expect(answer.headers.getSetCookie().join()).toContain('hoopline.sid=');
+    expect(Math.round((await expiryOf(person)) - Date.now()) / DAY).toBeCloseTo(30, 1);
+    expect((await person.fetch('/api/auth/user')).headers.getSetCookie()).toEqual([]);
+  });
+
+  it('is left alone by a page and its files', async () => {
+    const person = await buildMember(server);
+    await age(person, 5);
+    const before = await expiryOf(person);
+    await person.fetch('/');
+    expect(await expiryOf(person)).toBe(before);
+  });
+
+  it('stays ended when a request of it that still runs saves it', async () => {
+    const person = await buildMember(server);
+    const id = sessionIdOf(person.cookie);
+    const store = new SessionStore(server.app.get(Sql));
+    const held = await new Promise<Session>((resolve) => store.get(id, (_, session) => resolve(session as Session)));
+    await person.fetch('/api/logout', { redirect: 'manual' });
+    await new Promise((resolve) => store.set(id, held, resolve));
+    expect(await sessions().authenticate(person.cookie)).toBeNull();
+  });
+});
+
+describe('an e-mail', () => {
+  it('is shown in full to its owner alone', async () => {
+    const [ann, ben] = [await buildMember(server, { email: 'ann@example.com' }), await buildMember(server)];
+    const find = async (viewerId: string) => (await server.app.get(People).find([ann.id], viewerId)).get(ann.id)?.email;
+    expect(await find(ann.id)).toBe('ann@example.com');
+    expect(await find(ben.id)).toBe('a•••@example.com');
+    expect(await (await ann.fetch('/api/auth/user')).json()).toMatchObject({ email: 'ann@example.com' });
+  });
+
+  it('may be missing, and so may a person', async () => {
+    const ann = await buildMember(server, { email: null });
+    const people = await server.app.get(People).find([ann.id, newId()], newId());
+    expect([...people].map(([id, { email }]) => [id, email])).toEqual([[ann.id, null]]);
+  });
+});
+
+describe('housekeeping', () => {
+  const addGuest = async (idleDays: number): Promise<string> => {
+    const id = newId();
+    await run(
+      `INSERT INTO users (id, kind, display_name, avatar, created_at, last_seen_at)
+       VALUES ($1, 'guest', 'Anonymous Player', '{}', now(), now() - $2 * interval '1 day')`,
+      [id, idleDays],
+    );
+    return id;
+  };
+
+  it('throws away what nobody needs any more, and nothing else', async () => {
+    const now = new Date();
+    const [young, old] = [await buildMember(server), await buildMember(server)];
+    await age(old, 31);
+    const [idle, busy] = [await addGuest(181), await addGuest(179)];
+    const { cookie } = await sessions().open(idle, 'guest');
+    const addKey = (key: string, hours: number) =>
+      run(
+        `INSERT INTO idempotency_keys (user_id, route, key, body_hash, status, answer, created_at)
+         VALUES ($1, 'POST /x', $2, '', 200, '{}', now() - $3 * interval '1 hour')`,
+        [young.id, key, hours],
+      );
+    await addKey('fresh', 23);
+    await addKey('stale', 25);
+    expect(await server.app.get(Housekeeping).sweep(now)).toBe(true);
+    expect(await run(`SELECT key FROM idempotency_keys WHERE user_id = $1`, [young.id])).toEqual([{ key: 'fresh' }]);
+    expect(await run(`SELECT id FROM users WHERE id = ANY($1::uuid[])`, [[idle, busy]])).toEqual([{ id: busy }]);
+    const owners = await run(`SELECT sess ->> 'userId' AS id FROM sessions WHERE sess ->> 'userId' = ANY($1)`, [
+      [young.id, old.id, idle],
+    ]);
+    expect(owners).toEqual([{ id: young.id }]);
+    expect(await sessions().authenticate(cookie)).toBeNull();
+  });
+
+  it('leaves the work to the node that began it', async () => {
+    await server.app.get(Sql).transaction(async (manager) => {
+      await manager.query('SELECT pg_advisory_xact_lock(4242100002)');
+      expect(await server.app.get(Housekeeping).sweep(new Date())).toBe(false);
+    });
+  });
+});

@@ -1,0 +1,125 @@
+import { SIGN_IN } from '@hoopline/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { firstValueFrom } from 'rxjs';
+import { Sql } from '../src/database/sql.ts';
+import { Sessions } from '../src/identity/sessions.service.ts';
+import { sessionHash } from '../src/identity/visitor.ts';
+import { startTestApp, type TestApp } from './harness/app.ts';
+import { sessionIdOf, TestBrowser } from './harness/browser.ts';
+import { buildMember } from './harness/people.ts';
+import { consent, me, signIn } from './harness/sign-in.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const dana = { firstName: 'Dana', lastName: 'Okafor', email: 'Dana.Okafor@Example.com' };
+
+describe('signing in', () => {
+  it('makes a member of whoever the provider vouches for', async () => {
+    const browser = new TestBrowser(server.url);
+    expect(await signIn(browser, dana)).toBe('/');
+    expect(await me(browser)).toEqual({
+      id: expect.any(String),
+      displayName: 'Dana Okafor',
+      firstName: 'Dana',
+      lastName: 'Okafor',
+      email: 'dana.okafor@example.com',
+      profileImageUrl: null,
+      position: 'Guard',
+      city: null,
+      gamesPlayed: 0,
+      avatar: expect.objectContaining({ skin: expect.any(String) }),
+    });
+  });
+
+  it('finds the same account again, and leaves alone what the player changed', async () => {
+    const [first, second] = [new TestBrowser(server.url), new TestBrowser(server.url)];
+    const kim = { firstName: 'Kim', lastName: 'Park', email: 'kim@example.com' };
+    await signIn(first, kim);
+    const account = await me(first);
+    const rename = { name: 'test.rename', text: `UPDATE users SET display_name = 'Special K' WHERE id = $1` };
+    await server.app.get(Sql).rows(rename, [account?.id]);
+    await signIn(second, { ...kim, firstName: 'Kimberly' });
+    expect(await me(second)).toEqual({ ...account, displayName: 'Special K' });
+  });
+
+  it('signs a sample player in', async () => {
+    const player = await buildMember(server, { displayName: 'Sample Sam' });
+    const browser = new TestBrowser(server.url);
+    await signIn(browser, { subject: player.id }, SIGN_IN.login);
+    expect(await me(browser)).toMatchObject({ id: player.id, displayName: 'Sample Sam' });
+  });
+
+  it('makes one account of two first sign-ins at once', async () => {
+    const twin = { firstName: 'Twin', lastName: 'Test', email: 'twin@example.com' };
+    const browsers = [new TestBrowser(server.url), new TestBrowser(server.url)];
+    const callbacks = await Promise.all(browsers.map((browser) => consent(browser, twin)));
+    await Promise.all(browsers.map((browser, index) => browser.redirect(callbacks[index] ?? '')));
+    const [one, other] = await Promise.all(browsers.map(me));
+    expect(one?.id).toBe(other?.id);
+  });
+
+  it('comes back to where it began, whatever way the visitor went', async () => {
+    const browser = new TestBrowser(server.url);
+    const path = '/feed?create=highlight';
+    expect(await signIn(browser, dana, `/api/login?returnTo=${encodeURIComponent(path)}`)).toBe(path);
+    const abused = `/api/auth/google?returnTo=${encodeURIComponent('//evil.example')}`;
+    expect(await signIn(new TestBrowser(server.url), dana, abused)).toBe('/');
+  });
+
+  it('asks the provider with state and PKCE', async () => {
+    const location = await new TestBrowser(server.url).redirect('/api/auth/google');
+    const { searchParams } = new URL(location);
+    expect(searchParams.get('state')).toMatch(/^.{24}$/);
+    expect(searchParams.get('code_challenge')).toMatch(/^[\w-]{43}$/);
+    expect(searchParams.get('code_challenge_method')).toBe('S256');
+    expect(searchParams.get('redirect_uri')).toMatch(/^http:\/\/localhost:\d+\/api\/auth\/google\/callback$/);
+  });
+
+  it('gives out a new session id, in a cookie that scripts and other sites cannot use', async () => {
+    const browser = new TestBrowser(server.url);
+    const callback = await consent(browser, dana);
+    const before = sessionIdOf(browser.cookie);
+    const answer = await browser.visit(callback);
+    expect(answer.headers.getSetCookie().join()).toMatch(/^hoopline\.sid=.*HttpOnly; SameSite=Lax/);
+    expect(sessionIdOf(browser.cookie)).not.toBe(before);
+    expect(await server.app.get(Sessions).alive([sessionHash(before)])).toEqual(new Set());
+  });
+
+  it('keeps members for 30 days', async () => {
+    const browser = new TestBrowser(server.url);
+    const answer = await browser.visit(await consent(browser, dana));
+    const [, expires = ''] = /expires=([^;]+)/i.exec(answer.headers.getSetCookie().join()) ?? [];
+    const days = (Date.parse(expires) - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(30);
+  });
+});
+
+describe('signing out', () => {
+  it('ends the session here and tells whoever serves its sockets', async () => {
+    const browser = new TestBrowser(server.url);
+    await signIn(browser, dana);
+    const { cookie } = browser;
+    const ended = firstValueFrom(server.app.get(Sessions).ended);
+    expect(await browser.redirect('/api/logout', { headers: { 'sec-fetch-site': 'same-origin' } })).toBe('/');
+    expect(await ended).toEqual({
+      sessionHash: sessionHash(sessionIdOf(cookie)),
+    });
+    expect(browser.cookie).toBe('');
+    expect(await server.app.get(Sessions).authenticate(cookie)).toBeNull();
+  });
+
+  it('leads home, and no more, where another site asks for it', async () => {
+    const browser = new TestBrowser(server.url);
+    await signIn(browser, dana);
+    expect(await browser.redirect('/api/logout', { headers: { 'sec-fetch-site': 'cross-site' } })).toBe('/');
+    expect(await me(browser)).not.toBeNull();
+  });
+
+  it('is no trouble for whoever is not signed in', async () => {
+    expect(await new TestBrowser(server.url).redirect('/api/logout')).toBe('/');
+  });
+});
