@@ -7,6 +7,7 @@ import { HttpModule } from './http/http.module.ts';
 import { IdentityModule } from './identity/identity.module.ts';
 import { MessagesModule } from './messages/messages.module.ts';
 import { OpsModule } from './ops/ops.module.ts';
+import { PlayersModule } from './players/players.module.ts';
 import { RealtimeModule } from './realtime/realtime.module.ts';
 
 /** Rooms that know no basketball, then one module for each feature. */
@@ -18,11 +19,11 @@ export class AppModule {
       DatabaseModule,
       RedisModule,
       HttpModule,
-      IdentityModule,
+      IdentityModule.forRoot(runtime),
       RealtimeModule,
       OpsModule,
     ];
-    const features = [MessagesModule];
+    const features = [MessagesModule, PlayersModule];
     return { module: AppModule, imports: [...rooms, ...features] };
   }
 }

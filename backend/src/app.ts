@@ -9,6 +9,7 @@ import { serveApiPage } from './http/open-api.ts';
 import { acceptedRequestId, answerRequestIds } from './http/request-ids.ts';
 import { secure } from './http/security.ts';
 import { serveWebApp } from './http/web-app.ts';
+import { registerSessions } from './identity/session.plugin.ts';
 import { SocketAdapter } from './realtime/socket.adapter.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
@@ -27,6 +28,7 @@ export async function createApp(runtime: Runtime): Promise<NestFastifyApplicatio
   });
   secure(app, runtime);
   answerRequestIds(adapter.getInstance());
+  await registerSessions(app);
   app.useWebSocketAdapter(new SocketAdapter(app));
   serveApiPage(app);
   await serveWebApp(app, runtime.origin);

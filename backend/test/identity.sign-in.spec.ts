@@ -95,6 +95,13 @@ describe('signing in', () => {
     const [, expires = ''] = /expires=([^;]+)/i.exec(answer.headers.getSetCookie().join()) ?? [];
     const days = (Date.parse(expires) - Date.now()) / 86_400_000;
     expect(Math.round(days)).toBe(30);
+    const query = {
+      name: 'test.days',
+      text: 'SELECT extract(epoch FROM expire - now()) / 86400 AS days FROM sessions WHERE sid = $1',
+    };
+    const row = await server.app.get(Sql).row<{ days: string }>(query, [sessionHash(sessionIdOf(browser.cookie))]);
+    expect(Math.round(Number(row?.days))).toBe(30);
+    expect((await browser.visit('/api/auth/user')).headers.getSetCookie()).toEqual([]);
   });
 });
 

@@ -38,6 +38,11 @@ const Env = z
     path: ['GOOGLE_CLIENT_SECRET'],
     error: 'must be set together with GOOGLE_CLIENT_ID',
   })
+  // We speak no TLS ourselves: without a believed proxy, cookies of an https site would be sent in the clear.
+  .refine((env) => !env.PUBLIC_URL?.startsWith('https:') || env.TRUST_PROXY > 0, {
+    path: ['TRUST_PROXY'],
+    error: 'must be at least 1 when PUBLIC_URL is https',
+  })
   .refine((env) => env.NODE_ENV !== 'production' || env.SESSION_SECRET, {
     path: ['SESSION_SECRET'],
     error: 'is required in production',

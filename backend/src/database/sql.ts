@@ -3,6 +3,9 @@ import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 
+/** A running transaction, to hand on to what must take part in it. */
+export type Transaction = EntityManager;
+
 /** One SQL text under a name of its own: PostgreSQL parses and plans it once for each connection. */
 export interface Statement {
   name: string;
@@ -17,13 +20,13 @@ export interface Statement {
 export class Sql {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Rows in the order SQL gives them. `manager` runs the statement inside its transaction. */
+  /** Rows in the order SQL gives them. `transaction` runs the statement inside its transaction. */
   async rows<Row extends QueryResultRow>(
     statement: Statement,
     values: readonly unknown[],
-    manager?: EntityManager,
+    transaction?: Transaction,
   ): Promise<Row[]> {
-    const client = manager?.queryRunner ? ((await manager.queryRunner.connect()) as PoolClient) : this.pool;
+    const client = transaction?.queryRunner ? ((await transaction.queryRunner.connect()) as PoolClient) : this.pool;
     const result = await client.query<Row>({ ...statement, values: [...values] });
     return result.rows;
   }
@@ -32,12 +35,12 @@ export class Sql {
   async row<Row extends QueryResultRow>(
     statement: Statement,
     values: readonly unknown[],
-    manager?: EntityManager,
+    transaction?: Transaction,
   ): Promise<Row | undefined> {
-    return (await this.rows<Row>(statement, values, manager))[0];
+    return (await this.rows<Row>(statement, values, transaction))[0];
   }
 
-  transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     return this.dataSource.transaction(work);
   }
 

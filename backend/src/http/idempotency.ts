@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { EntityManager } from 'typeorm';
 import { Clock } from '../config/clock.ts';
-import { Sql, type Statement } from '../database/sql.ts';
+import { Sql, type Statement, type Transaction } from '../database/sql.ts';
 import { DomainError } from './domain-error.ts';
 
 /** The caller's `Idempotency-Key`, 1 to 200 printable characters, or undefined without one (D-64). */
@@ -60,22 +59,22 @@ export class Idempotency {
    */
   async once<T>(
     { userId, route, key, body }: Call,
-    work: (manager: EntityManager) => Promise<Answer<T>>,
+    work: (transaction: Transaction) => Promise<Answer<T>>,
   ): Promise<Answer<T>> {
     if (!key) return this.sql.transaction(work);
     const hash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
-    return this.sql.transaction(async (manager) => {
-      const claimed = await this.sql.row(CLAIM, [userId, route, key, hash, this.clock.now()], manager);
+    return this.sql.transaction(async (transaction) => {
+      const claimed = await this.sql.row(CLAIM, [userId, route, key, hash, this.clock.now()], transaction);
       if (claimed) {
-        const answer = await work(manager);
+        const answer = await work(transaction);
         const values = [userId, route, key, answer.status, JSON.stringify(answer.body)];
-        await this.sql.rows(REMEMBER, values, manager);
+        await this.sql.rows(REMEMBER, values, transaction);
         return answer;
       }
       const first = await this.sql.row<{ body_hash: string; status: number; answer: T }>(
         RECALL,
         [userId, route, key],
-        manager,
+        transaction,
       );
       if (first?.body_hash !== hash) throw new DomainError('idempotency_key_reused');
       return { status: first.status, body: first.answer };

@@ -1,7 +1,8 @@
 import type { Endpoint } from '@hoopline/contracts/schemas';
-import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SerializeOptions } from '@nestjs/common';
+import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SerializeOptions, UseGuards } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 import type { z } from 'zod';
+import { JsonOnlyGuard } from './json-only.guard.ts';
 
 /**
  * Binds a handler to one endpoint of the contract: method, path, success status and response schema together, so
@@ -11,6 +12,7 @@ export function Route(endpoint: Endpoint): MethodDecorator {
   return applyDecorators(
     RequestMapping({ method: RequestMethod[endpoint.method], path: endpoint.path }),
     HttpCode(endpoint.status ?? 200),
+    UseGuards(JsonOnlyGuard),
     ...(endpoint.response ? respond(endpoint, endpoint.response) : []),
   );
 }

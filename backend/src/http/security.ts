@@ -17,12 +17,17 @@ const POLICY = {
   frameAncestors: ["'none'"],
 };
 
+/** Members who sign in with Google bring a picture that Google serves. */
+const PICTURES = 'https://lh3.googleusercontent.com';
+
 const isHttps = (runtime: Runtime): boolean => runtime.PUBLIC_URL?.startsWith('https:') ?? false;
 
 /** Headers of every answer, and the refusal of writes that another site's page sends (D-57). */
 export function secure(app: NestFastifyApplication, runtime: Runtime): void {
+  const imgSrc = runtime.signIn === 'google' ? [...POLICY.imgSrc, PICTURES] : POLICY.imgSrc;
+  const directives = { ...POLICY, imgSrc };
   app.useSecurityHeaders({
-    contentSecurityPolicy: { useDefaults: false, directives: POLICY },
+    contentSecurityPolicy: { useDefaults: false, directives },
     strictTransportSecurity: isHttps(runtime) ? { maxAge: 63_072_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },

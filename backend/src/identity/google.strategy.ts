@@ -12,7 +12,7 @@ import type { SignInProfile } from './sign-in-profile.ts';
 const GOOGLE_ISSUER = 'https://accounts.google.com';
 
 /** Key of the session under which Passport keeps state, PKCE verifier and return path of a sign-in on its way. */
-export const SIGN_IN_SLOT = 'signIn';
+const SIGN_IN_SLOT = 'signIn';
 
 /** Google, or the development provider that answers at the same kind of addresses: the same code runs for both (D-04). */
 @Injectable()

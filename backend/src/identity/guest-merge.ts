@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import type { Sql } from '../database/sql.ts';
+
+type Transaction = Parameters<Parameters<Sql['transaction']>[0]>[0];
 
 /** Moves what one feature keeps for a guest to their account; where both have the same thing, the account's stays. */
-export type MergeStep = (guestId: string, userId: string, manager: EntityManager) => Promise<void>;
+export type MergeStep = (guestId: string, userId: string, manager: Transaction) => Promise<void>;
 
 /** What happens to a guest's things at sign-in. Each feature that keeps any registers its step. */
 @Injectable()
@@ -13,7 +15,7 @@ export class GuestMerge {
     this.steps.push(step);
   }
 
-  async run(guestId: string, userId: string, manager: EntityManager): Promise<void> {
+  async run(guestId: string, userId: string, manager: Transaction): Promise<void> {
     for (const step of this.steps) await step(guestId, userId, manager);
   }
 }

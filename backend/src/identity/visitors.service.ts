@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, Session } from 'fastify';
 import { Guests } from './guests.repository.ts';
 import { SESSION_COOKIE, SESSION_MS } from './session-rules.ts';
 import { Sessions } from './sessions.service.ts';
@@ -24,7 +24,12 @@ export class Visitors {
    * Begins a session under a new id, so that an id which somebody planted before is worth nothing. Its row is written
    * before the answer leaves: the browser's next request may meet another node.
    */
-  async enter(request: FastifyRequest, userId: string, kind: Visitor['kind'], keep: string[] = []): Promise<Visitor> {
+  async enter(
+    request: FastifyRequest,
+    userId: string,
+    kind: Visitor['kind'],
+    keep: (keyof Session)[] = [],
+  ): Promise<Visitor> {
     const before = visitorOf(request);
     await request.session.regenerate(keep);
     request.session.options({ maxAge: SESSION_MS[kind] });

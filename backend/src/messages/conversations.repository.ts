@@ -2,10 +2,9 @@ import type { Conversation, PageQuery } from '@hoopline/contracts';
 import { LIMITS } from '@hoopline/contracts';
 import { Id, Timestamp } from '@hoopline/contracts/schemas';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { newId } from '../database/ids.ts';
-import { Sql } from '../database/sql.ts';
+import { Sql, type Transaction } from '../database/sql.ts';
 import { decodeCursor, encodeCursor } from '../http/cursor.ts';
 import { Page } from '../http/page.ts';
 import { type ConversationRow, toConversation } from './messages.rows.ts';
@@ -30,8 +29,8 @@ export class ConversationsRepository {
   }
 
   /** Undefined for anybody but its two members. */
-  async find(id: string, userId: string, manager?: EntityManager): Promise<Conversation | undefined> {
-    const row = await this.sql.row<ConversationRow>(ONE, [userId, id], manager);
+  async find(id: string, userId: string, transaction?: Transaction): Promise<Conversation | undefined> {
+    const row = await this.sql.row<ConversationRow>(ONE, [userId, id], transaction);
     return row && toConversation(row, userId);
   }
 
@@ -40,14 +39,14 @@ export class ConversationsRepository {
     userId: string,
     otherId: string,
     now: Date,
-    manager: EntityManager,
+    transaction: Transaction,
   ): Promise<{ id: string; isNew: boolean }> {
-    const made = await this.sql.row<{ id: string }>(START, [newId(), userId, otherId, now], manager);
+    const made = await this.sql.row<{ id: string }>(START, [newId(), userId, otherId, now], transaction);
     if (made) {
-      await this.sql.rows(ADD_MEMBERS, [made.id, userId, otherId], manager);
+      await this.sql.rows(ADD_MEMBERS, [made.id, userId, otherId], transaction);
       return { id: made.id, isNew: true };
     }
-    const standing = await this.sql.row<{ id: string }>(FIND_PAIR, [userId, otherId], manager);
+    const standing = await this.sql.row<{ id: string }>(FIND_PAIR, [userId, otherId], transaction);
     if (!standing) throw new Error('A conversation of this pair was there and is gone');
     return { id: standing.id, isNew: false };
   }

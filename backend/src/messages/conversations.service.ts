@@ -53,9 +53,9 @@ export class ConversationsService implements OnModuleInit {
     if (!(await this.people.isMember(otherUserId))) throw new DomainError('player_not_found');
     const { method, path } = messagesRoutes.start;
     const call = { userId, route: `${method} ${path}`, key, body: { otherUserId } };
-    return this.idempotency.once(call, async (manager) => {
-      const { id, isNew } = await this.conversations.start(userId, otherUserId, this.clock.now(), manager);
-      const body = await this.conversations.find(id, userId, manager);
+    return this.idempotency.once(call, async (transaction) => {
+      const { id, isNew } = await this.conversations.start(userId, otherUserId, this.clock.now(), transaction);
+      const body = await this.conversations.find(id, userId, transaction);
       if (!body) throw new DomainError('conversation_not_found');
       return { status: isNew ? 201 : 200, body };
     });

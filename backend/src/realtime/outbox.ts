@@ -1,4 +1,10 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
 import { Clock } from '../config/clock.ts';
 import { OutboxRepository } from './outbox.repository.ts';
 
@@ -16,7 +22,7 @@ export type OutboxHandler = (refs: string[]) => Promise<void>;
  * double is dropped by the reader.
  */
 @Injectable()
-export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
+export class Outbox implements OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown {
   private readonly logger = new Logger('Outbox');
   private readonly handlers = new Map<string, OutboxHandler>();
   private finished: string[] = [];
@@ -51,8 +57,12 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
     ];
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  onModuleDestroy(): void {
     for (const timer of this.timers) clearInterval(timer);
+  }
+
+  /** While the database is still there. */
+  async beforeApplicationShutdown(): Promise<void> {
     await this.flush().catch((error: Error) => this.logger.warn(`left for the next sweep: ${error.message}`));
   }
 

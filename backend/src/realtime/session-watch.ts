@@ -1,5 +1,5 @@
 import type { SessionEndReason } from '@hoopline/contracts';
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { Subscription } from 'rxjs';
 import { Sessions } from '../identity/sessions.service.ts';
 import { type RealtimeServer, send } from './realtime-server.ts';
@@ -10,7 +10,7 @@ const PREFIX = rooms.session('');
 
 /** Closes the sockets of sessions that are over: at once where one signs out, within a minute however else it ended. */
 @Injectable()
-export class SessionWatch implements OnApplicationShutdown {
+export class SessionWatch implements OnModuleDestroy {
   private readonly logger = new Logger('Sockets');
   private server: RealtimeServer | undefined;
   private timer: NodeJS.Timeout | undefined;
@@ -26,7 +26,7 @@ export class SessionWatch implements OnApplicationShutdown {
     }, CHECK_EVERY_MS);
   }
 
-  onApplicationShutdown(): void {
+  onModuleDestroy(): void {
     clearInterval(this.timer);
     this.subscription?.unsubscribe();
   }

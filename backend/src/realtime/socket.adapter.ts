@@ -2,6 +2,8 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import { createAdapter } from '@socket.io/redis-adapter';
 import type { Server, ServerOptions } from 'socket.io';
+import { RUNTIME } from '../config/config.module.ts';
+import type { Runtime } from '../config/runtime.ts';
 import { RedisLink } from '../database/redis.ts';
 import { isOwnOrigin } from '../http/own-origin.ts';
 
@@ -18,13 +20,14 @@ export class SocketAdapter extends IoAdapter {
   }
 
   override createIOServer(port: number, options?: Partial<ServerOptions>): Server {
+    const publicUrl = this.app.get<Runtime>(RUNTIME).PUBLIC_URL;
     const server: Server = super.createIOServer(port, {
       ...options,
       transports: ['websocket'],
       serveClient: false,
       perMessageDeflate: false,
       maxHttpBufferSize: MAX_PACKET_BYTES,
-      allowRequest: (request, decide) => decide(null, isOwnOrigin(request)),
+      allowRequest: (request, decide) => decide(null, isOwnOrigin(request, publicUrl)),
     } as ServerOptions);
     const link = this.app.get(RedisLink);
     const publisher = link.connect('publisher');

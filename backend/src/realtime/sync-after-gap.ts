@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { filter, type Subscription } from 'rxjs';
 import { RedisLink } from '../database/redis.ts';
 import { type RealtimeServer, send } from './realtime-server.ts';
@@ -14,7 +14,7 @@ const SPREAD_MS = 3_000;
  * sockets are told to catch up, and their sessions are checked, since a sign-out elsewhere may have been missed.
  */
 @Injectable()
-export class SyncAfterGap implements OnApplicationShutdown {
+export class SyncAfterGap implements OnModuleDestroy {
   private readonly logger = new Logger('Sockets');
   private subscription: Subscription | undefined;
 
@@ -29,7 +29,7 @@ export class SyncAfterGap implements OnApplicationShutdown {
       .subscribe(() => this.sync(server));
   }
 
-  onApplicationShutdown(): void {
+  onModuleDestroy(): void {
     this.subscription?.unsubscribe();
   }
 

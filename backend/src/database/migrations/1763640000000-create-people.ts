@@ -26,6 +26,8 @@ export class CreatePeople1763640000000 implements MigrationInterface {
         CONSTRAINT users_member_identity CHECK ((kind = 'member') = (issuer IS NOT NULL AND subject IS NOT NULL))
       )`);
     await runner.query(`CREATE INDEX users_name_trgm ON users USING gin (lower(display_name) gin_trgm_ops)`);
+    await runner.query(`
+      CREATE INDEX users_by_name ON users (lower(display_name) COLLATE "C", id) WHERE kind = 'member'`);
     await runner.query(`CREATE INDEX users_email ON users (lower(email))`);
     await runner.query(`CREATE INDEX users_guests_idle ON users (last_seen_at) WHERE kind = 'guest'`);
 
@@ -47,7 +49,7 @@ export class CreatePeople1763640000000 implements MigrationInterface {
         average_score real
       )`);
 
-    // Names and shape as the session store expects them.
+    // Names and shape as the session store expects them; `sid` holds the hash of a session's id, not the id itself.
     await runner.query(`
       CREATE TABLE sessions (
         sid text PRIMARY KEY,

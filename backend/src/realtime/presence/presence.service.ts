@@ -1,5 +1,5 @@
 import type { PresenceState } from '@hoopline/contracts';
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
 import { RealtimePublisher } from '../realtime.publisher.ts';
 import { rooms } from '../rooms.ts';
@@ -14,7 +14,7 @@ const SWEEP_EVERY_MS = 1_000;
 
 /** Tells who is online. Each node renews its own people; whichever node finds an entry expired tells that news. */
 @Injectable()
-export class PresenceService implements OnApplicationBootstrap, OnApplicationShutdown {
+export class PresenceService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Presence');
   private timers: NodeJS.Timeout[] = [];
 
@@ -41,7 +41,7 @@ export class PresenceService implements OnApplicationBootstrap, OnApplicationShu
     ];
   }
 
-  onApplicationShutdown(): void {
+  onModuleDestroy(): void {
     for (const timer of this.timers) clearInterval(timer);
   }
 

@@ -1,0 +1,56 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { takeLock } from './app-lock.ts';
+import { birthOf } from './process-birth.ts';
+
+/** No process of any system has this number. */
+const NOBODY = 2 ** 30;
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'app-lock-'));
+  file = path.join(folder, 'app.lock');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const heldBy = (pid: number, birth: string | undefined) =>
+  writeFileSync(file, JSON.stringify({ pid, birth, doing: 'running on http://localhost:3000' }));
+
+describe('the lock', () => {
+  it('is held until it is given back', () => {
+    const release = takeLock(file, 'running on http://localhost:3000');
+    expect(() => takeLock(file, 'running')).toThrow(
+      `Hoopline is already running on http://localhost:3000 (pid ${process.pid}).`,
+    );
+    release();
+    expect(readdirSync(folder)).toEqual([]);
+    takeLock(file, 'running')();
+  });
+
+  it('is respected while its process lives', () => {
+    heldBy(process.ppid, birthOf(process.ppid));
+    expect(() => takeLock(file, 'running')).toThrow(`(pid ${process.ppid})`);
+  });
+
+  it.each<[string, () => void]>([
+    ['ended', () => heldBy(NOBODY, 'long ago')],
+    ['ended, and whose number another one has now', () => heldBy(process.ppid, 'long ago')],
+    ['left no readable word', () => writeFileSync(file, '')],
+  ])('is taken over from a process that %s', (_, leave) => {
+    leave();
+    const release = takeLock(file, 'running');
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ pid: process.pid });
+    release();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('is left alone by a process that lost it', () => {
+    const release = takeLock(file, 'running');
+    heldBy(process.ppid, birthOf(process.ppid));
+    release();
+    expect(existsSync(file)).toBe(true);
+  });
+});

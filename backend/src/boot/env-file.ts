@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { ConfigError } from '../config/env.ts';
+
+const ENTRY = /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=\s*(.*)$/;
+
+/** The settings in an `.env` file; none where there is no file. Throws `ConfigError` for a line that says nothing. */
+export function readEnvFile(file: string): NodeJS.ProcessEnv {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    throw error;
+  }
+  const broken = complaints(text);
+  if (broken.length > 0) throw new ConfigError(`${file} cannot be read:\n${broken.join('\n')}`);
+  return parseEnv(text) as NodeJS.ProcessEnv;
+}
+
+/** Node skips over what it does not understand, and the setting would silently not be there. */
+function complaints(text: string): string[] {
+  const found: string[] = [];
+  const lines = text.split(/\r?\n/);
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] ?? '';
+    if (/^\s*(#|$)/.test(line)) continue;
+    const [, name, value = ''] = ENTRY.exec(line) ?? [];
+    // Only the first word: the rest may be a secret.
+    if (!name) found.push(`  line ${at + 1}: ${line.trim().split(/[\s=]/, 1)[0]} is not followed by = and a value`);
+    else {
+      const end = lastLineOf(value, lines, at);
+      if (end === undefined) found.push(`  line ${at + 1}: the quote around ${name} is never closed`);
+      else at = end;
+    }
+  }
+  return found;
+}
+
+/** The line on which a value that starts on line `at` ends: a quoted one may span several. */
+function lastLineOf(value: string, lines: string[], at: number): number | undefined {
+  const quote = /^["'`]/.exec(value)?.[0];
+  if (!quote || value.indexOf(quote, 1) > 0) return at;
+  const more = lines.slice(at + 1).findIndex((line) => line.includes(quote));
+  return more < 0 ? undefined : at + 1 + more;
+}

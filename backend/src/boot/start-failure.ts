@@ -1,0 +1,40 @@
+import { userInfo } from 'node:os';
+import { ConfigError } from '../config/env.ts';
+import { PostgresError } from '../database/embedded/postgres-error.ts';
+import { LockTaken } from './app-lock.ts';
+
+/** What a failure to start means for the person who tried; undefined where only a stack tells more. */
+export function sentenceFor(error: unknown): string | undefined {
+  if (error instanceof ConfigError || error instanceof PostgresError || error instanceof LockTaken) {
+    return error.message;
+  }
+  const failure = error as NodeJS.ErrnoException & { address?: string; port?: number };
+  if (failure?.syscall === 'listen') return listenSentence(failure.code, failure.port ?? 0, failure.message);
+  if (failure?.path && failure.code) return fileSentence(failure.code, failure.path);
+  if (NO_DATABASE.test(failure?.code ?? '')) return `The database in DATABASE_URL cannot be used: ${reasonOf(failure)}`;
+  return undefined;
+}
+
+/** Not there, or not for us: no way to it, class 28 (who we are), class 3D (which database). */
+const NO_DATABASE = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|28...|3D...)$/;
+
+/** Node tries every address of a name and keeps each failure apart. */
+const reasonOf = (error: Error): string =>
+  error instanceof AggregateError ? error.errors.map((each: Error) => each.message).join(', ') : error.message;
+
+function listenSentence(code: string | undefined, port: number, message: string): string {
+  const way = `Choose another: PORT=${port === 65_535 ? 3000 : port + 1} npm start`;
+  if (code === 'EADDRINUSE') return `Port ${port} is already in use by another program. ${way}`;
+  if (code === 'EACCES') return `${userInfo().username} may not open port ${port}. ${way}`;
+  return `The app cannot listen: ${message}. PORT and HOST say where.`;
+}
+
+function fileSentence(code: string, path: string): string | undefined {
+  const { username } = userInfo();
+  if (code === 'EACCES' || code === 'EPERM') {
+    return `${username} may not use ${path}: it belongs to another account, perhaps from a start with sudo. DATA_DIR names the folder for data.`;
+  }
+  if (code === 'ENOSPC') return `The disk is full: ${path} cannot be written.`;
+  if (code === 'EROFS') return `${path} lies on a disk that cannot be written. DATA_DIR names the folder for data.`;
+  return undefined;
+}

@@ -1,0 +1,85 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Client } from 'pg';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/database/embedded/embedded-postgres.ts';
+import { PostgresError } from '../src/database/embedded/postgres-error.ts';
+import { runFolder } from './harness/test-run.ts';
+
+jest.setTimeout(60_000);
+
+let folder: string;
+let servers: EmbeddedPostgres[];
+beforeEach(() => {
+  folder = path.join(runFolder('postgres'), 'postgres');
+  servers = [];
+});
+afterEach(async () => {
+  for (const server of servers) await server.stop();
+});
+
+async function start(isVolatile = true): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres(folder, { isVolatile });
+  servers.push(server);
+  return server;
+}
+
+async function query<Row extends object>({ url }: EmbeddedPostgres, text: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  return (await client.query<Row>(text).finally(() => client.end())).rows;
+}
+
+const pidFile = () => path.join(folder, 'postmaster.pid');
+const postmaster = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0]);
+
+describe('the embedded PostgreSQL', () => {
+  it('starts, is found again by a second start, and keeps its data over a stop', async () => {
+    const first = await start();
+    expect(first.reused).toBe(false);
+    await query(first, 'CREATE TABLE kept AS SELECT 7 AS number');
+    const second = await start();
+    expect(second).toMatchObject({ reused: true, url: first.url });
+    await second.stop();
+    await expect(query(first, 'SELECT 1')).rejects.toThrow();
+    const third = await start();
+    expect(third.reused).toBe(false);
+    expect(await query(third, 'SELECT number FROM kept')).toEqual([{ number: 7 }]);
+  });
+
+  it('sorts the same everywhere, and lets nobody in without its password', async () => {
+    const server = await start();
+    const words = await query<{ word: string }>(
+      server,
+      `SELECT word FROM (VALUES ('b'), ('é'), ('B'), ('a')) w (word) ORDER BY 1`,
+    );
+    expect(words.map(({ word }) => word)).toEqual(['B', 'a', 'b', 'é']);
+    const stranger = { ...server, url: server.url.replace(/:[^:@]+@/, ':guess@') };
+    await expect(query(stranger, 'SELECT 1')).rejects.toThrow('password authentication failed');
+  });
+
+  it('recovers what was committed when it was killed', async () => {
+    const first = await start(false);
+    await query(first, 'CREATE TABLE kept AS SELECT 7 AS number');
+    process.kill(postmaster(), 'SIGKILL');
+    const second = await start(false);
+    expect(second.reused).toBe(false);
+    expect(await query(second, 'SELECT number FROM kept')).toEqual([{ number: 7 }]);
+  });
+
+  it('starts although the number of a killed server belongs to another program now', async () => {
+    await (await start()).stop();
+    writeFileSync(pidFile(), [process.pid, folder, 1_700_000_000, 1, '', '127.0.0.1', '0 0', 'ready', ''].join('\n'));
+    expect((await start()).reused).toBe(false);
+    expect(postmaster()).not.toBe(process.pid);
+  });
+
+  it('touches no folder that holds something else', async () => {
+    writeFileSync(folder, '');
+    await expect(start()).rejects.toThrow();
+    folder = runFolder('somebody-elses');
+    writeFileSync(path.join(folder, 'thesis.txt'), 'years of work');
+    await expect(start()).rejects.toThrow(PostgresError);
+    expect(readFileSync(path.join(folder, 'thesis.txt'), 'utf8')).toBe('years of work');
+  });
+});

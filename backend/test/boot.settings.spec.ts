@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { ConfigError, readConfig } from '../src/config/env.ts';
+
+const SECRET = 'x'.repeat(32);
+
+describe('settings', () => {
+  it.each<[string, NodeJS.ProcessEnv]>([
+    ['PORT', { PORT: 'three thousand' }],
+    ['PORT', { PORT: '70000' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'hoopline.example' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/hoopline' }],
+    ['REDIS_URL', { REDIS_URL: 'localhost:6379' }],
+    ['SESSION_SECRET', { SESSION_SECRET: 'short' }],
+    ['SESSION_SECRET', { NODE_ENV: 'production' }],
+    ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'id' }],
+    ['SEED', { SEED: 'perhaps' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+  ])('that cannot be used are refused by name: %s', (name, env) => {
+    expect(() => readConfig(env)).toThrow(ConfigError);
+    expect(() => readConfig(env)).toThrow(new RegExp(`^ {2}${name} `, 'm'));
+  });
+
+  it('are all named at once', () => {
+    expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT [\s\S]*LOG_LEVEL /);
+  });
+
+  it('stay at home outside production, and open up in it', () => {
+    expect(readConfig({})).toMatchObject({ PORT: 3000, host: '127.0.0.1', seeds: true, signIn: 'development' });
+    const production = readConfig({ NODE_ENV: 'production', SESSION_SECRET: SECRET, PORT: '' });
+    expect(production).toMatchObject({ PORT: 3000, host: '0.0.0.0', seeds: false, signIn: 'none' });
+  });
+});

@@ -1,0 +1,49 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createApp } from '../../src/app.ts';
+import { readConfig } from '../../src/config/env.ts';
+import { freePort } from '../../src/config/free-port.ts';
+import { originOf, type Runtime } from '../../src/config/runtime.ts';
+import { createTestDatabase } from './database.ts';
+import { runFolder } from './test-run.ts';
+
+export interface TestApp {
+  app: NestFastifyApplication;
+  /** Its origin, without a slash at the end. */
+  url: string;
+  close(): Promise<void>;
+}
+
+/** The whole server inside the test's process, on a database of its own unless `overrides` bring one. */
+export async function startTestApp(overrides: Partial<Runtime> = {}): Promise<TestApp> {
+  const database = overrides.DATABASE_URL ? undefined : await createTestDatabase();
+  const settings = {
+    ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', DATA_DIR: runFolder('app') }),
+    DATABASE_URL: database?.url ?? '',
+    SESSION_SECRET: 'only for tests, and long enough to be taken',
+    ...overrides,
+  };
+  const { app, origin } = await listen(settings);
+  return {
+    app,
+    url: origin,
+    close: async () => {
+      await app.close();
+      await database?.drop();
+    },
+  };
+}
+
+async function listen(settings: Omit<Runtime, 'origin'>): Promise<{ app: NestFastifyApplication; origin: string }> {
+  const PORT = await freePort(settings.host);
+  const runtime: Runtime = { ...settings, PORT, origin: originOf(settings, PORT) };
+  const app = await createApp(runtime);
+  try {
+    await app.listen(PORT, runtime.host);
+  } catch (error) {
+    await app.close();
+    // Another test took the port first.
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return listen(settings);
+    throw error;
+  }
+  return { app, origin: runtime.origin };
+}

@@ -1,0 +1,83 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+import { LockTaken, takeLock } from '../../src/boot/app-lock.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/database/embedded/embedded-postgres.ts';
+import { migrate } from '../../src/database/migrate.ts';
+import { endChildren } from './children.ts';
+import type { TestRun } from './test-run.ts';
+
+/** Where the tests' PostgreSQL keeps its data. A fixed place: what an aborted run leaves behind, the next one uses. */
+const FOLDER = path.resolve('.data/test-pg');
+/** Each run holds one connection under this name for as long as it lives. */
+const PRESENCE = 'hoopline-test-run';
+const OTHER_RUNS = `SELECT 1 FROM pg_stat_activity WHERE application_name = '${PRESENCE}' AND pid <> pg_backend_pid()`;
+
+export interface TestCluster extends TestRun {
+  end(): Promise<void>;
+}
+
+/** The tests' PostgreSQL, shared with other runs on this machine, and a migrated template of this run's own. */
+export async function startCluster(): Promise<TestCluster> {
+  const name = `test_${process.pid}`;
+  const folder = path.resolve('.data', 'test-run', String(process.pid));
+  return inTurn(async () => {
+    const postgres = await startEmbeddedPostgres(FOLDER, { isVolatile: true });
+    const admin = new Client({ connectionString: postgres.url, application_name: PRESENCE });
+    admin.on('error', () => {});
+    await admin.connect();
+    if ((await admin.query(OTHER_RUNS)).rowCount === 0) {
+      await dropDatabases(admin, /^test_/);
+      endAbortedRuns(path.dirname(folder));
+    }
+    const templateUrl = withDatabase(postgres.url, name);
+    await admin.query(`CREATE DATABASE ${name}`);
+    await migrate(templateUrl);
+    return { templateUrl, folder, end: () => endRun(postgres, admin, name, folder) };
+  });
+}
+
+export function withDatabase(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+async function endRun(postgres: EmbeddedPostgres, admin: Client, name: string, folder: string): Promise<void> {
+  endChildren(folder);
+  await inTurn(async () => {
+    await dropDatabases(admin, new RegExp(`^${name}(_|$)`));
+    const isShared = (await admin.query(OTHER_RUNS)).rowCount !== 0;
+    await admin.end();
+    if (!isShared) await postgres.stop();
+  });
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function endAbortedRuns(runs: string): void {
+  mkdirSync(runs, { recursive: true });
+  for (const run of readdirSync(runs)) endChildren(path.join(runs, run));
+  rmSync(runs, { recursive: true, force: true });
+}
+
+async function dropDatabases(admin: Client, names: RegExp): Promise<void> {
+  const { rows } = await admin.query<{ name: string }>('SELECT datname AS name FROM pg_database');
+  for (const { name } of rows) if (names.test(name)) await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+}
+
+/** One run at a time starts or ends, so that none stops the server that another is about to use. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  mkdirSync(path.dirname(FOLDER), { recursive: true });
+  for (;;) {
+    let release: () => void;
+    try {
+      release = takeLock(`${FOLDER}.lock`, 'being tested');
+    } catch (error) {
+      if (!(error instanceof LockTaken)) throw error;
+      await delay(50);
+      continue;
+    }
+    return await work().finally(release);
+  }
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { avatarFor, type SessionUser } from '@hoopline/contracts';
+import { newId } from '../../src/database/ids.ts';
+import { Sql, type Statement } from '../../src/database/sql.ts';
+import { DEVELOPMENT_ISSUER } from '../../src/identity/development/development-client.ts';
+import { Sessions } from '../../src/identity/sessions.service.ts';
+import type { TestApp } from './app.ts';
+import { TestBrowser } from './browser.ts';
+import { signIn } from './sign-in.ts';
+
+/** Somebody with a session of their own. */
+export interface TestPerson {
+  id: string;
+  displayName: string;
+  /** Ready to be sent as the `Cookie` header. */
+  cookie: string;
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+}
+
+interface MemberOverrides {
+  id?: string;
+  displayName?: string;
+  firstName?: string | null;
+  lastName?: string | null;
+  email?: string | null;
+  position?: string | null;
+  city?: string | null;
+  isPublic?: boolean;
+  stats?: { gamesPlayed: number; wins: number; rating: number | null; averageScore: number | null };
+}
+
+const ADD_MEMBER: Statement = {
+  name: 'test.add-member',
+  text: `INSERT INTO users (id, kind, issuer, subject, email, first_name, last_name, display_name, position, city, avatar,
+                            is_public, created_at)
+         VALUES ($1, 'member', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now())`,
+};
+
+const ADD_STATS: Statement = {
+  name: 'test.add-stats',
+  text: 'INSERT INTO player_stats (user_id, games_played, wins, rating, average_score) VALUES ($1, $2, $3, $4, $5)',
+};
+
+/** A member who is signed in. The development provider knows them by their id. */
+export async function buildMember(server: TestApp, overrides: MemberOverrides = {}): Promise<TestPerson> {
+  const sql = server.app.get(Sql);
+  const { id = newId(), displayName = `Player ${randomUUID().slice(0, 8)}`, email = `${id}@example.com` } = overrides;
+  const { firstName = null, lastName = null, position = null, city = null, isPublic = true, stats } = overrides;
+  const person = [email, firstName, lastName, displayName, position, city, avatarFor(id), isPublic];
+  await sql.rows(ADD_MEMBER, [id, DEVELOPMENT_ISSUER, id, ...person]);
+  if (stats) await sql.rows(ADD_STATS, [id, stats.gamesPlayed, stats.wins, stats.rating, stats.averageScore]);
+  const { cookie } = await server.app.get(Sessions).open(id, 'member');
+  return { id, displayName, cookie, fetch: fetchAs(server.url, cookie) };
+}
+
+/** A new member, signed in through the pages of a server of which only the address is known. */
+export async function signInAt(url: string, firstName: string): Promise<TestPerson> {
+  const browser = new TestBrowser(url);
+  await signIn(browser, { firstName, lastName: 'Tester', email: `${firstName}.${randomUUID()}@example.com` });
+  const { cookie } = browser;
+  const fetch = fetchAs(url, cookie);
+  const { id, displayName } = (await (await fetch('/api/auth/user')).json()) as SessionUser;
+  return { id, displayName, cookie, fetch };
+}
+
+const fetchAs =
+  (url: string, cookie: string): TestPerson['fetch'] =>
+  (path, init = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set('cookie', cookie);
+    return fetch(`${url}${path}`, { ...init, headers });
+  };
+
+/** The same person, calling another node. */
+export const at = (url: string, person: TestPerson): TestPerson => ({ ...person, fetch: fetchAs(url, person.cookie) });

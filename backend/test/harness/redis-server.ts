@@ -1,0 +1,63 @@
+import type { ChildProcess } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
+import { freePort } from '../../src/config/free-port.ts';
+import { exitOf, spawnChild } from './children.ts';
+
+export interface TestRedis {
+  url: string;
+  stop(): Promise<void>;
+  /** Again on the same port, empty. */
+  start(): Promise<void>;
+}
+
+/** The program of a Redis server in PATH, if any. */
+export function findRedisServer(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  const candidates = ['redis-server', 'valkey-server'].flatMap((name) => folders.map((dir) => path.join(dir, name)));
+  return candidates.find(isExecutable);
+}
+
+/** A Redis of the caller's own on a free loopback port. It keeps nothing. `folder` is where the run notes it. */
+export async function launchRedis(folder: string): Promise<TestRedis> {
+  const program = findRedisServer();
+  if (!program) throw new Error('Neither redis-server nor valkey-server is in PATH');
+  const port = await freePort('127.0.0.1');
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder];
+  let server: ChildProcess | undefined;
+  const redis: TestRedis = {
+    url: `redis://127.0.0.1:${port}`,
+    start: async () => {
+      server ??= await untilReady(spawnChild(folder, program, args, { stdio: ['ignore', 'pipe', 'inherit'] }));
+    },
+    stop: async () => {
+      if (!server) return;
+      const exited = exitOf(server);
+      server.kill('SIGTERM');
+      server = undefined;
+      await exited;
+    },
+  };
+  await redis.start();
+  return redis;
+}
+
+function untilReady(server: ChildProcess): Promise<ChildProcess> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    server.stdout?.on('data', (chunk) => {
+      said += String(chunk);
+      if (said.includes('Ready to accept connections')) resolve(server);
+    });
+    server.once('exit', () => reject(new Error(`Redis did not start:\n${said}`)));
+  });
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

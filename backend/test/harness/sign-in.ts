@@ -1,0 +1,44 @@
+import type { SessionUser } from '@hoopline/contracts';
+import { DEVELOPMENT } from '../../src/identity/development/development-client.ts';
+import type { TestBrowser } from './browser.ts';
+
+export interface TestNewcomer {
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+/** A form of the development provider as a browser sends it, with the sign-in that its page carries. */
+export async function formOf(browser: TestBrowser, authorizeUrl: string): Promise<Record<string, string>> {
+  const page = await (await browser.visit(authorizeUrl)).text();
+  const hidden = page.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g);
+  return Object.fromEntries([...hidden].map(([, name, value]) => [name, value]));
+}
+
+const submit = (form: Record<string, string>): RequestInit => ({ method: 'POST', body: new URLSearchParams(form) });
+
+/** Goes as far as the provider's answer: the address of our callback, not visited yet. */
+export async function consent(
+  browser: TestBrowser,
+  who: TestNewcomer | { subject: string },
+  entry = '/api/auth/google',
+): Promise<string> {
+  const form = await formOf(browser, await browser.redirect(entry));
+  const action = 'subject' in who ? DEVELOPMENT.choose : DEVELOPMENT.introduce;
+  return browser.redirect(action, submit({ ...form, ...who }));
+}
+
+/** Signs in from first to last; returns the path it ends at. */
+export async function signIn(
+  browser: TestBrowser,
+  who: TestNewcomer | { subject: string },
+  entry?: string,
+): Promise<string> {
+  return browser.redirect(await consent(browser, who, entry));
+}
+
+/** The member whom a browser is signed in as. */
+export async function me(browser: TestBrowser): Promise<SessionUser | null> {
+  const answer = await browser.visit('/api/auth/user');
+  return answer.ok ? ((await answer.json()) as SessionUser) : null;
+}

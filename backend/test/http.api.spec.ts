@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApp, type TestApp } from './harness/app.ts';
+import { post } from './harness/conversations.ts';
+import { buildMember } from './harness/people.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}${path}`, { headers, redirect: 'manual' });
+
+describe('health', () => {
+  it('says live and ready, and what stands behind', async () => {
+    const answer = await get('/api/health');
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { live: true, ready: true, database: 'up', redis: 'none', isDraining: false },
+    ]);
+    expect(await (await get('/api/health/live')).json()).toEqual({ live: true });
+  });
+});
+
+describe('every answer', () => {
+  it('carries an id that a log line can be found by, and takes over a proxy’s plain one', async () => {
+    expect((await get('/api/health')).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect((await get('/api/nope', { 'x-request-id': 'edge-12345' })).headers.get('x-request-id')).toBe('edge-12345');
+    const forged = await get('/api/health', { 'x-request-id': 'a b{"level":60}' });
+    expect(forged.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('carries the security headers, errors too', async () => {
+    const { headers } = await get('/api/nope');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('strict-transport-security')).toBeNull();
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  it('is an error of the catalogue for a path that is not there', async () => {
+    const answer = await get('/api/nope');
+    expect([answer.status, await answer.json()]).toEqual([404, { code: 'not_found', message: 'Not found.' }]);
+  });
+});
+
+describe('writes from other sites', () => {
+  it.each([
+    ['a foreign origin', { origin: 'http://evil.example' }, 403],
+    ['a cross-site fetch', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['a sibling site', { 'sec-fetch-site': 'same-site' }, 403],
+    ['our own page', { 'sec-fetch-site': 'same-origin' }, 404],
+    ['no browser at all', {}, 404],
+  ])('are judged by where they come from: %s', async (_, headers, status) => {
+    const ann = await buildMember(server);
+    const answer = await ann.fetch('/api/conversations', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers } as Record<string, string>,
+      body: JSON.stringify({ otherUserId: '00000000-0000-7000-8000-000000000000' }),
+    });
+    expect(answer.status).toBe(status);
+  });
+});
+
+describe('limits', () => {
+  it('answer 429 with the time to wait, to one person alone', async () => {
+    const [ann, ben] = await Promise.all([buildMember(server), buildMember(server)]);
+    const start = () => post(ann, '/api/conversations', { otherUserId: ann.id });
+    const answers = await Promise.all(Array.from({ length: 31 }, start));
+    const refused = answers.filter((answer) => answer.status === 429);
+    expect(refused).toHaveLength(1);
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused[0]?.json()).toMatchObject({ code: 'too_many_requests' });
+    expect((await post(ben, '/api/conversations', { otherUserId: ann.id })).status).toBe(201);
+  });
+});
+
+describe('the API page', () => {
+  it('describes every call of the contract with its schemas', async () => {
+    const page = await get('/api/docs');
+    expect(page.headers.get('content-type')).toContain('text/html');
+    const document = (await (await get('/api/docs-json')).json()) as {
+      paths: Record<string, Record<string, { requestBody?: unknown; responses: Record<string, unknown> }>>;
+    };
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining([
+        '/api/conversations',
+        '/api/conversations/{id}/messages',
+        '/api/auth/user',
+        '/api/players',
+      ]),
+    );
+    const send = document.paths['/api/conversations/{id}/messages']?.post;
+    expect(JSON.stringify(send?.requestBody)).toContain('SendMessage');
+    expect(JSON.stringify(send?.responses)).toContain('Message');
+  });
+});

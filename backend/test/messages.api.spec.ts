@@ -1,0 +1,299 @@
+import { randomUUID } from 'node:crypto';
+import type { Conversation, ErrorBody } from '@hoopline/contracts';
+import { Conversation as ConversationSchema, Message as MessageSchema } from '@hoopline/contracts/schemas';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApp, type TestApp } from './harness/app.ts';
+import { conversations, markRead, post, say, startConversation, thread } from './harness/conversations.ts';
+import { buildMember, type TestPerson } from './harness/people.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+/** Two members who share a conversation. */
+async function buildPair(): Promise<{ ann: TestPerson; ben: TestPerson; id: string }> {
+  const ann = await buildMember(server, { displayName: 'Ann Archer' });
+  const ben = await buildMember(server, { displayName: 'Ben Baker', email: 'ben.baker@example.com' });
+  return { ann, ben, id: (await startConversation(ann, ben)).id };
+}
+
+const errorOf = async (answer: Response): Promise<ErrorBody> => (await answer.json()) as ErrorBody;
+
+describe('starting a conversation', () => {
+  it('makes one for the pair, and answers the same one from either side afterwards', async () => {
+    const ann = await buildMember(server);
+    const ben = await buildMember(server);
+    const first = await post(ann, '/api/conversations', { otherUserId: ben.id });
+    const again = await post(ann, '/api/conversations', { otherUserId: ben.id });
+    const back = await post(ben, '/api/conversations', { otherUserId: ann.id });
+    expect([first.status, again.status, back.status]).toEqual([201, 200, 200]);
+    const ids = await Promise.all(
+      [first, again, back].map(async (answer) => ((await answer.json()) as Conversation).id),
+    );
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('makes one when both start at the same moment, many times over', async () => {
+    const ann = await buildMember(server);
+    const ben = await buildMember(server);
+    const calls = Array.from({ length: 12 }, (_, i) =>
+      i % 2 ? startConversation(ann, ben) : startConversation(ben, ann),
+    );
+    expect(new Set((await Promise.all(calls)).map((one) => one.id)).size).toBe(1);
+  });
+
+  it('gives a retry with the same key the first answer, and refuses the key for somebody else', async () => {
+    const [ann, ben, cat] = await Promise.all([buildMember(server), buildMember(server), buildMember(server)]);
+    const start = (other: TestPerson) =>
+      ann.fetch('/api/conversations', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': 'try-1' },
+        body: JSON.stringify({ otherUserId: other.id }),
+      });
+    const [first, again] = await Promise.all([start(ben), start(ben)]);
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(await first.json()).toEqual(await again.json());
+    const misused = await start(cat);
+    expect([misused.status, (await errorOf(misused)).code]).toEqual([409, 'idempotency_key_reused']);
+  });
+
+  it.each([
+    ['oneself', (me: TestPerson) => ({ otherUserId: me.id }), 400, 'self_conversation'],
+    ['nobody', () => ({ otherUserId: randomUUID() }), 404, 'player_not_found'],
+    ['no id', () => ({ otherUserId: 'ben' }), 400, 'invalid_input'],
+    ['nothing', () => ({}), 400, 'invalid_input'],
+    ['an unknown key', (me: TestPerson) => ({ otherUserId: me.id, isAdmin: true }), 400, 'invalid_input'],
+  ])('refuses %s', async (_, body, status, code) => {
+    const me = await buildMember(server);
+    const answer = await post(me, '/api/conversations', body(me));
+    expect([answer.status, (await errorOf(answer)).code]).toEqual([status, code]);
+  });
+});
+
+describe('sending', () => {
+  it('gives each message the next position and answers it in full', async () => {
+    const { ann, ben, id } = await buildPair();
+    const clientMessageId = randomUUID();
+    const answer = await post(ann, `/api/conversations/${id}/messages`, {
+      content: '  Run at six?  ',
+      clientMessageId,
+    });
+    const message = MessageSchema.parse(await answer.json());
+    expect(answer.status).toBe(201);
+    expect(message).toMatchObject({
+      seq: 1,
+      content: 'Run at six?',
+      senderId: ann.id,
+      clientMessageId,
+      conversationId: id,
+    });
+    expect(await say(ben, id, 'Yes')).toMatchObject({ seq: 2 });
+  });
+
+  it('takes the bare body of the spec', async () => {
+    const { ann, id } = await buildPair();
+    const answer = await post(ann, `/api/conversations/${id}/messages`, { content: 'hello' });
+    expect([answer.status, ((await answer.json()) as { clientMessageId: null }).clientMessageId]).toEqual([201, null]);
+  });
+
+  it('stores a retry after a lost answer once, burning no position', async () => {
+    const { ann, id } = await buildPair();
+    const body = { content: 'Bring the light jersey', clientMessageId: randomUUID() };
+    const path = `/api/conversations/${id}/messages`;
+    const answers = await Promise.all([post(ann, path, body), post(ann, path, body), post(ann, path, body)]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 201]);
+    const bodies = await Promise.all(answers.map((answer) => answer.json()));
+    expect(new Set(bodies.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(await say(ann, id, 'next')).toMatchObject({ seq: 2 });
+    expect(await thread(ann, id)).toHaveLength(2);
+  });
+
+  it('refuses an id that stands for another text', async () => {
+    const { ann, id } = await buildPair();
+    const first = await say(ann, id, 'one');
+    const answer = await post(ann, `/api/conversations/${id}/messages`, {
+      content: 'two',
+      clientMessageId: first.clientMessageId,
+    });
+    expect([answer.status, (await errorOf(answer)).code]).toEqual([409, 'message_id_reused']);
+    expect(await thread(ann, id)).toHaveLength(1);
+  });
+
+  it('gives 200 concurrent messages the positions 1 to 200, in one order for both readers', async () => {
+    const { ann, ben, id } = await buildPair();
+    await Promise.all(Array.from({ length: 200 }, (_, i) => say(i % 2 ? ann : ben, id, `message ${i}`)));
+    const forAnn = await thread(ann, id, '?limit=200');
+    const forBen = await thread(ben, id, '?limit=200');
+    expect(forAnn.map((message) => message.seq)).toEqual(Array.from({ length: 200 }, (_, i) => 200 - i));
+    expect(forBen).toEqual(forAnn);
+    expect(new Set(forAnn.map((message) => message.content)).size).toBe(200);
+  });
+
+  it.each([
+    ['nothing', {}, 'content'],
+    ['an empty text', { content: '' }, 'content'],
+    ['spaces alone', { content: ' \n\t ' }, 'content'],
+    ['a number', { content: 7 }, 'content'],
+    ['a text beyond the ceiling', { content: 'x'.repeat(20_001) }, 'content'],
+    ['a NUL, which PostgreSQL cannot store', { content: 'a\0b' }, 'content'],
+    ['an id that is no id', { content: 'hi', clientMessageId: '1' }, 'clientMessageId'],
+    ['an unknown key', { content: 'hi', senderId: randomUUID() }, 'senderId'],
+  ])('refuses %s with a word at the field', async (_, body, field) => {
+    const { ann, id } = await buildPair();
+    const answer = await post(ann, `/api/conversations/${id}/messages`, body);
+    const error = await errorOf(answer);
+    expect([answer.status, error.code]).toEqual([400, 'invalid_input']);
+    expect(Object.keys(error.fields ?? {})).toEqual([field]);
+    expect(await thread(ann, id)).toEqual([]);
+  });
+
+  it('takes long text, and text that looks like markup, to the letter', async () => {
+    const { ann, id } = await buildPair();
+    const content = `<script>alert(1)</script> '; DROP TABLE messages; -- 🏀 ${'x'.repeat(5_000)}`;
+    expect(await say(ann, id, content)).toMatchObject({ content });
+    expect((await thread(ann, id))[0]).toMatchObject({ content });
+  });
+
+  it.each([
+    ['no JSON', 'text/plain', 'hi', 415],
+    ['a form', 'application/x-www-form-urlencoded', 'content=hi', 415],
+    ['a type nobody knows', 'application/x-basketball', 'hi', 415],
+    ['broken JSON', 'application/json', '{"content":', 400],
+    ['a body over a megabyte', 'application/json', JSON.stringify({ content: 'x'.repeat(1_100_000) }), 413],
+  ])('answers %s in the shape of the catalogue', async (_, type, body, status) => {
+    const { ann, id } = await buildPair();
+    const headers = { 'content-type': type };
+    const answer = await ann.fetch(`/api/conversations/${id}/messages`, { method: 'POST', headers, body });
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toEqual(
+      expect.objectContaining({ code: expect.any(String), message: expect.any(String) }),
+    );
+  });
+});
+
+describe('reading', () => {
+  it('pages a thread by position in both directions', async () => {
+    const { ann, id } = await buildPair();
+    for (let i = 1; i <= 7; i += 1) await say(ann, id, `${i}`);
+    const newest = await ann.fetch(`/api/conversations/${id}/messages?limit=3`);
+    expect(((await newest.json()) as { seq: number }[]).map((one) => one.seq)).toEqual([7, 6, 5]);
+    expect(newest.headers.get('link')).toBe(`</api/conversations/${id}/messages?limit=3&before=5>; rel="next"`);
+    expect((await thread(ann, id, '?limit=3&before=2')).map((one) => one.seq)).toEqual([1]);
+    const after = await ann.fetch(`/api/conversations/${id}/messages?limit=3&after=2`);
+    expect(((await after.json()) as { seq: number }[]).map((one) => one.seq)).toEqual([3, 4, 5]);
+    expect(after.headers.get('link')).toContain('after=5');
+    const last = await ann.fetch(`/api/conversations/${id}/messages?limit=3&after=4`);
+    expect(last.headers.get('link')).toBeNull();
+  });
+
+  it.each(['?limit=0', '?limit=201', '?limit=x', '?before=x', '?after=-1', '?before=2&after=1', '?page=2'])(
+    'refuses %s',
+    async (query) => {
+      const { ann, id } = await buildPair();
+      expect((await ann.fetch(`/api/conversations/${id}/messages${query}`)).status).toBe(400);
+    },
+  );
+
+  it('lists conversations by newest activity, as each member sees them', async () => {
+    const { ann, ben, id } = await buildPair();
+    const cat = await buildMember(server, { displayName: 'Cat Cole' });
+    const quiet = await startConversation(ann, cat);
+    await say(ben, id, 'Court 2 is open');
+    const list = await conversations(ann);
+    expect(list.map((one) => one.id)).toEqual([id, quiet.id]);
+    expect(ConversationSchema.array().parse(list)).toHaveLength(2);
+    expect(list[0]).toMatchObject({
+      unreadCount: 1,
+      lastSeq: 1,
+      lastMessage: { content: 'Court 2 is open', senderId: ben.id },
+      otherUser: { id: ben.id, displayName: 'Ben Baker', email: 'b•••@example.com' },
+    });
+    expect(list[1]?.lastMessage).toBeNull();
+    expect((await conversations(ben))[0]).toMatchObject({ unreadCount: 0, otherUser: { id: ann.id } });
+  });
+
+  it('pages conversations without losing or doubling one', async () => {
+    const ann = await buildMember(server);
+    const others = await Promise.all(Array.from({ length: 5 }, () => buildMember(server)));
+    for (const other of others) await startConversation(ann, other);
+    const seen: string[] = [];
+    let path: string | undefined = '/api/conversations?limit=2';
+    while (path) {
+      const answer: Response = await ann.fetch(path);
+      seen.push(...((await answer.json()) as Conversation[]).map((one) => one.otherUser.id));
+      path = /<(.+)>/.exec(answer.headers.get('link') ?? '')?.[1];
+    }
+    expect(seen).toEqual(others.map((other) => other.id).reverse());
+  });
+
+  it('counts unread until it is read, never back up, and up to a hundred', async () => {
+    const { ann, ben, id } = await buildPair();
+    await Promise.all(Array.from({ length: 103 }, (_, i) => say(ben, id, `${i}`)));
+    expect((await conversations(ann))[0]?.unreadCount).toBe(100);
+    expect(await markRead(ann, id, { seq: 101 })).toMatchObject({ unreadCount: 2, readSeq: 101, totalUnread: 2 });
+    expect(await markRead(ann, id, { seq: 5 })).toMatchObject({ unreadCount: 2, readSeq: 101 });
+    expect(await markRead(ann, id)).toMatchObject({ unreadCount: 0, readSeq: 103, totalUnread: 0 });
+    expect(await markRead(ann, id, { seq: 9_999 })).toMatchObject({ readSeq: 103 });
+    expect((await conversations(ben))[0]?.theirs).toMatchObject({
+      readSeq: 103,
+      deliveredSeq: 103,
+      readAt: expect.any(String),
+    });
+  });
+
+  it('leaves unread what came before an answer was written', async () => {
+    const { ann, ben, id } = await buildPair();
+    await say(ben, id, 'first');
+    await say(ann, id, 'my answer');
+    expect((await conversations(ann))[0]).toMatchObject({ unreadCount: 1, mine: { readSeq: 0 } });
+    await markRead(ann, id);
+    await say(ann, id, 'another');
+    expect((await conversations(ann))[0]).toMatchObject({ unreadCount: 0, mine: { readSeq: 3 } });
+  });
+
+  it('sums unread over conversations', async () => {
+    const { ann, ben, id } = await buildPair();
+    const cat = await buildMember(server);
+    const other = await startConversation(cat, ann);
+    await say(ben, id, '1');
+    await say(cat, other.id, '2');
+    await say(ann, other.id, 'my own counts for nobody but Cat');
+    expect(await (await ann.fetch('/api/conversations/unread')).json()).toEqual({ totalUnread: 2 });
+  });
+});
+
+describe('a stranger', () => {
+  it('cannot tell that a thread exists', async () => {
+    const { ann, id } = await buildPair();
+    await say(ann, id, 'between us');
+    const stranger = await buildMember(server);
+    const nowhere = randomUUID();
+    const calls = (conversationId: string) => [
+      stranger.fetch(`/api/conversations/${conversationId}`),
+      stranger.fetch(`/api/conversations/${conversationId}/messages`),
+      post(stranger, `/api/conversations/${conversationId}/messages`, { content: 'hi' }),
+      stranger.fetch(`/api/conversations/${conversationId}/mark-read`, { method: 'POST' }),
+    ];
+    const there = await Promise.all(calls(id));
+    const gone = await Promise.all(calls(nowhere));
+    expect(there.map((answer) => answer.status)).toEqual([404, 404, 404, 404]);
+    expect(await Promise.all(there.map((answer) => answer.text()))).toEqual(
+      await Promise.all(gone.map((answer) => answer.text())),
+    );
+    expect(await thread(ann, id)).toHaveLength(1);
+  });
+
+  it('is asked to sign in when nobody is', async () => {
+    const { id } = await buildPair();
+    const paths = ['/api/conversations', '/api/conversations/unread', `/api/conversations/${id}/messages`];
+    const reads = paths.map((path) => fetch(`${server.url}${path}`));
+    const writes = [
+      fetch(`${server.url}/api/conversations`, { method: 'POST' }),
+      fetch(`${server.url}/api/conversations/${id}/mark-read`, { method: 'POST' }),
+    ];
+    const answers = await Promise.all([...reads, ...writes]);
+    expect(answers.map((answer) => answer.status)).toEqual([401, 401, 401, 401, 401]);
+  });
+});

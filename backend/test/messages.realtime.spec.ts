@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import { topics } from '@hoopline/contracts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApp, type TestApp } from './harness/app.ts';
+import { markRead, post, say, startConversation } from './harness/conversations.ts';
+import { buildMember, type TestPerson } from './harness/people.ts';
+import { TestSocket } from './harness/sockets.ts';
+
+let server: TestApp;
+let open: TestSocket[] = [];
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterEach(() => {
+  for (const socket of open) socket.close();
+  open = [];
+});
+afterAll(() => server.close());
+
+async function connect(person?: TestPerson, headers?: Record<string, string>): Promise<TestSocket> {
+  const socket = await TestSocket.open(server.url, person?.cookie, headers);
+  open.push(socket);
+  return socket;
+}
+
+async function buildPair() {
+  const ann = await buildMember(server);
+  const ben = await buildMember(server);
+  return { ann, ben, id: (await startConversation(ann, ben)).id };
+}
+
+/** Sends `person` something of their own, after which all that was sent before must have been heard. */
+async function fence(person: TestPerson, socket: TestSocket): Promise<void> {
+  const friend = await buildMember(server);
+  const { id } = await startConversation(friend, person);
+  const message = await say(friend, id, 'fence');
+  await socket.next('messages.created', (event) => event.message.id === message.id);
+}
+
+describe('signing in a socket', () => {
+  it('tells each socket whose it is', async () => {
+    const ann = await buildMember(server);
+    expect((await connect(ann)).all('session.ready')).toEqual([{ userId: ann.id }]);
+    expect((await connect()).all('session.ready')).toEqual([{ userId: null }]);
+    const forged = await TestSocket.open(server.url, 'hoopline.sid=forged.signature');
+    open.push(forged);
+    expect(forged.all('session.ready')).toEqual([{ userId: null }]);
+  });
+
+  it('refuses a handshake that another site sends', async () => {
+    const ann = await buildMember(server);
+    await expect(connect(ann, { origin: 'http://evil.example' })).rejects.toThrow();
+    await expect(connect(ann, { origin: server.url })).resolves.toBeDefined();
+  });
+
+  it('cuts the socket when its session signs out', async () => {
+    const ann = await buildMember(server);
+    const socket = await connect(ann);
+    await ann.fetch('/api/logout', { redirect: 'manual' });
+    expect(await socket.next('session.ended')).toEqual({ reason: 'signed_out' });
+    await socket.closed();
+    expect((await connect(ann)).all('session.ready')).toEqual([{ userId: null }]);
+  });
+
+  it('lets the oldest of too many tabs give way', async () => {
+    const ann = await buildMember(server);
+    const first = await connect(ann);
+    for (let i = 0; i < 10; i += 1) await connect(ann);
+    expect(await first.next('session.ended')).toEqual({ reason: 'too_many_tabs' });
+    await first.closed();
+    expect(open.filter((socket) => socket.socket.connected)).toHaveLength(10);
+  });
+});
+
+describe('a message', () => {
+  it('reaches both members in every tab once, and nobody else', async () => {
+    const { ann, ben, id } = await buildPair();
+    const cat = await buildMember(server);
+    const [annTab, otherTab, benTab, catTab] = await Promise.all([
+      connect(ann),
+      connect(ann),
+      connect(ben),
+      connect(cat),
+    ]);
+    const message = await say(ann, id, 'Run at six?');
+    for (const socket of [annTab, otherTab, benTab]) {
+      expect(await socket.next('messages.created')).toEqual({ conversationId: id, message });
+    }
+    await fence(cat, catTab);
+    await fence(ben, benTab);
+    expect(catTab.all('messages.created').filter((event) => event.conversationId === id)).toEqual([]);
+    expect(benTab.all('messages.created').filter((event) => event.conversationId === id)).toHaveLength(1);
+  });
+
+  it('raises the unread count of the one who did not write it', async () => {
+    const { ann, ben, id } = await buildPair();
+    const [annTab, benTab] = await Promise.all([connect(ann), connect(ben)]);
+    await say(ann, id, 'one');
+    await say(ann, id, 'two');
+    await benTab.next('messages.unreadChanged', (event) => event.unreadCount === 2);
+    expect(benTab.all('messages.unreadChanged')).toEqual([
+      { conversationId: id, unreadCount: 1, totalUnread: 1, readSeq: 0 },
+      { conversationId: id, unreadCount: 2, totalUnread: 2, readSeq: 0 },
+    ]);
+    expect(annTab.all('messages.unreadChanged')).toEqual([]);
+  });
+
+  it('is told once, however often its sending is retried', async () => {
+    const { ann, ben, id } = await buildPair();
+    const benTab = await connect(ben);
+    const body = { content: 'once', clientMessageId: randomUUID() };
+    await post(ann, `/api/conversations/${id}/messages`, body);
+    await post(ann, `/api/conversations/${id}/messages`, body);
+    await fence(ben, benTab);
+    expect(benTab.all('messages.created').filter((event) => event.conversationId === id)).toHaveLength(1);
+  });
+});
+
+describe('reading', () => {
+  it('clears the count in the reader’s other tabs and marks the message read for its writer', async () => {
+    const { ann, ben, id } = await buildPair();
+    await say(ann, id, 'seen?');
+    const [annTab, benTab] = await Promise.all([connect(ann), connect(ben)]);
+    await markRead(ben, id);
+    const cleared = { conversationId: id, unreadCount: 0, totalUnread: 0, readSeq: 1 };
+    expect(await benTab.next('messages.unreadChanged')).toEqual(cleared);
+    expect(await annTab.next('messages.read')).toMatchObject({ conversationId: id, userId: ben.id, seq: 1 });
+  });
+
+  it('tells nothing when nothing was new', async () => {
+    const { ann, ben, id } = await buildPair();
+    await say(ann, id, 'seen?');
+    await markRead(ben, id);
+    const annTab = await connect(ann);
+    await markRead(ben, id);
+    await fence(ann, annTab);
+    expect(annTab.all('messages.read')).toEqual([]);
+  });
+
+  it('tells the writer that a message arrived, at most once for each', async () => {
+    const { ann, ben, id } = await buildPair();
+    const [annTab, benTab] = await Promise.all([connect(ann), connect(ben)]);
+    await say(ann, id, 'there?');
+    expect(await benTab.call('messages.delivered', { conversationId: id, seq: 99 })).toEqual({ ok: true });
+    await benTab.call('messages.delivered', { conversationId: id, seq: 1 });
+    expect(await annTab.next('messages.delivered')).toEqual({ conversationId: id, userId: ben.id, seq: 1 });
+    await fence(ann, annTab);
+    expect(annTab.all('messages.delivered')).toHaveLength(1);
+  });
+});
+
+describe('typing', () => {
+  it('is relayed to the other member alone', async () => {
+    const { ann, ben, id } = await buildPair();
+    const [annTab, benTab] = await Promise.all([connect(ann), connect(ben)]);
+    expect(await annTab.call('messages.typing', { conversationId: id, isTyping: true })).toEqual({ ok: true });
+    expect(await benTab.next('messages.typing')).toEqual({ conversationId: id, userId: ann.id, isTyping: true });
+    expect(annTab.all('messages.typing')).toEqual([]);
+  });
+
+  it('is refused to strangers and to the signed-out, in words', async () => {
+    const { id } = await buildPair();
+    const [catTab, nobody] = await Promise.all([connect(await buildMember(server)), connect()]);
+    const typing = { conversationId: id, isTyping: true };
+    expect(await catTab.call('messages.typing', typing)).toMatchObject({ error: { code: 'conversation_not_found' } });
+    expect(await nobody.call('messages.typing', typing)).toMatchObject({ error: { code: 'unauthenticated' } });
+  });
+});
+
+describe('presence', () => {
+  it('is shown to whoever shares a conversation, and refused to others', async () => {
+    const { ann, ben } = await buildPair();
+    const cat = await buildMember(server);
+    const [annTab, catTab] = await Promise.all([connect(ann), connect(cat)]);
+    const topic = topics.presence(ben.id);
+    expect(await annTab.call('watch', { topics: [topic] })).toEqual({
+      ok: true,
+      topics: { [topic]: { state: { presence: { userId: ben.id, isOnline: false, lastSeenAt: null } } } },
+    });
+    expect(await catTab.call('watch', { topics: [topic] })).toEqual({
+      ok: true,
+      topics: { [topic]: { refused: true } },
+    });
+    await connect(ben);
+    expect(await annTab.next('presence.changed')).toMatchObject({ userId: ben.id, isOnline: true });
+    await fence(cat, catTab);
+    expect(catTab.all('presence.changed')).toEqual([]);
+  });
+
+  it('is no longer told after unwatch', async () => {
+    const { ann, ben } = await buildPair();
+    const annTab = await connect(ann);
+    await annTab.call('watch', { topics: [topics.presence(ben.id)] });
+    await annTab.call('unwatch', { topics: [topics.presence(ben.id)] });
+    await connect(ben);
+    await fence(ann, annTab);
+    expect(annTab.all('presence.changed')).toEqual([]);
+  });
+});
+
+describe('calls that make no sense', () => {
+  it.each([
+    ['rooms of others', 'watch', { topics: ['user:somebody', 'session:x', 'nothing'] }, { ok: true }],
+    ['no list', 'watch', { topics: 'presence' }, { ok: false, error: { code: 'invalid_input' } }],
+    ['too many at once', 'watch', { topics: Array(51).fill('a') }, { ok: false, error: { code: 'invalid_input' } }],
+    ['no payload', 'messages.typing', undefined, { ok: false, error: { code: 'invalid_input' } }],
+    ['null', 'messages.typing', null, { ok: false, error: { code: 'invalid_input' } }],
+    ['an unknown key', 'messages.delivered', { conversationId: randomUUID(), seq: 1, x: 1 }, { ok: false }],
+    ['an unknown call', 'games.join', {}, { ok: false, error: { code: 'not_found' } }],
+  ])('answers %s', async (_, name, payload, answer) => {
+    const socket = await connect(await buildMember(server));
+    expect(await socket.rawCall(name, payload)).toMatchObject(answer);
+    expect(socket.socket.connected).toBe(true);
+  });
+
+  it.each(['42["watch"', '42["disconnecting",{}]', '4nonsense', '42{}'])('survives the packet %s', async (packet) => {
+    const socket = await connect(await buildMember(server));
+    (socket.socket.io.engine as unknown as { write(data: string): void }).write(packet.slice(1));
+    await socket.closed();
+    expect((await fetch(`${server.url}/api/health/live`)).status).toBe(200);
+  });
+
+  it('closes on a packet beyond 4 KB', async () => {
+    const socket = await connect(await buildMember(server));
+    socket.socket.emit('watch', { topics: ['x'.repeat(8_000)] });
+    await socket.closed();
+    expect((await fetch(`${server.url}/api/health/live`)).status).toBe(200);
+  });
+
+  it('answers a flood with an error, then closes', async () => {
+    const socket = await connect(await buildMember(server));
+    const answers = await Promise.all(Array.from({ length: 60 }, () => socket.rawCall('unwatch', { topics: ['a'] })));
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(50);
+    expect(answers.at(-1)).toMatchObject({ error: { code: 'too_many_requests' } });
+    for (let i = 0; i < 100; i += 1) socket.socket.emit('unwatch', { topics: ['a'] });
+    expect(await socket.next('session.ended')).toEqual({ reason: 'too_many_events' });
+    await socket.closed();
+  });
+});

@@ -1,0 +1,136 @@
+import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
+import { Client } from 'pg';
+import { say, startConversation, thread } from './harness/conversations.ts';
+import { createTestDatabase, type TestDatabase } from './harness/database.ts';
+import { at, signInAt, type TestPerson } from './harness/people.ts';
+import { type Node, spawnNode } from './harness/process.ts';
+import { describeWithRedis, startRedis, type TestRedis } from './harness/redis.ts';
+import { TestSocket } from './harness/sockets.ts';
+
+// Processes start, drain and wait out the outbox here.
+jest.setTimeout(30_000);
+
+const SETTINGS = { SESSION_SECRET: 'nodes'.repeat(8) };
+
+/** Asks the database until it has a row to show. */
+async function until(client: Client, query: string, values: unknown[] = []): Promise<void> {
+  while ((await client.query(query, values)).rowCount === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+/** Two processes of the built server that share one PostgreSQL and one Redis. */
+describeWithRedis('two nodes', () => {
+  let database: TestDatabase;
+  let redis: TestRedis;
+  let nodes: [Node, Node];
+  let sockets: TestSocket[] = [];
+
+  beforeAll(async () => {
+    [database, redis] = await Promise.all([createTestDatabase(), startRedis()]);
+    const settings = { databaseUrl: database.url, redisUrl: redis.url, env: SETTINGS };
+    // At the same moment: both want to migrate the same database.
+    nodes = await Promise.all([spawnNode(settings), spawnNode(settings)]);
+  });
+  afterEach(() => {
+    for (const socket of sockets) socket.close();
+    sockets = [];
+  });
+  afterAll(async () => {
+    await Promise.all((nodes ?? []).map((node) => node.kill('SIGTERM')));
+    await redis?.stop();
+    await database?.drop();
+  });
+
+  async function connect(node: Node, person: TestPerson): Promise<TestSocket> {
+    const socket = await TestSocket.open(node.url, person.cookie);
+    sockets.push(socket);
+    return socket;
+  }
+
+  /** Ann on the first node, Ben on the second. */
+  async function buildPair() {
+    const ann = await signInAt(nodes[0].url, 'Ann');
+    const ben = await signInAt(nodes[1].url, 'Ben');
+    return { ann, ben, id: (await startConversation(ann, ben)).id };
+  }
+
+  it('carry a message from one to the other exactly once', async () => {
+    const { ann, ben, id } = await buildPair();
+    const benTab = await connect(nodes[1], ben);
+    const message = await say(ann, id, 'across');
+    expect(await benTab.next('messages.created')).toEqual({ conversationId: id, message });
+    const last = await say(ann, id, 'fence');
+    await benTab.next('messages.created', (event) => event.message.id === last.id);
+    expect(benTab.all('messages.created').map((event) => event.message.content)).toEqual(['across', 'fence']);
+  });
+
+  it('cut the sockets of a session that signs out at either', async () => {
+    const { ann } = await buildPair();
+    const far = await connect(nodes[1], ann);
+    await ann.fetch('/api/logout', { redirect: 'manual' });
+    expect(await far.next('session.ended')).toEqual({ reason: 'signed_out' });
+    await far.closed();
+  });
+
+  it('show who is online at the other', async () => {
+    const { ann, ben } = await buildPair();
+    const annTab = await connect(nodes[0], ann);
+    await annTab.call('watch', { topics: [`presence:${ben.id}`] });
+    await connect(nodes[1], ben);
+    expect(await annTab.next('presence.changed', (event) => event.isOnline)).toMatchObject({ userId: ben.id });
+  });
+
+  it('lose no message while Redis is away, and catch up without a restart when it is back', async () => {
+    const { ann, ben, id } = await buildPair();
+    const benTab = await connect(nodes[1], ben);
+    await say(ann, id, 'before');
+    await benTab.next('messages.created', (event) => event.message.content === 'before');
+    await redis.stop();
+    await say(ann, id, 'while away');
+    expect((await thread(ben, id)).map((message) => message.content)).toEqual(['while away', 'before']);
+    await redis.start();
+    await benTab.next('server.sync');
+    await say(ann, id, 'after');
+    await benTab.next('messages.created', (event) => event.message.content === 'after');
+    expect((await thread(ben, id, '?after=1')).map((message) => message.content)).toEqual(['while away', 'after']);
+  });
+
+  it('publish what a node left behind that was killed between commit and publish', async () => {
+    const { ann, ben, id } = await buildPair();
+    const benTab = await connect(nodes[0], ben);
+    const doomed = await spawnNode({ databaseUrl: database.url, redisUrl: redis.url, env: SETTINGS });
+    const [holder, watcher] = [0, 1].map(() => new Client({ connectionString: database.url })) as [Client, Client];
+    await Promise.all([holder.connect(), watcher.connect()]);
+
+    // The send waits for the conversation's row; its process stops; the row comes free, and PostgreSQL commits alone.
+    await holder.query('BEGIN');
+    await holder.query('SELECT 1 FROM conversations WHERE id = $1 FOR UPDATE', [id]);
+    const lost = say(at(doomed.url, ann), id, 'from a dead node');
+    const failed = expect(lost).rejects.toThrow();
+    await until(watcher, "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'WITH bumped%'");
+    process.kill(doomed.pid, 'SIGSTOP');
+    await holder.query('COMMIT');
+    await until(watcher, 'SELECT 1 FROM messages WHERE conversation_id = $1', [id]);
+    await doomed.kill('SIGKILL');
+    await failed;
+    await Promise.all([holder.end(), watcher.end()]);
+
+    expect(await benTab.next('messages.created', (event) => event.conversationId === id)).toMatchObject({
+      message: { content: 'from a dead node', senderId: ann.id, seq: 1 },
+    });
+  });
+
+  it('tell everybody to come back when one drains, and drop nobody’s messages', async () => {
+    const { ann, ben, id } = await buildPair();
+    const benTab = await connect(nodes[1], ben);
+    const going = nodes[1];
+    const left = going.kill('SIGTERM');
+    expect((await benTab.next('server.draining')).reconnectInMs).toBeGreaterThanOrEqual(0);
+    await benTab.closed();
+    expect(await left).toBe(0);
+    await say(ann, id, 'meanwhile');
+    const back = await connect(nodes[0], ben);
+    expect((await thread(at(nodes[0].url, ben), id)).map((message) => message.content)).toEqual(['meanwhile']);
+    await say(ann, id, 'again');
+    await back.next('messages.created', (event) => event.message.content === 'again');
+  });
+});
