@@ -10,12 +10,14 @@ import { runFolder } from './harness/test-run.ts';
 // Each test starts several processes, on a machine that may be busy.
 jest.setTimeout(60_000);
 
+let home: string;
 let folder: string;
 let started: Launched[];
 beforeAll(() => {
-  folder = runFolder('checkout');
+  home = runFolder('checkout');
 });
 beforeEach(() => {
+  folder = home;
   started = [];
 });
 afterEach(() => Promise.all(started.map((each) => each.kill('SIGTERM'))));

@@ -1,8 +1,13 @@
-import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { DomainError } from './domain-error.ts';
 
+/** One complaint of a schema, as every Standard Schema library words it. */
+interface Issue {
+  message: string;
+  path?: readonly (PropertyKey | { key: PropertyKey })[];
+}
+
 /** The first complaint about each input, under its dotted path. An unknown key is named itself. */
-export function invalidInput(issues: readonly StandardSchemaV1.Issue[]): DomainError {
+export function invalidInput(issues: readonly Issue[]): DomainError {
   const fields: Record<string, string> = {};
   for (const issue of issues) {
     const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part));

@@ -18,9 +18,9 @@ export function spawnChild(folder: string, program: string, args: string[], opti
   return child;
 }
 
-/** The exit code; null after a signal. */
+/** The exit code, once everything it printed has arrived; null after a signal. */
 export async function exitOf(child: ChildProcess): Promise<number | null> {
-  const [code] = (await once(child, 'exit')) as [number | null];
+  const [code] = (await once(child, 'close')) as [number | null];
   return code;
 }
 

@@ -24,7 +24,7 @@ export interface Launched {
   folder: string;
   /** Everything it has printed so far. */
   output(): string;
-  /** Waits until it prints something more. */
+  /** Waits until it prints something more; rejects where it ends instead. */
   printed(): Promise<void>;
   /** Lets go of it, as a parent does that dies. */
   disconnect(): void;
@@ -39,7 +39,7 @@ export interface Node extends Launched {
 }
 
 /** Starts a built program without waiting for anything. */
-export function launch(settings: NodeSettings): Launched & { child: ChildProcess } {
+export function launch(settings: NodeSettings): Launched & { child: ChildProcess; ended: Promise<never> } {
   const { databaseUrl, redisUrl, env, folder = runFolder('node'), program = 'main.js' } = settings;
   const file = path.join(BUILD, program);
   if (!existsSync(file)) throw new Error(`${file} is not built: run npm run build first`);
@@ -60,12 +60,17 @@ export function launch(settings: NodeSettings): Launched & { child: ChildProcess
     });
   }
   const exited = exitOf(child);
+  const ended = exited.then((code): never => {
+    throw new Error(`${program} has ended with ${code}:\n${printed}`);
+  });
+  ended.catch(() => {});
   return {
     child,
+    ended,
     pid: child.pid ?? 0,
     folder,
     output: () => printed,
-    printed: () => new Promise((resolve) => child.stdout?.once('data', () => resolve())),
+    printed: () => Promise.race([new Promise<void>((resolve) => child.stdout?.once('data', () => resolve())), ended]),
     disconnect: () => child.disconnect(),
     exited,
     kill: (signal) => {
@@ -77,13 +82,11 @@ export function launch(settings: NodeSettings): Launched & { child: ChildProcess
 
 /** A process of the built server that listens on a port of its own. Two with the same addresses are two nodes. */
 export function spawnNode(settings: NodeSettings): Promise<Node> {
-  const { child, ...launched } = launch(settings);
+  const { child, ended, ...launched } = launch(settings);
   return new Promise((resolve, reject) => {
     child.on('message', (message: { ready?: boolean; origin?: string }) => {
       if (message.ready && message.origin) resolve({ ...launched, url: message.origin });
     });
-    void launched.exited.then((code) =>
-      reject(new Error(`The server ended with ${code} before it answered:\n${launched.output()}`)),
-    );
+    ended.catch(reject);
   });
 }

@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** @param {string} folder */
+const foldersIn = (folder) =>
+  readdirSync(new URL(folder, import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+
+/** @param {string} root @param {string[]} names */
+const inside = (root, names) => `^${root}/(${names.join('|')})/`;
+
+const TESTS = '\\.(spec|test)\\.tsx?$';
+
+// Backend: every folder that is no room is a feature, fenced from the day it is made.
+const ROOMS = ['boot', 'config', 'database', 'http', 'identity', 'ops', 'realtime', 'storage'];
+const features = foldersIn('backend/src').filter((name) => !ROOMS.includes(name));
+
+// Frontend: each layer may use those below it. A folder that is in no layer may be used by nobody until it has a place.
+const LAYERS = [['app'], ['features'], ['ui'], ['theme', 'lib']];
+const placed = new Set([...LAYERS.flat(), 'locales', 'testing', 'assets']);
+const unplaced = foldersIn('frontend/src').filter((name) => !placed.has(name));
+
+// Contracts: what the entry exports as values travels to every browser with the first load.
+const entry = readFileSync(new URL('contracts/src/index.ts', import.meta.url), 'utf8');
+const exported = [...entry.matchAll(/^export (?!type\b).*from '\.\/(.+)';$/gm)].map(([, file]) => file);
+const FIRST_LOAD = `^contracts/src/(${exported.join('|')})$`;
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'unresolved',
+      comment: 'What is not found cannot be judged.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'workspaces-meet-in-contracts',
+      severity: 'error',
+      from: { path: '^(backend|frontend)/' },
+      to: { path: '^(backend|frontend)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'contracts-import-zod-only',
+      severity: 'error',
+      from: { path: '^contracts/src/', pathNot: TESTS },
+      to: { pathNot: ['^contracts/src/', '^node_modules/zod/'] },
+    },
+    {
+      name: 'contracts-entry-without-zod',
+      severity: 'error',
+      from: { path: FIRST_LOAD },
+      to: { pathNot: FIRST_LOAD, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'rooms-know-no-feature',
+      severity: 'error',
+      from: { path: inside('backend/src', ROOMS) },
+      to: { path: inside('backend/src', features) },
+    },
+    {
+      name: 'features-meet-through-services',
+      comment: 'A feature uses another one through its module and its service.',
+      severity: 'error',
+      from: { path: inside('backend/src', features) },
+      to: { path: inside('backend/src', features), pathNot: ['^backend/src/$1/', '\\.(service|module)\\.ts$'] },
+    },
+    {
+      name: 'typeorm-stays-with-the-data',
+      severity: 'error',
+      from: { path: '^backend/src/', pathNot: ['^backend/src/database/', '\\.(entity|repository|module)\\.ts$'] },
+      to: { path: '^node_modules/(@nestjs/)?typeorm/' },
+    },
+    ...LAYERS.slice(1).map((layer, index) => ({
+      name: `frontend-${layer.join('-')}-looks-down`,
+      severity: 'error',
+      from: { path: inside('frontend/src', layer), pathNot: TESTS },
+      to: { path: inside('frontend/src', LAYERS.slice(0, index + 1).flat()) },
+    })),
+    {
+      name: 'features-stand-alone',
+      comment: 'A screen that needs two features lives in app/ and composes them.',
+      severity: 'error',
+      from: { path: inside('frontend/src/features', foldersIn('frontend/src/features')) },
+      to: { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
+    },
+    {
+      name: 'locales-through-i18n',
+      severity: 'error',
+      from: { path: '^frontend/src/', pathNot: ['^frontend/src/lib/i18n', '^frontend/src/locales/'] },
+      to: { path: '^frontend/src/locales/' },
+    },
+    {
+      name: 'testing-is-for-tests',
+      severity: 'error',
+      from: { path: '^frontend/src/', pathNot: [TESTS, '^frontend/src/testing/'] },
+      to: { path: '^frontend/src/testing/' },
+    },
+    ...unplaced.map((name) => ({
+      name: `frontend-${name}-has-no-layer`,
+      severity: 'error',
+      from: { path: '^frontend/' },
+      to: { path: `^frontend/src/${name}/` },
+    })),
+  ],
+  options: {
+    doNotFollow: { path: '^node_modules/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['@hoopline/source', 'import', 'module', 'browser', 'default', 'types'],
+    },
+  },
+};

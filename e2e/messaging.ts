@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What the journeys do on the messages screen, in a player's words. */
+export const messaging = (page: Page) => ({
+  page,
+  list: page.getByRole('list', { name: 'Conversations' }),
+  row: (name: string) => page.getByRole('list', { name: 'Conversations' }).getByRole('link', { name }),
+  log: page.getByRole('log'),
+  composer: page.getByRole('textbox', { name: /^Message / }),
+  sendButton: page.getByRole('button', { name: 'Send message' }),
+
+  /** Starts, or finds, the conversation with somebody through the picker. */
+  async startChat(name: string): Promise<void> {
+    await page.goto('/messages');
+    await page.getByRole('button', { name: 'Start Chat' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Start a Conversation' });
+    await dialog.getByPlaceholder('Search users...').fill(name);
+    await dialog.getByRole('button', { name }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('textbox', { name: `Message ${name}` })).toBeVisible();
+  },
+
+  async write(text: string): Promise<void> {
+    await this.composer.fill(text);
+    await this.composer.press('Enter');
+    await expect(this.composer).toHaveValue('');
+  },
+
+  bubble: (text: string) => page.getByRole('log').getByText(text, { exact: true }),
+});

@@ -1,0 +1,113 @@
+import { expect, signIn, test } from './fixtures.ts';
+
+const ENTRIES = [
+  ['Home', '/'],
+  ['Social Feed', '/feed'],
+  ['Find Courts', '/courts'],
+  ['Game Hub', '/games'],
+  ['Join Games', '/join-games'],
+  ['Highlights', '/highlights'],
+  ['Messages', '/messages'],
+  ['Coaches Corner', '/coaches'],
+  ['Sponsorships', '/sponsorships'],
+  ['Settings', '/settings'],
+] as const;
+
+test('every entry of the sidebar leads to its screen and is marked there', async ({ page }) => {
+  await page.goto('/');
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  for (const [name, path] of ENTRIES) {
+    await nav.getByRole('link', { name }).click();
+    await expect(page).toHaveURL((url) => url.pathname === path);
+    await expect(nav.locator('[aria-current="page"]')).toContainText(name);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
+test('aliases show the same screen, and any other path is not found', async ({ page }) => {
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  for (const [path, entry] of [
+    ['/social-feed', 'Social Feed'],
+    ['/court-finder', 'Find Courts'],
+  ] as const) {
+    await page.goto(path);
+    await expect(nav.locator('[aria-current="page"]')).toContainText(entry);
+  }
+  for (const path of ['/nope', '/games/zzz/yyy', '/profiles/nobody']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  }
+  await page.goto('/feed?x=1');
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeHidden();
+});
+
+test('landing leads into the product without signing in', async ({ page }) => {
+  await page.goto('/landing');
+  await expect(page.getByText('Connect Through Basketball').first()).toBeVisible();
+  await expect(page.getByText(/no sign-?up/i)).toBeVisible();
+  for (const words of ['10K+', '500+', '1K+', '50+', 'Social Feed', 'Court Finder', 'Game Hub', 'Coaches Corner']) {
+    await expect(page.getByText(words, { exact: true }).first()).toBeVisible();
+  }
+  await page
+    .getByRole('link', { name: 'Enter Hoopline' })
+    .or(page.getByRole('button', { name: 'Enter Hoopline' }))
+    .click();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+});
+
+test('signing in welcomes by first name, signing out ends it', async ({ page }) => {
+  await signIn(page, 'Marcus Bell');
+  await expect(page.getByText('Welcome, Marcus!')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign Out' }).first().click();
+  await expect(page.getByText('Sign in with Google').first()).toBeVisible();
+  expect((await page.request.get('/api/auth/user')).status()).toBe(401);
+});
+
+test('the page obeys its own content policy and asks nobody outside', async ({ page }) => {
+  const complaints: string[] = [];
+  const hosts = new Set<string>();
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
+  await signIn(page, 'Marcus Bell');
+  for (const path of ['/', '/messages', '/landing', '/feed']) await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
+  expect([...hosts]).toEqual(['localhost']);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the drawer opens, closes three ways, and gives the focus back', async ({ page }) => {
+    await page.goto('/');
+    const open = page.getByRole('button', { name: 'Open sidebar' });
+    const drawer = page.getByRole('dialog');
+    await open.click();
+    await expect(drawer).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(open).toBeFocused();
+    await open.click();
+    await page.mouse.click(380, 500);
+    await expect(drawer).toBeHidden();
+    await open.click();
+    await drawer.getByRole('button', { name: 'Close sidebar' }).click();
+    await expect(drawer).toBeHidden();
+    await open.click();
+    await drawer.getByRole('link', { name: 'Game Hub' }).click();
+    await expect(drawer).toBeHidden();
+    await expect(page).toHaveURL(/\/games$/);
+  });
+
+  test('the bottom bar has four entries below 768 px and none from there on', async ({ page }) => {
+    await page.goto('/');
+    const links = page.locator('nav').filter({ hasText: 'Profile' }).getByRole('link');
+    await expect(links).toHaveText(['Home', 'Feed', 'Courts', 'Profile']);
+    await page.setViewportSize({ width: 767, height: 800 });
+    await expect(links.first()).toBeVisible();
+    await page.setViewportSize({ width: 768, height: 800 });
+    await expect(links.first()).toBeHidden();
+  });
+});

@@ -1,0 +1,86 @@
+import { Box, Button, chakra, Flex } from '@chakra-ui/react';
+import { PRODUCT } from '@hoopline/contracts';
+import { ArrowRightIcon } from '@phosphor-icons/react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { SignInButton } from '../../../features/identity/components/sign-in-button.tsx';
+import { useSessionUser } from '../../../features/identity/use-session-user.ts';
+import { Logo } from '../../../ui/logo.tsx';
+import { LandingColumn } from './landing-column.tsx';
+import { PixelCourt } from './pixel-court/pixel-court.tsx';
+
+/** A court at dusk, the same in both colour modes. */
+export function LandingHero() {
+  const { t } = useTranslation('landing');
+  const { user } = useSessionUser();
+
+  return (
+    <Box
+      as="header"
+      className="dark"
+      pos="relative"
+      h={{ base: '780px', md: '800px' }}
+      overflow="hidden"
+      bg="#0B1C26"
+      color="#F2F5F3"
+    >
+      <PixelCourt />
+      <Shade />
+      <LandingColumn pos="relative" zIndex="1">
+        <Flex align="center" justify="space-between" gap="3" h={{ base: '68px', md: '84px' }}>
+          <Logo size={28} />
+          {!user && (
+            <SignInButton
+              returnTo="/"
+              bg="bg.inverted"
+              color="fg.inverted"
+              boxShadow="none"
+              _hover={{ bg: '#FFFFFF' }}
+              size={{ base: 'sm', md: 'md' }}
+              css={{ '& svg': { display: { base: 'none', sm: 'block' } } }}
+            />
+          )}
+        </Flex>
+        <chakra.h1 textStyle="display.2xl" mt={{ base: '4', md: '7' }} maxW="780px" color="#F7F8F2">
+          {t('tagline')}
+        </chakra.h1>
+        <chakra.p
+          mt="4.5"
+          mb="22px"
+          maxW="480px"
+          color="#EEF3EF"
+          fontSize={{ base: '17px', md: '19px' }}
+          textWrap="balance"
+        >
+          {t('lead')}
+        </chakra.p>
+        <Flex align="center" wrap="wrap" gap="4.5">
+          <Button asChild size="lg">
+            <Link to="/">
+              {t('enter', { product: PRODUCT.name })}
+              <ArrowRightIcon weight="bold" aria-hidden />
+            </Link>
+          </Button>
+          <span>{t('noSignUp')}</span>
+        </Flex>
+      </LandingColumn>
+    </Box>
+  );
+}
+
+/** Keeps the words readable over the sky and leaves the floor bright. */
+function Shade() {
+  return (
+    <Box
+      aria-hidden
+      pos="absolute"
+      inset="0"
+      pointerEvents="none"
+      bg={{
+        base: 'rgb(8 18 22 / 58%)',
+        md: 'linear-gradient(90deg, rgb(8 18 22 / 70%), rgb(8 18 22 / 46%) 34%, rgb(8 18 22 / 0%) 58%)',
+      }}
+      maskImage="linear-gradient(#000 46%, transparent 64%)"
+    />
+  );
+}

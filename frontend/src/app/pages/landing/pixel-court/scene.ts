@@ -1,0 +1,36 @@
+import type { Pixels } from './pixels.ts';
+
+/** What every painter of the court shares. */
+export interface CourtScene {
+  pixels: Pixels;
+  /** Row where the floor begins. */
+  horizon: number;
+  /** Column of the rim, right of the middle: the headline stands on the left. */
+  hoopX: number;
+  /** The same numbers each time, so the skyline never changes. */
+  random: () => number;
+}
+
+export function seededRandom(start: number): () => number {
+  let seed = start;
+  return () => {
+    seed = (seed * 16_807) % 2_147_483_647;
+    return seed / 2_147_483_647;
+  };
+}
+
+const BAYER = [
+  [0, 8, 2, 10],
+  [12, 4, 14, 6],
+  [3, 11, 1, 9],
+  [15, 7, 13, 5],
+] as const;
+
+/** Picks one of `colors` for a place between 0 and 1, mixing neighbours by a dither pattern. */
+export function dithered(colors: readonly string[], place: number, x: number, y: number): string {
+  const exact = place * (colors.length - 1);
+  const index = Math.floor(exact);
+  const threshold = BAYER[y & 3]?.[x & 3] ?? 0;
+  const step = (exact - index) * 16 > threshold ? 1 : 0;
+  return colors[Math.min(colors.length - 1, index + step)] ?? '#000000';
+}

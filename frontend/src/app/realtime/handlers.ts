@@ -1,0 +1,15 @@
+import { messagesRealtime } from '../../features/messages/messages.realtime.ts';
+import type { RealtimeHandlers, TopicHandlers } from '../../lib/realtime/handlers.ts';
+import { presenceRealtime, presenceTopics } from '../../lib/realtime/presence.store.ts';
+import type { CatchUpRunner } from './catch-up-runner.ts';
+import type { RealtimeConnection } from './realtime-connection.ts';
+import { sessionRealtime } from './session.realtime.ts';
+
+/** Every event and its handler: one that the contract names and nobody handles does not compile. */
+export const createHandlers = (connection: RealtimeConnection, catchUp: CatchUpRunner): RealtimeHandlers => ({
+  ...sessionRealtime(connection, catchUp),
+  ...presenceRealtime,
+  ...messagesRealtime,
+});
+
+export const topicHandlers: TopicHandlers = { ...presenceTopics };

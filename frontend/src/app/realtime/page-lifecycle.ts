@@ -1,0 +1,35 @@
+import type { RealtimeConnection } from './realtime-connection.ts';
+
+const TICK_MS = 15_000;
+/** Browsers hold back a hidden page's timers to one a minute; longer than this means the machine slept. */
+const ASLEEP_MS = 90_000;
+
+/** Tells the connection what happens to the page: networks that come and go, sleep, the browser's page cache. */
+export function followPage(connection: RealtimeConnection): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const on = (target: EventTarget, type: string, listener: (event: Event) => void) =>
+    target.addEventListener(type, listener, { signal });
+
+  // The browser's word is not the last: a server on this machine can be reached without any network.
+  on(window, 'offline', () => connection.renew());
+  on(window, 'online', () => connection.tryNow());
+  on(window, 'focus', () => connection.tryNow());
+  on(document, 'visibilitychange', () => document.visibilityState === 'visible' && connection.tryNow());
+  on(document, 'resume', () => connection.renew());
+  // An open connection would keep the page out of the cache that makes Back instant.
+  on(window, 'pagehide', (event) => (event as PageTransitionEvent).persisted && connection.stop());
+  on(window, 'pageshow', (event) => (event as PageTransitionEvent).persisted && connection.start());
+
+  let lastTick = Date.now();
+  const ticking = setInterval(() => {
+    const passed = Date.now() - lastTick;
+    lastTick = Date.now();
+    if (passed > ASLEEP_MS) connection.renew();
+  }, TICK_MS);
+
+  return () => {
+    listening.abort();
+    clearInterval(ticking);
+  };
+}

@@ -1,0 +1,25 @@
+import { useConnection } from '../../lib/realtime/connection.store.ts';
+import type { RealtimeHandlers } from '../../lib/realtime/handlers.ts';
+import type { CatchUpRunner } from './catch-up-runner.ts';
+import type { RealtimeConnection } from './realtime-connection.ts';
+
+/** What the server says about the connection itself. */
+export const sessionRealtime = (connection: RealtimeConnection, catchUp: CatchUpRunner) =>
+  ({
+    'session.ready': ({ userId }, queryClient) => {
+      const { userId: before } = useConnection.getState();
+      useConnection.setState({ userId });
+      connection.live();
+      // Somebody else than the data on screen was read for: nothing of it may stay.
+      if (before !== undefined && before !== userId) void queryClient.resetQueries();
+      catchUp.request();
+    },
+    'session.ended': ({ reason }, queryClient) => {
+      connection.end(reason);
+      if (reason !== 'signed_out' && reason !== 'expired') return;
+      useConnection.setState({ userId: null });
+      void queryClient.resetQueries();
+    },
+    'server.sync': () => catchUp.request(),
+    'server.draining': ({ reconnectInMs }) => connection.drain(reconnectInMs),
+  }) satisfies Partial<RealtimeHandlers>;

@@ -1,0 +1,95 @@
+import { identityRoutes } from '@hoopline/contracts';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { refusal } from '../testing/fake-response.ts';
+import { FakeServer } from '../testing/fake-server.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { AppRoutes } from './router.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = new FakeServer().on(identityRoutes.user, () => refusal('unauthenticated'));
+});
+afterEach(() => server.close());
+
+const at = (path: string) => renderApp(<AppRoutes />, { path });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const canonical = () => document.head.querySelector('link[rel=canonical]')?.getAttribute('href');
+
+describe('addresses', () => {
+  it.each([
+    ['/feed', 'Hoop Feed', '/feed'],
+    ['/social-feed', 'Hoop Feed', '/feed'],
+    ['/courts', 'Find Courts', '/courts'],
+    ['/court-finder', 'Find Courts', '/courts'],
+    ['/games', 'Game Hub', '/games'],
+    ['/join-games?create=true', 'Join Games', '/join-games'],
+    ['/highlights', 'Highlights', '/highlights'],
+    ['/profile', 'Player Profiles', '/profile'],
+    ['/profiles', 'Player Profiles', '/profiles'],
+    ['/coaches', 'Coaches Corner', '/coaches'],
+    ['/sponsorships', 'Sponsorships', '/sponsorships'],
+    ['/settings', 'Settings', '/settings'],
+  ])('%s shows %s and names %s as its address', async (path, title, address) => {
+    at(path);
+    await heading(title);
+    expect(canonical()).toBe(`${window.location.origin}${address}`);
+    expect(document.title).toBe(`${title} · Hoopline`);
+  });
+
+  it.each(['/nope', '/games/zzz/yyy', '/profiles/01900000-0000-7000-8000-000000000001', '/landing/x'])(
+    '%s reads Page Not Found, with a way home',
+    async (path) => {
+      at(path);
+      await heading('Page Not Found');
+      expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/');
+      expect(canonical()).toBeUndefined();
+    },
+  );
+
+  it('lets a screen to come say so, and where to go meanwhile', async () => {
+    at('/courts');
+    await screen.findByRole('heading', { level: 2, name: 'The court finder is not open yet' });
+    expect(screen.getByRole('link', { name: 'Open Messages' }).getAttribute('href')).toBe('/messages');
+  });
+});
+
+describe('home', () => {
+  it('has a way to each part of the product, and the figures', async () => {
+    at('/');
+    await heading('Got next?');
+    const main = within(screen.getByRole('main'));
+    const ways = main.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+    expect(ways).toEqual(['/join-games', '/courts', '/highlights', '/feed', '/messages', '/coaches']);
+    expect(main.getByText('Courts within 50 miles')).toBeTruthy();
+    expect(main.getAllByRole('definition').map((figure) => figure.textContent)).toEqual(['10K+', '500+', '1K+', '50+']);
+  });
+});
+
+describe('the landing page', () => {
+  it('stands outside the shell and leads in without signing up', async () => {
+    at('/landing');
+    await heading('Connect Through Basketball');
+
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Enter Hoopline' }).getAttribute('href')).toBe('/');
+    expect(screen.getByText('No sign-up is required')).toBeTruthy();
+    expect(screen.getByText(/players, athletes, coaches and sponsors/)).toBeTruthy();
+  });
+
+  it('has four tiles and three cards', async () => {
+    at('/landing');
+    await heading('Connect Through Basketball');
+    expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
+      'Social Feed',
+      'Court Finder',
+      'Game Hub',
+      'Coaches Corner',
+      'Find Courts',
+      'Join Games',
+      'Share Highlights',
+    ]);
+    expect(screen.getAllByRole('article')).toHaveLength(7);
+  });
+});

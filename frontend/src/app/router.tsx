@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import { Route, Routes } from 'react-router-dom';
+import { lazyPage } from './lazy-page.ts';
+import { NotFoundPage } from './pages/not-found-page.tsx';
+import { NotOpenPage, type NotOpenScreen } from './pages/not-open-page.tsx';
+import { Screen } from './screen.tsx';
+import { Shell } from './shell/shell.tsx';
+
+const HomePage = lazyPage(async () => (await import('./pages/home/home-page.tsx')).HomePage);
+const LandingPage = lazyPage(async () => (await import('./pages/landing/landing-page.tsx')).LandingPage);
+const MessagesRoute = lazyPage(async () => (await import('./pages/messages/messages-route.tsx')).MessagesRoute);
+
+/** Screens to come, by the addresses they will keep; the first address is the canonical one. */
+const NOT_OPEN: readonly [NotOpenScreen, ...string[]][] = [
+  ['feed', '/feed', '/social-feed'],
+  ['courts', '/courts', '/court-finder'],
+  ['games', '/games'],
+  ['joinGames', '/join-games'],
+  ['highlights', '/highlights'],
+  ['profile', '/profile'],
+  ['profile', '/profiles'],
+  ['coaches', '/coaches'],
+  ['sponsorships', '/sponsorships'],
+  ['settings', '/settings'],
+];
+
+export function AppRoutes() {
+  const { t } = useTranslation(['pages', 'shell', 'landing']);
+
+  return (
+    <Routes>
+      <Route
+        path="/landing"
+        element={
+          <Screen title={t('landing:tagline')} canonical="/landing">
+            <LandingPage />
+          </Screen>
+        }
+      />
+      <Route element={<Shell />}>
+        <Route
+          index
+          element={
+            <Screen title={t('shell:entry.home')} canonical="/">
+              <HomePage />
+            </Screen>
+          }
+        />
+        <Route
+          path="/messages/:conversationId?"
+          element={
+            <Screen title={t('shell:entry.messages')} canonical="/messages">
+              <MessagesRoute />
+            </Screen>
+          }
+        />
+        {NOT_OPEN.map(([screen, canonical, ...aliases]) =>
+          [canonical, ...aliases].map((path) => (
+            <Route
+              key={path}
+              path={path}
+              element={
+                <Screen title={t(`notOpen.${screen}.title`)} canonical={canonical}>
+                  <NotOpenPage screen={screen} />
+                </Screen>
+              }
+            />
+          )),
+        )}
+        <Route
+          path="*"
+          element={
+            <Screen title={t('notFound.title')}>
+              <NotFoundPage />
+            </Screen>
+          }
+        />
+      </Route>
+    </Routes>
+  );
+}

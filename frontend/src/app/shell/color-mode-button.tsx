@@ -1,0 +1,20 @@
+import { MoonIcon, SunIcon } from '@phosphor-icons/react';
+import { useTranslation } from 'react-i18next';
+import { useColorMode } from '../../lib/color-mode.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
+
+export function ColorModeButton() {
+  const { t } = useTranslation('shell');
+  const { mode, toggle } = useColorMode();
+  const isDark = mode === 'dark';
+  const label = isDark ? t('toLight') : t('toDark');
+
+  return (
+    <Tooltip label={label} side="bottom">
+      <IconButton label={label} onClick={toggle}>
+        {isDark ? <SunIcon aria-hidden /> : <MoonIcon aria-hidden />}
+      </IconButton>
+    </Tooltip>
+  );
+}

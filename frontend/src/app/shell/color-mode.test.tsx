@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { useColorMode } from '../../lib/color-mode.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { ColorModeButton } from './color-mode-button.tsx';
+
+const page = document.documentElement;
+const boot = readFileSync(new URL('../../../public/colour-mode.js', import.meta.url), 'utf8');
+
+/** What a fresh page does before its first paint. */
+const openPage = () => {
+  page.className = '';
+  new Function(boot)();
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  page.className = 'dark';
+  useColorMode.setState({ mode: 'dark' });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('colour mode', () => {
+  it('is dark on a new device', () => {
+    openPage();
+    expect(page.className).toBe('dark');
+  });
+
+  it('is switched by the button, which names what it does', async () => {
+    const { user } = renderApp(<ColorModeButton />);
+    await user.click(screen.getByRole('button', { name: 'Switch to light mode' }));
+    expect(page.className).toBe('light');
+
+    await user.click(screen.getByRole('button', { name: 'Switch to dark mode' }));
+    expect(page.className).toBe('dark');
+  });
+
+  it('stays on this device: the next page opens in it', () => {
+    useColorMode.getState().setMode('light');
+    openPage();
+    expect(page.className).toBe('light');
+  });
+
+  it('lasts for the page where nothing can be stored', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    useColorMode.getState().setMode('light');
+    expect(page.className).toBe('light');
+  });
+});

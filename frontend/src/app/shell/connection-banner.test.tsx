@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, screen } from '@testing-library/react';
+import { type ConnectionState, useConnection } from '../../lib/realtime/connection.store.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { ConnectionPill } from './connection-pill.tsx';
+
+const becomes = (state: ConnectionState) => act(() => useConnection.setState({ state }));
+const pass = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
+const said = () => screen.getByRole('status').textContent;
+
+describe('the banner under the top bar', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    useConnection.setState({ state: 'live' });
+    renderApp(<ConnectionBanner />, { advanceTimers: jest.advanceTimersByTime });
+  });
+  afterEach(() => {
+    cleanup();
+    jest.useRealTimers();
+  });
+
+  it('says nothing of a link that is back within two seconds', async () => {
+    becomes('reconnecting');
+    await pass(1_999);
+    expect(said()).toBe('');
+    becomes('live');
+    await pass(10_000);
+    expect(said()).toBe('');
+  });
+
+  it('speaks after two seconds, and for three when the link is back', async () => {
+    becomes('reconnecting');
+    await pass(2_000);
+    expect(said()).toBe('Reconnecting. Counts may be a few seconds behind.');
+
+    becomes('live');
+    expect(said()).toBe('Back online.');
+    await pass(2_999);
+    expect(said()).toBe('Back online.');
+    await pass(1);
+    expect(said()).toBe('');
+  });
+
+  it('says at once that the browser is offline, and tries when asked', () => {
+    const tryNow = jest.fn();
+    act(() => useConnection.setState({ tryNow, state: 'offline' }));
+    expect(said()).toContain('You are offline.');
+
+    act(() => screen.getByRole('button', { name: 'Try now' }).click());
+    expect(tryNow).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes from offline to reconnecting without a pause', () => {
+    becomes('offline');
+    becomes('reconnecting');
+    expect(said()).toContain('Reconnecting.');
+  });
+});
+
+describe('the pill', () => {
+  it.each<[ConnectionState, string]>([
+    ['live', 'Live'],
+    ['reconnecting', 'Reconnecting…'],
+    ['offline', 'Offline'],
+    ['ended', 'Offline'],
+  ])('says for %s: %s', (state, words) => {
+    useConnection.setState({ state });
+    renderApp(<ConnectionPill />);
+    expect(screen.getByRole('status').textContent).toBe(words);
+  });
+});

@@ -1,0 +1,46 @@
+import { Button, Flex } from '@chakra-ui/react';
+import { ArrowsClockwiseIcon, CheckCircleIcon, WifiSlashIcon } from '@phosphor-icons/react';
+import { useTranslation } from 'react-i18next';
+import { useConnection } from '../../lib/realtime/connection.store.ts';
+import { useConnectionNotice } from './use-connection-notice.ts';
+
+const LOOKS = {
+  reconnecting: { colorPalette: 'clock', Icon: ArrowsClockwiseIcon },
+  offline: { colorPalette: 'foul', Icon: WifiSlashIcon },
+  back: { colorPalette: 'make', Icon: CheckCircleIcon },
+} as const;
+
+/** Tells in words what the pill tells in colour, once the link has been gone for a while. */
+export function ConnectionBanner() {
+  const { t } = useTranslation('shell');
+  const notice = useConnectionNotice();
+  const tryNow = useConnection((store) => store.tryNow);
+  const look = notice && LOOKS[notice];
+
+  return (
+    <div role="status">
+      {look && (
+        <Flex
+          colorPalette={look.colorPalette}
+          align="center"
+          gap="2.5"
+          minH="hit"
+          px={{ base: '4', md: '8' }}
+          py="1"
+          bg="colorPalette.muted"
+          color="colorPalette.fg"
+          fontSize="14px"
+          fontWeight="550"
+        >
+          <look.Icon size={20} weight={notice === 'back' ? 'fill' : 'regular'} aria-hidden />
+          {t(`banner.${notice}`)}
+          {notice === 'offline' && (
+            <Button size="sm" variant="outline" ml="auto" onClick={tryNow}>
+              {t('banner.tryNow')}
+            </Button>
+          )}
+        </Flex>
+      )}
+    </div>
+  );
+}

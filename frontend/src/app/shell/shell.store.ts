@@ -1,0 +1,24 @@
+import { create } from 'zustand';
+
+interface ShellStore {
+  /** The sidebar beside the page, where there is room for one. */
+  isPinned: boolean;
+  /** The sidebar over the page, where there is not. */
+  isDrawerOpen: boolean;
+  /** The button that takes focus next: the one pressed has just left the screen. */
+  focusNext: 'open' | 'close' | null;
+  pin: () => void;
+  unpin: () => void;
+  openDrawer: () => void;
+  closeDrawer: () => void;
+}
+
+export const useShell = create<ShellStore>((set) => ({
+  isPinned: true,
+  isDrawerOpen: false,
+  focusNext: null,
+  pin: () => set({ isPinned: true, focusNext: 'close' }),
+  unpin: () => set({ isPinned: false, focusNext: 'open' }),
+  openDrawer: () => set({ isDrawerOpen: true, focusNext: null }),
+  closeDrawer: () => set({ isDrawerOpen: false }),
+}));

@@ -1,0 +1,76 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { lazy, Suspense, useEffect } from 'react';
+import { Outlet, useMatch } from 'react-router-dom';
+import { SilentBoundary } from '../../ui/silent-boundary.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { PinnedSidebar } from './pinned-sidebar.tsx';
+import { useShell } from './shell.store.ts';
+import { SkipLink } from './skip-link.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useScrollToTop } from './use-scroll-to-top.ts';
+import { useSidebar } from './use-sidebar.ts';
+
+/** Where the sidebar is a drawer, its code comes right after the first paint. */
+const SidebarDrawer = lazy(async () => ({ default: (await import('./sidebar-drawer.tsx')).SidebarDrawer }));
+
+/** What stands around every screen but the landing page. */
+export function Shell() {
+  const { isWide, isOpen, close } = useSidebar();
+  const isMessages = useMatch('/messages/*') !== null;
+  const isThread = useMatch('/messages/:conversationId') !== null;
+  useScrollToTop();
+
+  // A drawer left open must not spring up again when a turned tablet is turned back.
+  useEffect(() => {
+    if (isWide) useShell.getState().closeDrawer();
+  }, [isWide]);
+
+  return (
+    <Flex minH="100dvh">
+      <SkipLink />
+      {isWide && isOpen && <PinnedSidebar onClose={close} />}
+      {!isWide && (
+        <SilentBoundary name="The sidebar">
+          <Suspense>
+            <SidebarDrawer isOpen={isOpen} onClose={close} />
+          </Suspense>
+        </SilentBoundary>
+      )}
+      {/* Messages scroll inside their own panes: there the shell is as high as the window and no higher. */}
+      <Flex direction="column" flex="1" minW="0" {...(isMessages ? { h: '100dvh', overflow: 'hidden' } : {})}>
+        <chakra.header
+          pos="sticky"
+          top="0"
+          zIndex="bar"
+          flex="none"
+          bg="color-mix(in srgb, {colors.bg.canvas} 92%, transparent)"
+          backdropFilter="blur(10px)"
+        >
+          <chakra.div
+            borderBottomWidth="1px"
+            borderColor="border.muted"
+            display={isThread ? { base: 'none', md: 'block' } : undefined}
+          >
+            <TopBar />
+          </chakra.div>
+          <ConnectionBanner />
+        </chakra.header>
+        <chakra.main
+          id="main"
+          tabIndex={-1}
+          flex="1"
+          minH="0"
+          display="flex"
+          flexDirection="column"
+          outline="none"
+          overflowY={isMessages ? 'auto' : undefined}
+          pb={isThread ? '0' : { base: 'calc({sizes.bottombar} + env(safe-area-inset-bottom))', md: '0' }}
+        >
+          <Outlet />
+        </chakra.main>
+      </Flex>
+      {!isThread && <BottomBar />}
+    </Flex>
+  );
+}

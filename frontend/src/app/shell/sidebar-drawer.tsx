@@ -1,0 +1,29 @@
+import { Drawer, Portal, VisuallyHidden } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { toastRegion } from '../../ui/toast/toast-region.ts';
+import { Sidebar } from './sidebar.tsx';
+
+interface SidebarDrawerProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Traps focus; the scrim, Escape and following an entry close it, and focus goes back to the button. */
+export function SidebarDrawer({ isOpen, onClose }: SidebarDrawerProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <Drawer.Root open={isOpen} onOpenChange={({ open }) => !open && onClose()} persistentElements={[toastRegion]}>
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner>
+          <Drawer.Content>
+            <VisuallyHidden>
+              <Drawer.Title>{t('mainNavigation')}</Drawer.Title>
+            </VisuallyHidden>
+            <Sidebar onClose={onClose} onNavigate={onClose} />
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
+  );
+}

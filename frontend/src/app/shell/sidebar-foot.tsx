@@ -1,0 +1,61 @@
+import { Box, chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
+import { tierOf } from '@hoopline/contracts';
+import { SignOutIcon } from '@phosphor-icons/react';
+import { useTranslation } from 'react-i18next';
+import { SignInButton } from '../../features/identity/components/sign-in-button.tsx';
+import { useSessionUser } from '../../features/identity/use-session-user.ts';
+import { useSignOut } from '../../features/identity/use-sign-out.ts';
+import { PixelAvatar } from '../../ui/avatar.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { TierBadge } from '../../ui/tier-badge.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
+
+/** Who is here, and the way out; or the way in. */
+export function SidebarFoot() {
+  const { t } = useTranslation('identity');
+  const { user } = useSessionUser();
+  const signOut = useSignOut();
+
+  return (
+    <Flex
+      pos="relative"
+      align="center"
+      gap="3"
+      minH="76px"
+      py="3.5"
+      pl="5"
+      pr={user ? '3' : '5'}
+      bg="bg.sidebar"
+      borderTopWidth="1px"
+      borderColor="border.muted"
+    >
+      {user ? (
+        <>
+          <PixelAvatar avatar={user.avatar} userId={user.id} imageUrl={user.profileImageUrl} decorative />
+          <Box flex="1" minW="0" lineHeight="1.25">
+            <chakra.strong
+              display="block"
+              fontWeight="650"
+              overflow="hidden"
+              textOverflow="ellipsis"
+              whiteSpace="nowrap"
+            >
+              {user.displayName || t('someone')}
+            </chakra.strong>
+            <chakra.small display="block" mt="0.5" color="fg.subtle" fontSize="12.5px">
+              <TierBadge tier={tierOf(user.gamesPlayed)} size={11} />
+            </chakra.small>
+          </Box>
+          <Tooltip label={t('signOut')}>
+            <IconButton label={t('signOut')} size="sm" onClick={() => void signOut()}>
+              <SignOutIcon aria-hidden />
+              <VisuallyHidden>{t('signOut')}</VisuallyHidden>
+            </IconButton>
+          </Tooltip>
+        </>
+      ) : (
+        <SignInButton w="full" />
+      )}
+    </Flex>
+  );
+}

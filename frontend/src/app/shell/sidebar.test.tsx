@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { FakeServer } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { Sidebar } from './sidebar.tsx';
+
+const ENTRIES = [
+  ['Home', '/'],
+  ['Social Feed', '/feed'],
+  ['Find Courts', '/courts'],
+  ['Game Hub', '/games'],
+  ['Join Games', '/join-games'],
+  ['Highlights', '/highlights'],
+  ['Messages', '/messages'],
+  ['Coaches Corner', '/coaches'],
+  ['Sponsorships', '/sponsorships'],
+  ['Settings', '/settings'],
+];
+
+let server: FakeServer;
+beforeEach(() => {
+  server = new FakeServer();
+});
+afterEach(() => server.close());
+
+const linksOf = (name: string) => within(screen.getByRole('navigation', { name })).getAllByRole('link');
+const current = (name: string) =>
+  linksOf(name)
+    .filter((link) => link.getAttribute('aria-current') === 'page')
+    .map((link) => link.textContent);
+
+describe('the sidebar', () => {
+  it('lists ten entries in order', () => {
+    renderApp(<Sidebar onClose={() => {}} />);
+    expect(linksOf('Main').map((link) => [link.textContent, link.getAttribute('href')])).toEqual(ENTRIES);
+  });
+
+  it.each(ENTRIES)('marks %s at %s, and nothing else', (label, path) => {
+    renderApp(<Sidebar onClose={() => {}} />, { path });
+    expect(current('Main')).toEqual([label]);
+  });
+
+  it.each([
+    ['/social-feed', 'Social Feed'],
+    ['/court-finder', 'Find Courts'],
+    ['/messages/01900000-0000-7000-8000-000000000001', 'Messages'],
+    ['/feed?create=highlight', 'Social Feed'],
+  ])('marks at %s its entry %s', (path, label) => {
+    renderApp(<Sidebar onClose={() => {}} />, { path });
+    expect(current('Main')).toEqual([label]);
+  });
+
+  it('marks nothing where no entry belongs', () => {
+    renderApp(<Sidebar onClose={() => {}} />, { path: '/feedback' });
+    expect(current('Main')).toEqual([]);
+  });
+});
+
+describe('the bottom bar', () => {
+  it('has exactly four places', () => {
+    renderApp(<BottomBar />);
+    expect(linksOf('Quick navigation').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Home', '/'],
+      ['Feed', '/feed'],
+      ['Courts', '/courts'],
+      ['Profile', '/profile'],
+    ]);
+  });
+
+  it('marks aliases too', () => {
+    renderApp(<BottomBar />, { path: '/court-finder' });
+    expect(current('Quick navigation')).toEqual(['Courts']);
+  });
+});

@@ -1,0 +1,80 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { SidebarSimpleIcon } from '@phosphor-icons/react';
+import { useTranslation } from 'react-i18next';
+import { useTotalUnread } from '../../features/messages/use-total-unread.ts';
+import { CountBadge } from '../../ui/count-badge.tsx';
+import { CourtLines } from '../../ui/court-lines.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { RouterLink } from '../../ui/router-link.tsx';
+import { NavLink } from './nav-link.tsx';
+import { SIDEBAR_GROUPS } from './navigation.ts';
+import { useShell } from './shell.store.ts';
+import { SidebarFoot } from './sidebar-foot.tsx';
+
+interface SidebarProps {
+  onClose: () => void;
+  /** Called when an entry was followed. */
+  onNavigate?: () => void;
+}
+
+/** What the pinned sidebar and the drawer both hold. */
+export function Sidebar({ onClose, onNavigate }: SidebarProps) {
+  const { t } = useTranslation('shell');
+  const unread = useTotalUnread();
+  const takesFocus = useShell((store) => store.focusNext === 'close');
+
+  return (
+    <Flex direction="column" h="full" pos="relative" overflow="hidden">
+      <Flex align="center" justify="space-between" flex="none" h="topbar" pl="5" pr="3">
+        <RouterLink display="flex" to="/" onClick={onNavigate}>
+          <Logo />
+        </RouterLink>
+        <IconButton label={t('closeSidebar')} size="sm" autoFocus={takesFocus} onClick={onClose}>
+          <SidebarSimpleIcon aria-hidden />
+        </IconButton>
+      </Flex>
+      <chakra.nav
+        aria-label={t('mainNavigation')}
+        flex="1"
+        minH="0"
+        overflowY="auto"
+        pos="relative"
+        zIndex="1"
+        px="3"
+        py="2.5"
+      >
+        {SIDEBAR_GROUPS.map((entries) => (
+          <chakra.ul
+            key={entries[0]?.key}
+            css={{ '& + ul': { mt: '2.5', pt: '2.5', borderTopWidth: '1px', borderColor: 'border.muted' } }}
+          >
+            {entries.map((entry) => (
+              <li key={entry.key}>
+                <NavLink
+                  entry={entry}
+                  label={t(`entry.${entry.key}`)}
+                  onNavigate={onNavigate}
+                  end={entry.key === 'messages' && <CountBadge count={unread} label={t('unread', { count: unread })} />}
+                />
+              </li>
+            ))}
+          </chakra.ul>
+        ))}
+      </chakra.nav>
+      <Box
+        pos="absolute"
+        left="-1px"
+        right="-30px"
+        bottom="76px"
+        h="210px"
+        color="fg"
+        opacity=".055"
+        pointerEvents="none"
+      >
+        <CourtLines kind="key" lineWidth={0.22} fit="xMinYMin meet" w="full" h="full" />
+      </Box>
+      <SidebarFoot />
+    </Flex>
+  );
+}

@@ -1,0 +1,110 @@
+import { identityRoutes, type SessionUser } from '@hoopline/contracts';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { identityQueries } from '../../features/identity/identity.queries.ts';
+import { registerSignOutGuard } from '../../features/identity/sign-out.store.ts';
+import { browser } from '../../lib/browser.ts';
+import { refusal } from '../../testing/fake-response.ts';
+import { FakeServer } from '../../testing/fake-server.ts';
+import { buildSessionUser } from '../../testing/people.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { SidebarFoot } from './sidebar-foot.tsx';
+import { Visitor } from './visitor.tsx';
+
+let server: FakeServer;
+const visit = jest.spyOn(browser, 'visit');
+
+beforeEach(() => {
+  server = new FakeServer();
+  visit.mockReset().mockImplementation(() => {});
+});
+afterEach(() => server.close());
+
+const signedIn = (changes: Partial<SessionUser> = {}) =>
+  server.on(identityRoutes.user, () => buildSessionUser(changes));
+const signedOut = () => server.on(identityRoutes.user, () => refusal('unauthenticated'));
+const renderShellParts = (path = '/') =>
+  renderApp(
+    <>
+      <Visitor />
+      <SidebarFoot />
+    </>,
+    { path },
+  );
+
+describe('while it is unknown who is here', () => {
+  it('the button reads Loading... and is disabled', () => {
+    server.on(identityRoutes.user, () => new Promise<never>(() => {}));
+    renderShellParts();
+    expect((screen.getByRole('button', { name: 'Loading...' }) as HTMLButtonElement).disabled).toBe(true);
+  });
+});
+
+describe('signed in', () => {
+  it.each<[string, Partial<SessionUser>, string]>([
+    ['by first name', { firstName: 'Marcus', displayName: 'MB' }, 'Welcome, Marcus!'],
+    ['by display name without one', { firstName: null, displayName: 'MB' }, 'Welcome, MB!'],
+    ['as User without either', { firstName: null, displayName: '' }, 'Welcome, User!'],
+  ])('greets %s', async (_, changes, greeting) => {
+    signedIn(changes);
+    renderShellParts();
+    await screen.findByText(greeting);
+  });
+
+  it('shows name and tier', async () => {
+    signedIn({ displayName: 'Marcus Bell', gamesPlayed: 26 });
+    renderShellParts();
+    await screen.findByText('Marcus Bell');
+    expect(screen.getByText('Gold')).toBeTruthy();
+  });
+
+  it('signs out by leaving for the server', async () => {
+    signedIn();
+    const { user } = renderShellParts();
+    await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+    expect(visit).toHaveBeenCalledWith('/api/logout');
+  });
+
+  it('stays when a guard says no, and asks no guard after it', async () => {
+    signedIn();
+    const later = jest.fn(async () => true);
+    const release = [registerSignOutGuard(async () => false), registerSignOutGuard(later)];
+    const { user } = renderShellParts();
+    await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+
+    expect(visit).not.toHaveBeenCalled();
+    expect(later).not.toHaveBeenCalled();
+    for (const free of release) free();
+  });
+
+  it('goes once every guard agrees, and forgets guards that were taken back', async () => {
+    signedIn();
+    registerSignOutGuard(async () => false)();
+    const release = registerSignOutGuard(async () => true);
+    const { user } = renderShellParts();
+    await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+
+    expect(visit).toHaveBeenCalledTimes(1);
+    release();
+  });
+});
+
+describe('signed out', () => {
+  it('asks once, takes 401 for nobody and offers Google', async () => {
+    signedOut();
+    const { user, queryClient } = renderShellParts('/feed?create=highlight');
+    await user.click(await screen.findByRole('button', { name: 'Sign in with Google' }));
+
+    expect(visit).toHaveBeenCalledWith('/api/auth/google?returnTo=%2Ffeed%3Fcreate%3Dhighlight');
+    expect(server.calls(identityRoutes.user)).toHaveLength(1);
+    expect(queryClient.getQueryState(identityQueries.user().queryKey)).toMatchObject({ status: 'success', data: null });
+    expect(screen.queryByText(/Welcome/)).toBeNull();
+  });
+
+  it('takes no other failure for signed out without asking again', async () => {
+    server.on(identityRoutes.user, () => refusal('internal'));
+    renderShellParts();
+    await screen.findByRole('button', { name: 'Sign in with Google' });
+    expect(server.calls(identityRoutes.user)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,34 @@
+import { Button, chakra } from '@chakra-ui/react';
+import { signInUrl } from '@hoopline/contracts';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useSessionUser } from '../../features/identity/use-session-user.ts';
+import { welcomeName } from '../../features/identity/welcome-name.ts';
+import { PixelAvatar } from '../../ui/avatar.tsx';
+import { RouterLink } from '../../ui/router-link.tsx';
+
+/** The greeting and the way to one's profile, or a short way to sign in. Empty until it is known who is here. */
+export function Visitor() {
+  const { t } = useTranslation(['identity', 'shell']);
+  const { user, isLoading } = useSessionUser();
+  const { pathname, search } = useLocation();
+
+  if (isLoading) return null;
+  if (!user) {
+    return (
+      <Button asChild size="sm" variant="outline">
+        <a href={signInUrl(`${pathname}${search}`)}>{t('signIn')}</a>
+      </Button>
+    );
+  }
+  return (
+    <>
+      <chakra.span hideBelow="md" fontSize="14px" fontWeight="600" whiteSpace="nowrap">
+        {t('welcome', { name: welcomeName(user) ?? t('someone') })}
+      </chakra.span>
+      <RouterLink display="flex" to="/profile" aria-label={t('shell:yourProfile')}>
+        <PixelAvatar avatar={user.avatar} userId={user.id} imageUrl={user.profileImageUrl} decorative />
+      </RouterLink>
+    </>
+  );
+}

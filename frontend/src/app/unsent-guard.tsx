@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { registerSignOutGuard } from '../features/identity/sign-out.store.ts';
+import { forgetDrafts } from '../features/messages/drafts.store.ts';
+import { useMember } from '../features/messages/member.store.ts';
+import { useSendQueue } from '../features/messages/queue/send-queue.store.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+
+/** Asks before a sign-out leaves messages unsent. They are not kept for later: the device may be somebody else's next. */
+export function UnsentGuard() {
+  const { t } = useTranslation('messages');
+  const [isAsking, setIsAsking] = useState(false);
+  const [count, setCount] = useState(0);
+  const answer = useRef<(maySignOut: boolean) => void>(() => {});
+
+  useEffect(() => {
+    const ask = () =>
+      new Promise<boolean>((resolve) => {
+        answer.current = resolve;
+        setCount(useSendQueue.getState().items.length);
+        setIsAsking(true);
+      });
+    return registerSignOutGuard(async () => {
+      const { queue, items } = useSendQueue.getState();
+      if (items.length > 0) {
+        if (!(await ask())) return false;
+        await queue?.discard();
+      }
+      forgetDrafts(useMember.getState().userId ?? '');
+      return true;
+    });
+  }, []);
+
+  const reply = (maySignOut: boolean) => {
+    setIsAsking(false);
+    answer.current(maySignOut);
+  };
+
+  return (
+    <ConfirmDialog
+      isOpen={isAsking}
+      isDestructive
+      title={t('signOut.title', { count })}
+      body={t('signOut.body', { count })}
+      confirmLabel={t('signOut.discard')}
+      cancelLabel={t('signOut.stay')}
+      onConfirm={() => reply(true)}
+      onCancel={() => reply(false)}
+    />
+  );
+}

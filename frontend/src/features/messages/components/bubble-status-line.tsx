@@ -1,0 +1,38 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { CheckIcon, ChecksIcon, ClockIcon, WarningCircleIcon } from '@phosphor-icons/react';
+import { useTranslation } from 'react-i18next';
+import { useConnection } from '../../../lib/realtime/connection.store.ts';
+import { clockTime } from '../thread-dates.ts';
+import type { BubbleStatus } from '../thread-rows.ts';
+import { FailedActions } from './failed-actions.tsx';
+
+const ICONS = { sending: ClockIcon, sent: CheckIcon, delivered: ChecksIcon, read: ChecksIcon } as const;
+
+/** How far a message of one's own has come, in an icon and a word. */
+export function BubbleStatusLine({ status }: { status: BubbleStatus }) {
+  const { t, i18n } = useTranslation('messages');
+  const isOffline = useConnection(({ state }) => state === 'offline');
+
+  if (status.kind === 'failed') {
+    return (
+      <Line color="foul.fg">
+        <WarningCircleIcon size={16} weight="fill" aria-hidden />
+        {t('status.failed')}
+        <FailedActions item={status.item} />
+      </Line>
+    );
+  }
+  const Icon = ICONS[status.kind];
+  return (
+    <Line color={status.kind === 'read' ? 'paint.fg' : 'fg.subtle'}>
+      <Icon size={16} weight="bold" aria-hidden />
+      {status.kind === 'read' && status.readAt
+        ? t('status.readAt', { time: clockTime(status.readAt, i18n.language) })
+        : t(status.kind === 'sending' && isOffline ? 'status.waiting' : `status.${status.kind}`)}
+    </Line>
+  );
+}
+
+const Line = chakra(Flex, {
+  base: { alignItems: 'center', gap: '5px', textStyle: 'caption', mt: '3px', mx: '0.5', mb: '1.5' },
+});

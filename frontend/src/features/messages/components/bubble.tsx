@@ -1,0 +1,78 @@
+import { Box, chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
+import type { Person } from '@hoopline/contracts';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PixelAvatar } from '../../../ui/avatar.tsx';
+import { clockTime, fullTime } from '../thread-dates.ts';
+import type { BubbleRow } from '../thread-rows.ts';
+import { BubbleStatusLine } from './bubble-status-line.tsx';
+import { MessageText } from './message-text.tsx';
+
+interface BubbleProps {
+  row: BubbleRow;
+  otherUser: Person;
+}
+
+const AVATAR_LANE = { base: '42px', md: '48px' };
+
+/** One message. The speaker's corner is the sharp one, and the first of a run carries the face. */
+export const Bubble = memo(function Bubble({ row, otherUser }: BubbleProps) {
+  const { t, i18n } = useTranslation('messages');
+  const { isMine, isFirst, isLast, isPending, status, createdAt } = row;
+  const isFailed = status?.kind === 'failed';
+
+  return (
+    <Flex direction="column" align={isMine ? 'flex-end' : 'flex-start'} pt={isFirst ? '2' : '3px'}>
+      <Box
+        pos="relative"
+        ml={isMine ? undefined : AVATAR_LANE}
+        maxW={{ base: '82%', md: 'min(520px, 78%)' }}
+        px="3.5"
+        pt="9px"
+        pb="10px"
+        lineHeight="1.42"
+        borderRadius="16px"
+        borderTopRightRadius={isMine && isFirst ? '5px' : undefined}
+        borderTopLeftRadius={!isMine && isFirst ? '5px' : undefined}
+        bg={isMine ? 'chat.mine' : 'chat.theirs'}
+        color={isMine ? 'chat.mineFg' : 'fg'}
+        opacity={isPending ? 0.62 : undefined}
+        boxShadow={isFailed ? 'inset 0 0 0 1.5px {colors.foul.solid}' : undefined}
+        title={fullTime(createdAt, i18n.language)}
+      >
+        {!isMine && isFirst && (
+          <Box pos="absolute" left={{ base: '-42px', md: '-48px' }} top="0" lineHeight="0">
+            <PixelAvatar
+              avatar={otherUser.avatar}
+              userId={otherUser.id}
+              imageUrl={otherUser.profileImageUrl}
+              crop="face"
+              size={32}
+              decorative
+            />
+          </Box>
+        )}
+        <VisuallyHidden>{isMine ? t('thread.byYou') : otherUser.displayName}: </VisuallyHidden>
+        <MessageText>{row.content}</MessageText>
+      </Box>
+      {status ? (
+        <BubbleStatusLine status={status} />
+      ) : (
+        isLast &&
+        !isPending && (
+          <chakra.time
+            dateTime={createdAt}
+            textStyle="caption"
+            color="fg.subtle"
+            mt="3px"
+            mb="1"
+            ml={isMine ? undefined : { base: '44px', md: '50px' }}
+            mr={isMine ? '0.5' : undefined}
+          >
+            {clockTime(createdAt, i18n.language)}
+          </chakra.time>
+        )
+      )}
+    </Flex>
+  );
+});

@@ -1,0 +1,108 @@
+import { Box, chakra, Flex, Textarea } from '@chakra-ui/react';
+import { LIMITS } from '@hoopline/contracts';
+import { PaperPlaneRightIcon } from '@phosphor-icons/react';
+import { type FormEvent, type KeyboardEvent, type Ref, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { dropDraft, keepDraft, useDraft } from '../drafts.store.ts';
+import { useSendQueue } from '../queue/send-queue.store.ts';
+import { useTypingSignal } from '../use-typing-signal.ts';
+import { QueueNotice } from './queue-notice.tsx';
+
+interface ComposerProps {
+  me: string;
+  conversationId: string;
+  /** Whom one writes to. */
+  name: string;
+  onSent: () => void;
+  inputRef: Ref<HTMLTextAreaElement>;
+}
+
+/** Send is held back only until the message stands on this device (D-63); from there the queue takes it. */
+export function Composer({ me, conversationId, name, onSent, inputRef }: ComposerProps) {
+  const { t } = useTranslation('messages');
+  const queue = useSendQueue((store) => store.queue);
+  const text = useDraft(me, conversationId);
+  const typing = useTypingSignal(conversationId);
+  const [isKeeping, setIsKeeping] = useState(false);
+  const content = text.trim();
+  const excess = content.length - LIMITS.text;
+  const canSend = content !== '' && excess <= 0 && !isKeeping && queue !== null;
+
+  const write = (value: string) => {
+    keepDraft(me, conversationId, value);
+    typing.signal(value.trim() !== '');
+  };
+
+  const send = async () => {
+    if (!canSend) return;
+    setIsKeeping(true);
+    await queue.enqueue(conversationId, content);
+    dropDraft(me, conversationId, text);
+    typing.forget();
+    setIsKeeping(false);
+    onSent();
+  };
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    // Enter also ends the choice of a character in an input method.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void send();
+  };
+
+  return (
+    <Box flex="none" borderTopWidth="1px" borderColor="border.muted" pb="env(safe-area-inset-bottom)">
+      <QueueNotice />
+      <chakra.form
+        onSubmit={handleSubmit}
+        display="flex"
+        alignItems="flex-end"
+        gap="2.5"
+        px={{ base: '3', md: '5' }}
+        pt={{ base: '2.5', md: '3' }}
+        pb={{ base: '4', md: '4.5' }}
+      >
+        <Textarea
+          ref={inputRef}
+          aria-label={t('composer.label', { name })}
+          aria-invalid={excess > 0 || undefined}
+          placeholder={t('composer.placeholder')}
+          autoresize
+          rows={1}
+          maxH="160px"
+          minH="48px"
+          px="4.5"
+          borderRadius="24px"
+          resize="none"
+          enterKeyHint="send"
+          value={text}
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={handleKeyDown}
+          onBlur={() => typing.signal(false)}
+        />
+        <IconButton
+          type="submit"
+          label={t('composer.send')}
+          variant="solid"
+          flex="none"
+          boxSize="48px"
+          borderRadius="full"
+          disabled={!canSend}
+        >
+          <PaperPlaneRightIcon weight="fill" aria-hidden />
+        </IconButton>
+      </chakra.form>
+      {excess > 0 && (
+        <Flex role="alert" px="6" pb="3" color="fg.error" textStyle="body.sm">
+          {t('composer.tooLong', { count: excess })}
+        </Flex>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,96 @@
+import { chakra } from '@chakra-ui/react';
+import type { Conversation } from '@hoopline/contracts';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { usePresence } from '../../../lib/realtime/presence.store.ts';
+import { PixelAvatar } from '../../../ui/avatar.tsx';
+import { CountBadge } from '../../../ui/count-badge.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { useIsTyping } from '../typing.store.ts';
+
+const RowLink = chakra(Link);
+const oneLine = { minW: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+interface ConversationRowProps {
+  conversation: Conversation;
+  isSelected: boolean;
+}
+
+export const rowId = (conversationId: string): string => `conversation-${conversationId}`;
+
+export const ConversationRow = memo(function ConversationRow({ conversation, isSelected }: ConversationRowProps) {
+  const { t } = useTranslation('messages');
+  const { id, otherUser, unreadCount, lastMessage } = conversation;
+  const presence = usePresence(otherUser.id);
+  const isTyping = useIsTyping(id);
+  const isUnread = unreadCount > 0;
+  const isMine = lastMessage?.senderId !== otherUser.id;
+  const preview = lastMessage && (isMine ? t('list.you', { text: lastMessage.content }) : lastMessage.content);
+
+  return (
+    <RowLink
+      id={rowId(id)}
+      to={`/messages/${id}`}
+      state={{ isFromList: true }}
+      aria-current={isSelected ? 'page' : undefined}
+      pos="relative"
+      display="grid"
+      gridTemplateColumns="52px minmax(0, 1fr) auto"
+      columnGap="13px"
+      rowGap="2px"
+      alignItems="center"
+      minH="74px"
+      px="5"
+      py="13px"
+      _hover={{ bg: 'bg.subtle' }}
+      _focusVisible={{ outlineOffset: '-3px' }}
+      css={{
+        '&[aria-current]': { bg: 'bg.muted' },
+        '&[aria-current]::before': {
+          content: '""',
+          pos: 'absolute',
+          left: '0',
+          top: '10px',
+          bottom: '10px',
+          w: '3px',
+          borderRadius: '0 3px 3px 0',
+          bg: 'ball.solid',
+        },
+      }}
+    >
+      <chakra.span gridRow="span 2" lineHeight="0">
+        <PixelAvatar
+          avatar={otherUser.avatar}
+          userId={otherUser.id}
+          imageUrl={otherUser.profileImageUrl}
+          size={48}
+          presence={presence?.isOnline ? 'online' : undefined}
+          decorative
+        />
+      </chakra.span>
+      <chakra.strong fontWeight={isUnread ? '700' : '600'} {...oneLine}>
+        {otherUser.displayName}
+      </chakra.strong>
+      <chakra.span
+        justifySelf="end"
+        textStyle="caption"
+        color={isUnread ? 'ball.fg' : 'fg.subtle'}
+        fontWeight={isUnread ? '600' : undefined}
+      >
+        {lastMessage && <RelativeTime iso={lastMessage.createdAt} />}
+      </chakra.span>
+      <chakra.span gridColumn="span 2" display="flex" alignItems="center" gap="2" minH="22px" fontSize="14px">
+        <chakra.span
+          flex="1"
+          color={isTyping ? 'paint.fg' : isUnread ? 'fg' : 'fg.subtle'}
+          fontWeight={isTyping || isUnread ? '550' : undefined}
+          {...oneLine}
+        >
+          {isTyping ? t('list.typing') : preview}
+        </chakra.span>
+        <CountBadge count={unreadCount} label={t('list.unread', { count: unreadCount })} />
+      </chakra.span>
+    </RowLink>
+  );
+});

@@ -1,0 +1,57 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { PixelAvatar } from '../../../ui/avatar.tsx';
+import { CountBadge } from '../../../ui/count-badge.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useMember } from '../member.store.ts';
+import { useConversations } from '../use-conversations.ts';
+
+const SHOWN = 3;
+const RowLink = chakra(Link);
+const oneLine = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+/** The newest conversations, for the home page. */
+export function HomeMessagesCard() {
+  const { t } = useTranslation('messages');
+  const isMember = useMember((store) => store.userId !== null);
+  const { conversations, isError } = useConversations();
+
+  if (!isMember) return <p>{t('home.signedOut')}</p>;
+  if (isError && !conversations) return <p>{t('home.failed')}</p>;
+  if (!conversations) return <Skeleton h="148px" borderRadius="md" />;
+  if (conversations.length === 0) return <p>{t('home.empty')}</p>;
+  return (
+    <Flex as="ul" direction="column" gap="1" listStyleType="none">
+      {conversations.slice(0, SHOWN).map(({ id, otherUser, lastMessage, unreadCount }) => (
+        <li key={id}>
+          <RowLink
+            to={`/messages/${id}`}
+            display="flex"
+            alignItems="center"
+            gap="11px"
+            minH="48px"
+            mx="-2"
+            px="2"
+            borderRadius="md"
+            _hover={{ bg: 'bg.muted' }}
+          >
+            <PixelAvatar
+              avatar={otherUser.avatar}
+              userId={otherUser.id}
+              imageUrl={otherUser.profileImageUrl}
+              decorative
+            />
+            <chakra.span flex="1" minW="0" lineHeight="1.35">
+              <chakra.strong color="fg" fontSize="14.5px" fontWeight="650" {...oneLine}>
+                {otherUser.displayName}
+              </chakra.strong>
+              <chakra.span {...oneLine}>{lastMessage?.content}</chakra.span>
+            </chakra.span>
+            <CountBadge count={unreadCount} label={t('list.unread', { count: unreadCount })} />
+          </RowLink>
+        </li>
+      ))}
+    </Flex>
+  );
+}

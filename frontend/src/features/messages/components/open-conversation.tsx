@@ -1,0 +1,60 @@
+import { Button, Flex } from '@chakra-ui/react';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { useConversation } from '../use-conversation.ts';
+import { ThreadPane } from './thread-pane.tsx';
+import { ThreadSkeleton } from './thread-skeleton.tsx';
+
+interface OpenConversationProps {
+  id: string;
+  me: string;
+  isPhone: boolean;
+  threadFocus: RefObject<HTMLElement | null>;
+}
+
+/** What the address names: a thread, or the truth that there is none. */
+export function OpenConversation({ id, me, isPhone, threadFocus }: OpenConversationProps) {
+  const { t } = useTranslation('messages');
+  const { conversation, isMissing, isError, retry } = useConversation(id);
+  const handleBack = useBack();
+
+  if (conversation) {
+    return (
+      <ThreadPane
+        conversation={conversation}
+        me={me}
+        onBack={isPhone ? handleBack : undefined}
+        threadFocus={threadFocus}
+      />
+    );
+  }
+  if (!isMissing && !isError) return <ThreadSkeleton />;
+  return (
+    <Flex h="full" align="center" justify="center">
+      {isMissing ? (
+        <EmptyState
+          drawing="chat"
+          title={t('missing.title')}
+          body={t('missing.body')}
+          action={
+            <Button asChild variant="outline">
+              <Link to="/messages">{t('missing.action')}</Link>
+            </Button>
+          }
+        />
+      ) : (
+        <ErrorState message={t('thread.failed')} onRetry={retry} />
+      )}
+    </Flex>
+  );
+}
+
+/** Back to the list: one step in history where the list came before, so that the browser's Back goes on from there. */
+function useBack(): () => void {
+  const navigate = useNavigate();
+  const state = useLocation().state as { isFromList?: boolean } | null;
+  return () => void (state?.isFromList ? navigate(-1) : navigate('/messages', { replace: true }));
+}

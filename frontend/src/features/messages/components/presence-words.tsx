@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react';
+import { type PresenceState, relativeTime } from '@hoopline/contracts';
+import { useTranslation } from 'react-i18next';
+import { useMinuteTick } from '../../../lib/minute-tick.ts';
+
+const MINUTE_MS = 60_000;
+const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
+
+/** Presence in words; nothing while it is unknown. */
+export function PresenceWords({ presence }: { presence: PresenceState | undefined }) {
+  const { t, i18n } = useTranslation('messages');
+  useMinuteTick();
+  if (!presence) return null;
+
+  const words = () => {
+    if (presence.isOnline) return t('presence.online');
+    if (!presence.lastSeenAt) return t('presence.offline');
+    const age = Date.now() - Date.parse(presence.lastSeenAt);
+    const time = relativeTime(presence.lastSeenAt, Date.now(), i18n.language);
+    if (age < MINUTE_MS) return t('presence.seenJustNow');
+    return age < WEEK_MS ? t('presence.seenAgo', { time }) : t('presence.seenOn', { date: time });
+  };
+
+  return (
+    <chakra.p textStyle="caption" color={presence.isOnline ? 'make.fg' : 'fg.subtle'}>
+      {words()}
+    </chakra.p>
+  );
+}

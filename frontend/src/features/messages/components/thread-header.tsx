@@ -1,0 +1,63 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import type { Person } from '@hoopline/contracts';
+import { ArrowLeftIcon } from '@phosphor-icons/react';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePresence, useWatchPresence } from '../../../lib/realtime/presence.store.ts';
+import { PixelAvatar } from '../../../ui/avatar.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { PresenceWords } from './presence-words.tsx';
+
+interface ThreadHeaderProps {
+  otherUser: Person;
+  /** Without it there is no way back to show: the list stands beside. */
+  onBack: (() => void) | undefined;
+  headingRef: Ref<HTMLHeadingElement>;
+}
+
+export function ThreadHeader({ otherUser, onBack, headingRef }: ThreadHeaderProps) {
+  const { t } = useTranslation('messages');
+  useWatchPresence([otherUser.id]);
+  const presence = usePresence(otherUser.id);
+
+  return (
+    <Flex
+      as="header"
+      align="center"
+      gap={{ base: '2.5', md: '13px' }}
+      flex="none"
+      h={{ base: '60px', md: '68px' }}
+      pl={{ base: onBack ? '0.5' : '3.5', md: '7' }}
+      pr={{ base: '1.5', md: '5' }}
+      borderBottomWidth="1px"
+      borderColor="border.muted"
+    >
+      {onBack && (
+        <IconButton label={t('thread.back')} onClick={onBack}>
+          <ArrowLeftIcon aria-hidden />
+        </IconButton>
+      )}
+      <PixelAvatar
+        avatar={otherUser.avatar}
+        userId={otherUser.id}
+        imageUrl={otherUser.profileImageUrl}
+        presence={presence?.isOnline ? 'online' : undefined}
+        decorative
+      />
+      <Box minW="0" lineHeight="1.3">
+        <chakra.h2
+          ref={headingRef}
+          tabIndex={-1}
+          outline="none"
+          fontWeight="700"
+          overflow="hidden"
+          textOverflow="ellipsis"
+          whiteSpace="nowrap"
+        >
+          {otherUser.displayName}
+        </chakra.h2>
+        <PresenceWords presence={presence} />
+      </Box>
+    </Flex>
+  );
+}

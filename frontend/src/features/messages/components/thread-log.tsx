@@ -1,0 +1,114 @@
+import { Box, Button, chakra } from '@chakra-ui/react';
+import type { Person } from '@hoopline/contracts';
+import { ArrowDownIcon } from '@phosphor-icons/react';
+import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Virtualizer } from 'virtua';
+import type { ThreadRow } from '../thread-rows.ts';
+import { useStickToBottom } from '../use-stick-to-bottom.ts';
+import { ThreadRowView } from './thread-row.tsx';
+
+/** Earlier messages are asked for before the reader has reached the first one. */
+const AHEAD_PX = 900;
+
+export interface ThreadLogHandle {
+  scrollToBottom: () => void;
+}
+
+interface ThreadLogProps {
+  rows: readonly ThreadRow[];
+  otherUser: Person;
+  /** `seq` of the first and the last message loaded. */
+  firstSeq: number;
+  lastSeq: number;
+  onNearTop: () => void;
+  onAtBottomChange: (isAtBottom: boolean) => void;
+  ref: Ref<ThreadLogHandle>;
+}
+
+/** The messages of one thread, of which only those in view are drawn. */
+export function ThreadLog({ rows, otherUser, firstSeq, lastSeq, onNearTop, onAtBottomChange, ref }: ThreadLogProps) {
+  const { t } = useTranslation('messages');
+  const scroller = useRef<HTMLDivElement>(null);
+  const { isAtBottom, scrollToBottom, settle, follow } = useStickToBottom(scroller);
+  const hasGrownUpwards = useGrownUpwards(firstSeq);
+  const seenSeq = useSeenSeq(lastSeq, isAtBottom);
+  useImperativeHandle(ref, () => ({ scrollToBottom }), [scrollToBottom]);
+  useEffect(() => onAtBottomChange(isAtBottom), [isAtBottom, onAtBottomChange]);
+
+  const loadAhead = () => {
+    if (scroller.current && scroller.current.scrollTop < AHEAD_PX) onNearTop();
+  };
+  useEffect(loadAhead);
+
+  return (
+    <Box pos="relative" flex="1" minH="0">
+      <chakra.div
+        ref={scroller}
+        role="log"
+        // Rows also appear by scrolling: they are read out only where new ones come in.
+        aria-live={isAtBottom ? 'polite' : 'off'}
+        aria-label={t('thread.log', { name: otherUser.displayName })}
+        tabIndex={0}
+        h="full"
+        display="flex"
+        flexDirection="column"
+        overflowY="auto"
+        overflowX="hidden"
+        overscrollBehaviorY="contain"
+        overflowAnchor="none"
+        px={{ base: '3.5', md: '7' }}
+        _focusVisible={{ outlineOffset: '-2px' }}
+      >
+        {/* Lets a short thread lie at the bottom. */}
+        <Box flex="1 0 12px" />
+        <Virtualizer
+          data={rows}
+          shift={hasGrownUpwards}
+          scrollRef={scroller}
+          onScroll={() => {
+            follow();
+            loadAhead();
+          }}
+          onResize={settle}
+        >
+          {(row) => <ThreadRowView key={row.key} row={row} otherUser={otherUser} />}
+        </Virtualizer>
+        <Box flex="none" h="3.5" />
+      </chakra.div>
+      {!isAtBottom && (
+        <Button
+          size="sm"
+          variant={lastSeq > seenSeq ? 'solid' : 'outline'}
+          pos="absolute"
+          bottom="3"
+          left="50%"
+          transform="translateX(-50%)"
+          bg={lastSeq > seenSeq ? undefined : 'bg.panel'}
+          boxShadow="raised"
+          onClick={scrollToBottom}
+        >
+          <ArrowDownIcon weight="bold" aria-hidden />
+          {t(lastSeq > seenSeq ? 'thread.newBelow' : 'thread.toNewest')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** Whether this very render puts earlier messages on top, so that the list keeps its place from the end. */
+function useGrownUpwards(firstSeq: number): boolean {
+  const shown = useRef(firstSeq);
+  const hasGrown = firstSeq < shown.current;
+  useLayoutEffect(() => {
+    shown.current = firstSeq;
+  }, [firstSeq]);
+  return hasGrown;
+}
+
+/** The newest message that there was when the reader last stood at the bottom. */
+function useSeenSeq(lastSeq: number, isAtBottom: boolean): number {
+  const seen = useRef(lastSeq);
+  if (isAtBottom) seen.current = lastSeq;
+  return seen.current;
+}

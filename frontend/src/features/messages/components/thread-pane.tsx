@@ -1,0 +1,93 @@
+import { Flex } from '@chakra-ui/react';
+import type { Conversation } from '@hoopline/contracts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { useOlderMessages } from '../use-older-messages.ts';
+import { useReadMarker } from '../use-read-marker.ts';
+import { useThread } from '../use-thread.ts';
+import { Composer } from './composer.tsx';
+import { OlderNotice } from './older-notice.tsx';
+import { ThreadHeader } from './thread-header.tsx';
+import { ThreadLog, type ThreadLogHandle } from './thread-log.tsx';
+import { ThreadSkeleton } from './thread-skeleton.tsx';
+
+interface ThreadPaneProps {
+  conversation: Conversation;
+  me: string;
+  /** On phones, where the list is out of sight. */
+  onBack: (() => void) | undefined;
+  /** Holds what takes focus when the thread opens. */
+  threadFocus: RefObject<HTMLElement | null>;
+}
+
+/** One open conversation. Mounted anew for each, so that nothing of one shows in another. */
+export function ThreadPane({ conversation, me, onBack, threadFocus }: ThreadPaneProps) {
+  const { t } = useTranslation('messages');
+  const { id, otherUser } = conversation;
+  const { thread, rows, isError, retry } = useThread(conversation, me);
+  const older = useOlderMessages(id, thread);
+  const [isAtBottom, setIsAtBottom] = useState(true);
+  useReadMarker(conversation, thread, isAtBottom);
+
+  const log = useRef<ThreadLogHandle>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isPhone = onBack !== undefined;
+  // On a phone the keyboard would cover what one came to read.
+  useEffect(() => {
+    threadFocus.current = (isPhone ? heading : input).current;
+    threadFocus.current?.focus();
+  }, [isPhone, threadFocus]);
+
+  const content = () => {
+    if (isError) return <ErrorState message={t('thread.failed')} onRetry={retry} />;
+    if (!rows) return <ThreadSkeleton />;
+    if (rows.length === 0) {
+      const title = t('thread.emptyTitle', { name: otherUser.displayName });
+      return <EmptyState drawing="chat" headingLevel="h3" title={title} body={t('thread.emptyBody')} />;
+    }
+    return (
+      <ThreadLog
+        ref={log}
+        rows={rows}
+        otherUser={otherUser}
+        firstSeq={thread?.[0]?.seq ?? 0}
+        lastSeq={thread?.at(-1)?.seq ?? 0}
+        onNearTop={older.load}
+        onAtBottomChange={setIsAtBottom}
+      />
+    );
+  };
+
+  return (
+    <Flex
+      as="section"
+      aria-label={t('thread.label', { name: otherUser.displayName })}
+      direction="column"
+      pos="relative"
+      h="full"
+      minH="0"
+    >
+      <ThreadHeader otherUser={otherUser} onBack={onBack} headingRef={heading} />
+      <Flex
+        pos="relative"
+        direction="column"
+        flex="1"
+        minH="0"
+        justify={rows?.length === 0 || isError ? 'center' : undefined}
+      >
+        <OlderNotice isLoading={older.isLoading} isError={older.isError} onRetry={older.retry} />
+        {content()}
+      </Flex>
+      <Composer
+        inputRef={input}
+        me={me}
+        conversationId={id}
+        name={otherUser.displayName}
+        onSent={() => log.current?.scrollToBottom()}
+      />
+    </Flex>
+  );
+}

@@ -1,0 +1,83 @@
+import { Box, chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
+import { badgeCount, type Person } from '@hoopline/contracts';
+import { useTranslation } from 'react-i18next';
+import { useMinuteTick } from '../../../lib/minute-tick.ts';
+import { PixelAvatar } from '../../../ui/avatar.tsx';
+import { dayLabel } from '../thread-dates.ts';
+import type { ThreadRow } from '../thread-rows.ts';
+import { Bubble } from './bubble.tsx';
+
+interface ThreadRowViewProps {
+  row: ThreadRow;
+  otherUser: Person;
+}
+
+export function ThreadRowView({ row, otherUser }: ThreadRowViewProps) {
+  if (row.kind === 'bubble') return <Bubble row={row} otherUser={otherUser} />;
+  if (row.kind === 'day') return <DayRow day={row.day} />;
+  if (row.kind === 'divider') return <NewDivider count={row.count} />;
+  return <TypingRow otherUser={otherUser} />;
+}
+
+function DayRow({ day }: { day: number }) {
+  const { t, i18n } = useTranslation('messages');
+  useMinuteTick();
+  const words = { today: t('thread.today'), yesterday: t('thread.yesterday') };
+  return (
+    <Separator role="separator" color="fg.subtle" css={{ '&::before, &::after': { bg: 'border.muted', h: '1px' } }}>
+      {dayLabel(day, Date.now(), i18n.language, words)}
+    </Separator>
+  );
+}
+
+function NewDivider({ count }: { count: number }) {
+  const { t } = useTranslation('messages');
+  return (
+    <Separator role="separator" color="ball.fg" css={{ '&::before, &::after': { bg: 'ball.muted', h: '2px' } }}>
+      {t('thread.newDivider', { count, shown: badgeCount(count) })}
+    </Separator>
+  );
+}
+
+/** Not announced: it comes and goes too often. */
+function TypingRow({ otherUser }: { otherUser: Person }) {
+  const { t } = useTranslation('messages');
+  return (
+    <Flex aria-live="off" gap="12px" pt="2" align="flex-start">
+      <PixelAvatar
+        avatar={otherUser.avatar}
+        userId={otherUser.id}
+        imageUrl={otherUser.profileImageUrl}
+        crop="face"
+        size={32}
+        decorative
+      />
+      <Flex gap="5px" px="4" py="15px" borderRadius="16px" borderTopLeftRadius="5px" bg="chat.theirs">
+        <VisuallyHidden>{t('thread.typing', { name: otherUser.displayName })}</VisuallyHidden>
+        {[0, 1, 2].map((dot) => (
+          <Box
+            key={dot}
+            boxSize="8px"
+            borderRadius="full"
+            bg="fg.muted"
+            animation={`typing 1.2s ${dot * 160}ms infinite`}
+            _motionReduce={{ animation: 'none' }}
+          />
+        ))}
+      </Flex>
+    </Flex>
+  );
+}
+
+const Separator = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3.5',
+    pt: '3',
+    pb: '2',
+    fontSize: '12.5px',
+    fontWeight: '600',
+    '&::before, &::after': { content: '""', flex: '1' },
+  },
+});

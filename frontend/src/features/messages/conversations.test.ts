@@ -1,0 +1,53 @@
+import type { Conversation } from '@hoopline/contracts';
+import { describe, expect, it } from '@jest/globals';
+import { buildConversation, buildMessage, withLast } from '../../testing/conversations.ts';
+import { buildPerson } from '../../testing/people.ts';
+import { type ConversationPages, listConversations, matchingConversations, mergePages } from './conversations.ts';
+
+const one = buildConversation({}, 1);
+const two = buildConversation({}, 2);
+const pages = (...items: Conversation[][]): ConversationPages => ({
+  pages: items.map((page) => ({ items: page, next: undefined })),
+  pageParams: items.map(() => ({})),
+});
+const at = (conversation: Conversation, seq: number) => withLast(conversation, buildMessage(conversation, seq));
+
+describe('the list', () => {
+  it('has the newest activity first and each conversation once', () => {
+    const moved = at(two, 90);
+    expect(listConversations(pages([moved, one], [two])).map(({ id }) => id)).toEqual([two.id, one.id]);
+  });
+
+  it('is searched by the name of the other member, without regard to case', () => {
+    const zoe = buildConversation({ otherUser: buildPerson({ displayName: 'Zoë Laurent' }) }, 3);
+    expect(matchingConversations([one, zoe], ' zoË ')).toEqual([zoe]);
+    expect(matchingConversations([one, zoe], '')).toEqual([one, zoe]);
+  });
+});
+
+describe('an answer that was read before an event', () => {
+  it('does not take the newer message back', () => {
+    const held = { ...at(one, 9), unreadCount: 3 };
+    const merged = mergePages(pages([held]), pages([{ ...at(one, 8), unreadCount: 2 }]));
+    expect(listConversations(merged)[0]).toMatchObject({ lastSeq: 9, unreadCount: 3, lastMessage: { seq: 9 } });
+  });
+
+  it('does not take reading back', () => {
+    const held = { ...at(one, 9), mine: { readSeq: 9, deliveredSeq: 9, readAt: null } };
+    const fresh = { ...at(one, 9), unreadCount: 4, mine: { readSeq: 5, deliveredSeq: 5, readAt: null } };
+    expect(listConversations(mergePages(pages([held]), pages([fresh])))[0]).toMatchObject({
+      unreadCount: 0,
+      mine: { readSeq: 9 },
+    });
+  });
+
+  it('wins where it is the newer one', () => {
+    const fresh = { ...at(one, 9), unreadCount: 1 };
+    expect(listConversations(mergePages(pages([at(one, 8)]), pages([fresh])))).toEqual([fresh]);
+  });
+
+  it('does not lose a conversation that it does not know yet', () => {
+    const merged = mergePages(pages([two, one]), pages([one]));
+    expect(listConversations(merged).map(({ id }) => id)).toEqual([one.id, two.id]);
+  });
+});

@@ -1,0 +1,143 @@
+import { messagesRoutes } from '@hoopline/contracts';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { QueryClient } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { buildConversation, buildMessage, buildMessages, ME, withLast } from '../../testing/conversations.ts';
+import { FakeServer } from '../../testing/fake-server.ts';
+import { listConversations } from './conversations.ts';
+import { applyDelivered, applyMessage, applyRead, applyReadState } from './messages.cache.ts';
+import { messagesQueries } from './messages.queries.ts';
+
+const older = buildConversation({ lastSeq: 3 }, 2);
+const newer = buildConversation({ lastSeq: 3 }, 1);
+let server: FakeServer;
+let client: QueryClient;
+
+beforeEach(() => {
+  server = new FakeServer();
+  server.on(messagesRoutes.conversations, () => [newer, older]);
+  server.on(messagesRoutes.unread, () => ({ totalUnread: 0 }));
+  client = createQueryClient();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  client.clear();
+  server.close();
+});
+
+const loadList = () => client.fetchInfiniteQuery(messagesQueries.conversations());
+const loadThread = (upTo: number, conversation = older) => {
+  server.on(messagesRoutes.thread, () => buildMessages(conversation, 1, upTo).reverse());
+  return client.fetchQuery(messagesQueries.thread(conversation.id));
+};
+const list = () => listConversations(client.getQueryData(messagesQueries.conversations().queryKey) ?? never());
+const thread = () => client.getQueryData(messagesQueries.thread(older.id).queryKey)?.map(({ seq }) => seq);
+const never = () => {
+  throw new Error('The list is not loaded');
+};
+
+describe('a new message', () => {
+  const message = buildMessage(older, 4);
+
+  it('joins the thread and lifts its conversation to the top, once', async () => {
+    await loadList();
+    await loadThread(3);
+    applyMessage(client, message);
+    applyMessage(client, message);
+    expect(thread()).toEqual([1, 2, 3, 4]);
+    expect(list().map(({ id }) => id)).toEqual([older.id, newer.id]);
+    expect(list()[0]).toMatchObject({ lastSeq: 4, lastMessage: { content: 'Message 4' } });
+  });
+
+  it('does not put a late double in the place of a newer one', async () => {
+    await loadList();
+    applyMessage(client, buildMessage(older, 5));
+    applyMessage(client, message);
+    expect(list()[0]).toMatchObject({ lastSeq: 5, lastMessage: { seq: 5 } });
+  });
+
+  it('reads neither list nor thread again', async () => {
+    await loadList();
+    await loadThread(3);
+    applyMessage(client, message);
+    await client.fetchQuery(messagesQueries.unread());
+    expect(server.calls(messagesRoutes.conversations)).toHaveLength(1);
+    expect(server.calls(messagesRoutes.thread)).toHaveLength(1);
+  });
+
+  it('asks for a conversation that is not known yet, and lists it on top', async () => {
+    await loadList();
+    const stranger = buildConversation({}, 7);
+    const hello = buildMessage(stranger, 1);
+    server.on(messagesRoutes.conversation, () => withLast({ ...stranger, unreadCount: 1 }, hello));
+    applyMessage(client, hello);
+    await waitFor(() => expect(list()[0]).toMatchObject({ id: stranger.id, unreadCount: 1 }));
+  });
+
+  it('is not lost to a first read that began before it', async () => {
+    const reading = loadThread(3);
+    applyMessage(client, message);
+    await reading;
+    await loadList();
+    expect(thread()).toEqual([1, 2, 3, 4]);
+  });
+
+  it('that left one out waits a moment, then reads from the last whole seq', async () => {
+    await loadThread(3);
+    jest.useFakeTimers();
+    applyMessage(client, buildMessage(older, 6));
+    applyMessage(client, buildMessage(older, 5));
+    server.on(messagesRoutes.thread, () => buildMessages(older, 4, 6));
+    const watching = client.getQueryCache().find({ queryKey: messagesQueries.thread(older.id).queryKey });
+    jest.advanceTimersByTime(299);
+    expect(watching?.state.isInvalidated).toBe(false);
+    jest.advanceTimersByTime(1);
+    expect(watching?.state.isInvalidated).toBe(true);
+    jest.useRealTimers();
+    await client.fetchQuery(messagesQueries.thread(older.id));
+    expect(server.calls(messagesRoutes.thread).at(-1)?.query.after).toBe('3');
+    expect(thread()).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+});
+
+describe('reading', () => {
+  const state = { conversationId: older.id, unreadCount: 2, totalUnread: 9, readSeq: 1 };
+
+  it('sets absolute counts; an older state is dropped', async () => {
+    await loadList();
+    applyReadState(client, { ...state, unreadCount: 0, totalUnread: 7, readSeq: 3 });
+    applyReadState(client, state);
+    expect(list().find(({ id }) => id === older.id)).toMatchObject({ unreadCount: 0, mine: { readSeq: 3 } });
+    expect(client.getQueryData(messagesQueries.unread().queryKey)).toEqual({ totalUnread: 7 });
+  });
+
+  it('wins over a total that is still being read', async () => {
+    const reading = client.fetchQuery(messagesQueries.unread()).catch(() => undefined);
+    applyReadState(client, state);
+    await reading;
+    expect(client.getQueryData(messagesQueries.unread().queryKey)).toEqual({ totalUnread: 9 });
+  });
+
+  it('of the other member only rises, and counts as received', async () => {
+    await loadList();
+    const read = { conversationId: older.id, userId: older.otherUser.id, readAt: '2026-06-10T12:00:00.000Z' };
+    applyRead(client, { ...read, seq: 3 });
+    applyRead(client, { ...read, seq: 2, readAt: '2026-06-10T11:00:00.000Z' });
+    applyDelivered(client, { conversationId: older.id, userId: older.otherUser.id, seq: 1 });
+    expect(list().find(({ id }) => id === older.id)?.theirs).toEqual({
+      readSeq: 3,
+      deliveredSeq: 3,
+      readAt: read.readAt,
+    });
+  });
+
+  it('of oneself, in another tab, is not taken for the other member’s', async () => {
+    await loadList();
+    applyDelivered(client, { conversationId: older.id, userId: ME, seq: 3 });
+    expect(list().find(({ id }) => id === older.id)).toMatchObject({
+      mine: { deliveredSeq: 3 },
+      theirs: { deliveredSeq: 0 },
+    });
+  });
+});

@@ -1,0 +1,54 @@
+import { type Conversation, messagesRoutes } from '@hoopline/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { api } from '../../lib/api.ts';
+import { uuidv7 } from '../../lib/uuid.ts';
+import { toast } from '../../ui/toast/toast.store.ts';
+import { applyReadState, putConversation } from './messages.cache.ts';
+import { messagesQueries, readOlder } from './messages.queries.ts';
+import { mergeThreads, type Thread } from './thread.ts';
+
+export interface ChatPartner {
+  id: string;
+  displayName: string;
+}
+
+/** Opens the conversation with somebody, new or old, and goes there. */
+export function useStartConversation() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { t } = useTranslation('messages');
+
+  return useMutation({
+    mutationFn: ({ id }: ChatPartner) =>
+      api(messagesRoutes.start, { body: { otherUserId: id }, headers: { 'idempotency-key': uuidv7() } }),
+    onSuccess: (conversation: Conversation, { displayName }) => {
+      putConversation(queryClient, conversation);
+      void queryClient.invalidateQueries({ queryKey: messagesQueries.conversations().queryKey });
+      toast({ status: 'success', title: t('started'), description: t('startedWith', { name: displayName }) });
+      void navigate(`/messages/${conversation.id}`);
+    },
+    onError: () => toast({ status: 'error', title: t('error'), description: t('startFailed') }),
+  });
+}
+
+/** Tells the server that a conversation was read, as far as `seq`. */
+export function useMarkRead() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ conversationId, seq }: { conversationId: string; seq: number }) =>
+      api(messagesRoutes.markRead, { params: { id: conversationId }, body: { seq } }),
+    onSuccess: (state) => applyReadState(queryClient, state),
+  });
+}
+
+/** Puts the page before the oldest loaded message in front of the thread. */
+export function useLoadOlder(conversationId: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = messagesQueries.thread(conversationId);
+  return useMutation({
+    mutationFn: (thread: Thread) => readOlder(conversationId, thread),
+    onSuccess: (older) => queryClient.setQueryData(queryKey, (held) => held && mergeThreads(held, older)),
+  });
+}

@@ -1,0 +1,71 @@
+import { type Conversation, LIMITS, type Message, messagesRoutes, type PageQuery } from '@hoopline/contracts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api, apiPage, type Page } from '../../lib/api.ts';
+import { type ConversationPages, mergePages, newestConversation } from './conversations.ts';
+import { mergeThreads, type Thread, wholeUntil } from './thread.ts';
+
+const all = ['messages'] as const;
+const FIRST_PAGE: PageQuery = {};
+
+export const messagesQueries = {
+  all,
+  conversations: () =>
+    infiniteQueryOptions({
+      queryKey: [...all, 'conversations'],
+      queryFn: ({ pageParam, signal }) => apiPage(messagesRoutes.conversations, { query: pageParam, signal }),
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: (page) => page.next,
+      structuralSharing: (held, fresh) => mergePages(held as ConversationPages | undefined, fresh as ConversationPages),
+    }),
+
+  /** One conversation that no loaded page of the list holds. */
+  conversation: (id: string) =>
+    queryOptions({
+      queryKey: [...all, 'conversation', id],
+      queryFn: ({ signal }) => api(messagesRoutes.conversation, { params: { id }, signal }),
+      structuralSharing: (held, fresh) =>
+        held ? newestConversation(held as Conversation, fresh as Conversation) : fresh,
+    }),
+
+  unread: () =>
+    queryOptions({
+      queryKey: [...all, 'unread'],
+      queryFn: ({ signal }) => api(messagesRoutes.unread, { signal }),
+    }),
+
+  threads: () => [...all, 'thread'] as const,
+
+  /** The newest messages at first; read again, what has come since. */
+  thread: (id: string) =>
+    queryOptions({
+      queryKey: [...messagesQueries.threads(), id],
+      queryFn: ({ client, queryKey, signal }) => {
+        const held = client.getQueryData<Thread>(queryKey);
+        return held ? readNewer(id, held, signal) : readNewest(id, signal);
+      },
+      structuralSharing: (held, fresh) => (held ? mergeThreads(held as Thread, fresh as Thread) : fresh),
+    }),
+};
+
+async function readNewest(id: string, signal: AbortSignal): Promise<Thread> {
+  const newestFirst = await api(messagesRoutes.thread, { params: { id }, query: {}, signal });
+  return newestFirst.toReversed();
+}
+
+async function readNewer(id: string, held: Thread, signal: AbortSignal): Promise<Thread> {
+  let thread = held;
+  let query: PageQuery | undefined = { after: String(wholeUntil(held)), limit: LIMITS.pageMax };
+  while (query) {
+    const page: Page<Message[]> = await apiPage(messagesRoutes.thread, { params: { id }, query, signal });
+    thread = mergeThreads(thread, page.items);
+    query = page.next;
+  }
+  return thread;
+}
+
+/** The page before the oldest message loaded. */
+export async function readOlder(id: string, thread: Thread): Promise<Thread> {
+  const query = { before: String(thread[0]?.seq ?? 1), limit: 2 * LIMITS.pageDefault };
+  const newestFirst = await api(messagesRoutes.thread, { params: { id }, query });
+  return newestFirst.toReversed();
+}

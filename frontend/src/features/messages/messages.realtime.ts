@@ -1,0 +1,51 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useConnection } from '../../lib/realtime/connection.store.ts';
+import type { CatchUp, RealtimeHandlers } from '../../lib/realtime/handlers.ts';
+import { listConversations } from './conversations.ts';
+import { reportDelivered, reportDeliveredOf } from './delivered.ts';
+import { applyDelivered, applyMessage, applyRead, applyReadState, knownConversation } from './messages.cache.ts';
+import { messagesQueries } from './messages.queries.ts';
+import { useSendQueue } from './queue/send-queue.store.ts';
+import { type Thread, wholeUntil } from './thread.ts';
+import { setTyping } from './typing.store.ts';
+
+export const messagesRealtime = {
+  'messages.created': ({ conversationId, message }, queryClient) => {
+    applyMessage(queryClient, message);
+    if (message.senderId === useConnection.getState().userId) return;
+    setTyping(conversationId, false);
+    reportDelivered(conversationId, message.seq);
+  },
+  'messages.unreadChanged': (state, queryClient) => applyReadState(queryClient, state),
+  'messages.read': (read, queryClient) => applyRead(queryClient, read),
+  'messages.delivered': (delivered, queryClient) => applyDelivered(queryClient, delivered),
+  'messages.typing': ({ conversationId, userId, isTyping }) => {
+    if (userId !== useConnection.getState().userId) setTyping(conversationId, isTyping);
+  },
+} satisfies Partial<RealtimeHandlers>;
+
+/** The list, the total and single conversations are read again; then open threads, where the list says they are behind. */
+export const messagesCatchUp: CatchUp = async (queryClient) => {
+  useSendQueue.getState().queue?.wake();
+  await settleReads(queryClient);
+  const isThread = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] === messagesQueries.threads()[1];
+  await queryClient.invalidateQueries({ queryKey: messagesQueries.all, predicate: (query) => !isThread(query) });
+  const pages = queryClient.getQueryData(messagesQueries.conversations().queryKey);
+  if (pages) reportDeliveredOf(listConversations(pages));
+  await queryClient.invalidateQueries({
+    queryKey: messagesQueries.threads(),
+    predicate: (query) =>
+      !query.isActive() || isBehind(queryClient, String(query.queryKey[2]), query.state.data as Thread | undefined),
+  });
+};
+
+/** A read that began before the gap closed may lack what the gap hid; only once it has answered can it be repeated. */
+async function settleReads(queryClient: QueryClient): Promise<void> {
+  const reading = queryClient.getQueryCache().findAll({ queryKey: messagesQueries.all, fetchStatus: 'fetching' });
+  await Promise.allSettled(reading.map((query) => query.promise));
+}
+
+function isBehind(queryClient: QueryClient, conversationId: string, thread: Thread | undefined): boolean {
+  const conversation = knownConversation(queryClient, conversationId);
+  return !thread || !conversation || conversation.lastSeq > wholeUntil(thread);
+}

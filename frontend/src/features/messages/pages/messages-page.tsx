@@ -1,0 +1,70 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMedia } from '../../../lib/use-media.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ListPane } from '../components/list-pane.tsx';
+import { OpenConversation } from '../components/open-conversation.tsx';
+import { type RenderPartnerPicker, StartChatDialog } from '../components/start-chat-dialog.tsx';
+import { useFocusReturn, useStartedFocus } from '../use-focus-return.ts';
+
+interface MessagesPageProps {
+  /** The signed-in member. */
+  me: string;
+  /** From the address; nothing is selected without it. */
+  conversationId: string | undefined;
+  renderPicker: RenderPartnerPicker;
+}
+
+/** List and thread side by side; on a phone one or the other. */
+export function MessagesPage({ me, conversationId, renderPicker }: MessagesPageProps) {
+  const { t } = useTranslation('messages');
+  const isPhone = useMedia('(max-width: 767px)');
+  const [isStarting, setIsStarting] = useState(false);
+  const threadFocus = useRef<HTMLElement>(null);
+  const { started, forget } = useStartedFocus(conversationId, threadFocus);
+  useFocusReturn(conversationId, isPhone);
+
+  const handleStart = () => {
+    forget();
+    setIsStarting(true);
+  };
+
+  return (
+    <Flex flex="1" minH="0">
+      <Box
+        hidden={isPhone && conversationId !== undefined}
+        flex="none"
+        w={{ base: 'full', md: '300px', lg: '356px' }}
+        bg={{ md: 'bg.sidebar' }}
+        borderRightWidth={{ md: '1px' }}
+        borderColor="border.muted"
+      >
+        <ListPane selectedId={conversationId} onStart={handleStart} />
+      </Box>
+      {conversationId !== undefined ? (
+        <Box flex="1" minW="0">
+          <OpenConversation
+            key={conversationId}
+            id={conversationId}
+            me={me}
+            isPhone={isPhone}
+            threadFocus={threadFocus}
+          />
+        </Box>
+      ) : (
+        !isPhone && (
+          <Flex flex="1" align="center" justify="center">
+            <EmptyState drawing="chat" title={t('select')} body={t('selectBody')} />
+          </Flex>
+        )
+      )}
+      <StartChatDialog
+        isOpen={isStarting}
+        onClose={() => setIsStarting(false)}
+        renderPicker={renderPicker}
+        finalFocusRef={started}
+      />
+    </Flex>
+  );
+}

@@ -1,0 +1,12 @@
+import { create } from 'zustand';
+import type { QueueView, SendQueue } from './send-queue.ts';
+
+interface SendQueueStore extends QueueView {
+  /** Null until somebody is signed in and their queue is open. */
+  queue: SendQueue | null;
+}
+
+export const EMPTY_QUEUE: SendQueueStore = { queue: null, items: [], isDurable: true, needsSignIn: false };
+
+/** The send queue of whoever is signed in. */
+export const useSendQueue = create<SendQueueStore>(() => EMPTY_QUEUE);

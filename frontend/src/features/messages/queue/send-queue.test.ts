@@ -1,0 +1,223 @@
+import 'fake-indexeddb/auto';
+import { type Message, messagesRoutes } from '@hoopline/contracts';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { HttpError } from '../../../lib/api.ts';
+import { createQueryClient } from '../../../lib/query-client.ts';
+import { buildConversation, buildMessage, ME } from '../../../testing/conversations.ts';
+import { refusal } from '../../../testing/fake-response.ts';
+import { FakeServer } from '../../../testing/fake-server.ts';
+import { useSendQueue } from './send-queue.store.ts';
+import { startSendQueue } from './start-send-queue.ts';
+
+const talk = buildConversation({}, 1);
+const other = buildConversation({}, 2);
+let server: FakeServer;
+let close: () => void;
+
+/** Takes messages as the server does: a known id is answered with the first message, not stored again. */
+const stored = new Map<string, Message>();
+const take = ({ params, body }: { params: { id: string }; body: { content: string; clientMessageId?: string } }) => {
+  const key = body.clientMessageId ?? '';
+  const conversation = params.id === talk.id ? talk : other;
+  const message =
+    stored.get(key) ??
+    buildMessage(conversation, stored.size + 1, { senderId: ME, content: body.content, clientMessageId: key });
+  stored.set(key, message);
+  return message;
+};
+const storedTexts = () => [...stored.values()].map(({ content }) => content);
+
+beforeEach(() => {
+  stored.clear();
+  server = new FakeServer();
+  server.on(messagesRoutes.send, take);
+  AbortSignal.timeout ??= () => new AbortController().signal;
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await queue()?.discard();
+  close();
+  server.close();
+});
+
+const queue = () => useSendQueue.getState().queue;
+const states = () => useSendQueue.getState().items.map(({ content, state }) => [content, state]);
+const sends = () => server.calls(messagesRoutes.send);
+const open = async (userId = ME) => {
+  close = startSendQueue(userId, createQueryClient());
+  await waitFor(() => expect(queue()).not.toBeNull());
+};
+const write = async (content: string, conversationId = talk.id) => queue()?.enqueue(conversationId, content);
+const answer = (refuse: Parameters<typeof refusal>[0]) => server.on(messagesRoutes.send, () => refusal(refuse));
+const untilEmpty = () => waitFor(() => expect(states()).toEqual([]));
+
+describe('sending', () => {
+  it('keeps the order of writing', async () => {
+    await open();
+    await Promise.all([write('one'), write('two'), write('three')]);
+    await untilEmpty();
+    expect(storedTexts()).toEqual(['one', 'two', 'three']);
+  });
+
+  it('tries again with the same id after a lost answer, so that the message exists once', async () => {
+    await open();
+    server.on(messagesRoutes.send, (call) => {
+      take(call);
+      throw new TypeError('The connection was lost');
+    });
+    await write('only once');
+    await waitFor(() => expect(sends()).toHaveLength(1));
+    server.on(messagesRoutes.send, take);
+    queue()?.wake();
+    await untilEmpty();
+    expect(new Set(sends().map(({ body }) => body?.clientMessageId)).size).toBe(1);
+    expect(sends().length).toBeGreaterThan(1);
+    expect(storedTexts()).toEqual(['only once']);
+  });
+
+  it.each(['internal', 'unavailable', 'timeout'] as const)(
+    'keeps a message that met %s and sends it later',
+    async (code) => {
+      await open();
+      answer(code);
+      await write('later');
+      await waitFor(() => expect(sends()).toHaveLength(1));
+      expect(states()).toEqual([['later', 'queued']]);
+      server.on(messagesRoutes.send, take);
+      queue()?.wake();
+      await untilEmpty();
+      expect(storedTexts()).toEqual(['later']);
+    },
+  );
+
+  it('waits as long as the server asks, whatever else happens', async () => {
+    await open();
+    const busy = { status: 429, headers: new Headers({ 'retry-after': '60' }) } as Response;
+    server.on(messagesRoutes.send, () => {
+      throw new HttpError(busy, '');
+    });
+    await write('slowly');
+    await waitFor(() => expect(useSendQueue.getState().items[0]?.attempts).toBe(1));
+    server.on(messagesRoutes.send, take);
+    queue()?.wake();
+    await write('elsewhere', other.id);
+    await waitFor(() => expect(storedTexts()).toEqual(['elsewhere']));
+    expect(states()).toEqual([['slowly', 'queued']]);
+  });
+
+  it('does not let one conversation hold up another', async () => {
+    await open();
+    server.on(messagesRoutes.send, (call) => (call.params.id === talk.id ? refusal('internal') : take(call)));
+    await write('stuck');
+    await write('free', other.id);
+    await waitFor(() => expect(storedTexts()).toEqual(['free']));
+    expect(states()).toEqual([['stuck', 'queued']]);
+  });
+});
+
+describe('a message that the server will never take', () => {
+  it.each(['invalid_input', 'forbidden', 'conversation_not_found', 'message_id_reused', 'too_large'] as const)(
+    'fails on %s and lets later ones go on',
+    async (code) => {
+      await open();
+      server.on(messagesRoutes.send, (call) => (call.body.content === 'bad' ? refusal(code) : take(call)));
+      await write('bad');
+      await write('good');
+      await waitFor(() => expect(states()).toEqual([['bad', 'failed']]));
+      expect(storedTexts()).toEqual(['good']);
+    },
+  );
+
+  it('is sent when tried again, and gone when deleted', async () => {
+    await open();
+    answer('invalid_input');
+    await write('first');
+    await write('second');
+    await waitFor(() =>
+      expect(states()).toEqual([
+        ['first', 'failed'],
+        ['second', 'failed'],
+      ]),
+    );
+    server.on(messagesRoutes.send, take);
+    const [first, second] = useSendQueue.getState().items;
+    if (!first || !second) throw new Error('Nothing waits');
+    await queue()?.remove(first.clientMessageId);
+    await queue()?.retry(second);
+    await untilEmpty();
+    expect(storedTexts()).toEqual(['second']);
+  });
+});
+
+describe('what waits', () => {
+  const leave = () => close();
+
+  it('survives a reload and is then sent', async () => {
+    await open();
+    answer('unavailable');
+    await write('before');
+    await write('after');
+    leave();
+    expect(states()).toEqual([]);
+    server.on(messagesRoutes.send, take);
+    await open();
+    await waitFor(() => expect(storedTexts()).toEqual(['before', 'after']));
+  });
+
+  it('is neither shown to nor sent for anybody else', async () => {
+    await open();
+    answer('unauthenticated');
+    await write('mine');
+    await waitFor(() => expect(useSendQueue.getState().needsSignIn).toBe(true));
+    leave();
+    server.on(messagesRoutes.send, take);
+    await open('01900000-0000-7000-8000-000000000777');
+    await waitFor(() => expect(queue()).not.toBeNull());
+    expect(states()).toEqual([]);
+    leave();
+    await open();
+    await waitFor(() => expect(storedTexts()).toEqual(['mine']));
+  });
+
+  it('stays put while nobody is signed in', async () => {
+    await open();
+    answer('unauthenticated');
+    await write('kept');
+    await write('kept too');
+    await waitFor(() => expect(useSendQueue.getState().needsSignIn).toBe(true));
+    expect(sends()).toHaveLength(1);
+    expect(states()).toEqual([
+      ['kept', 'queued'],
+      ['kept too', 'queued'],
+    ]);
+  });
+
+  it('is forgotten when the player signs out all the same', async () => {
+    await open();
+    answer('unavailable');
+    await write('gone');
+    await queue()?.discard();
+    leave();
+    server.on(messagesRoutes.send, take);
+    await open();
+    expect(states()).toEqual([]);
+    expect(storedTexts()).toEqual([]);
+  });
+
+  it('is kept in the page alone where the device keeps nothing, and the store says so', async () => {
+    jest.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('No storage here', 'InvalidStateError');
+    });
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    await open();
+    answer('unavailable');
+    await write('in memory');
+    expect(useSendQueue.getState().isDurable).toBe(false);
+    expect(states()).toEqual([['in memory', 'queued']]);
+    server.on(messagesRoutes.send, take);
+    queue()?.wake();
+    await untilEmpty();
+    expect(storedTexts()).toEqual(['in memory']);
+  });
+});

@@ -1,0 +1,45 @@
+import { messagesRoutes } from '@hoopline/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { applyMessage } from '../messages.cache.ts';
+import { FallbackStorage } from './fallback-storage.ts';
+import { openIndexedDbStorage } from './indexed-db-storage.ts';
+import type { Outgoing } from './outgoing.ts';
+import { EMPTY_QUEUE, useSendQueue } from './send-queue.store.ts';
+import { SendQueue } from './send-queue.ts';
+
+const TIMEOUT_MS = 20_000;
+
+const send = ({ conversationId, content, clientMessageId }: Outgoing) =>
+  api(messagesRoutes.send, {
+    params: { id: conversationId },
+    body: { content, clientMessageId },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+
+/** Opens a user's queue, which then sends by itself on whatever page they are. Answers how to close it. */
+export function startSendQueue(userId: string, queryClient: QueryClient): () => void {
+  let queue: SendQueue | undefined;
+  let isClosed = false;
+
+  const open = async () => {
+    const storage = await FallbackStorage.open(() => openIndexedDbStorage(userId));
+    if (isClosed) return;
+    queue = new SendQueue({
+      userId,
+      storage,
+      send,
+      onSent: (message) => applyMessage(queryClient, message),
+      show: (view) => useSendQueue.setState(view),
+    });
+    useSendQueue.setState({ queue });
+    await queue.open();
+  };
+  void open();
+
+  return () => {
+    isClosed = true;
+    queue?.close();
+    useSendQueue.setState(EMPTY_QUEUE);
+  };
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildConversation, buildMessage, buildMessages, ME } from '../../testing/conversations.ts';
+import type { Outgoing } from './queue/outgoing.ts';
+import { type BubbleRow, type ThreadRowsInput, threadRows } from './thread-rows.ts';
+
+const conversation = buildConversation();
+const mine = (seq: number) => buildMessage(conversation, seq, { senderId: ME, clientMessageId: `client-${seq}` });
+const waiting = (id: string, changes: Partial<Outgoing> = {}): Outgoing => ({
+  clientMessageId: id,
+  userId: ME,
+  conversationId: conversation.id,
+  content: id,
+  createdAt: '2026-06-10T18:00:00.000Z',
+  state: 'queued',
+  attempts: 0,
+  ...changes,
+});
+const rowsOf = (changes: Partial<ThreadRowsInput>) =>
+  threadRows({
+    thread: [],
+    outgoing: [],
+    me: ME,
+    theirs: conversation.theirs,
+    arrival: { readSeq: 0, unreadCount: 0 },
+    isTyping: false,
+    ...changes,
+  });
+const bubbles = (changes: Partial<ThreadRowsInput>) =>
+  rowsOf(changes).filter((row): row is BubbleRow => row.kind === 'bubble');
+
+describe('a message of one’s own', () => {
+  it('keeps its key from waiting to sent, and is never there twice', () => {
+    const [before] = bubbles({ outgoing: [waiting('client-1')] });
+    const after = bubbles({ thread: [mine(1)], outgoing: [waiting('client-1')] });
+    expect(after).toHaveLength(1);
+    expect(after[0]?.key).toBe(before?.key);
+  });
+
+  it('says how far it has come, under the last one', () => {
+    const progress = (readSeq: number, deliveredSeq: number) =>
+      bubbles({ thread: [mine(1), mine(2)], theirs: { readSeq, deliveredSeq, readAt: null } }).map(
+        ({ status }) => status?.kind,
+      );
+    expect(progress(0, 0)).toEqual([undefined, 'sent']);
+    expect(progress(0, 2)).toEqual([undefined, 'delivered']);
+    expect(progress(2, 2)).toEqual([undefined, 'read']);
+    expect(progress(1, 2)).toEqual(['read', 'delivered']);
+  });
+
+  it('stays in the order of writing while it waits; what failed says so itself', () => {
+    const rows = bubbles({ outgoing: [waiting('a', { state: 'failed' }), waiting('b'), waiting('c')] });
+    expect(rows.map(({ key, status }) => [key, status?.kind])).toEqual([
+      ['a', 'failed'],
+      ['b', undefined],
+      ['c', 'sending'],
+    ]);
+  });
+});
+
+describe('the new divider', () => {
+  const dividerBefore = (changes: Partial<ThreadRowsInput>) => {
+    const rows = rowsOf(changes);
+    const at = rows.findIndex((row) => row.kind === 'divider');
+    return at < 0 ? undefined : (rows[at + 1] as BubbleRow).seq;
+  };
+
+  it('stands before the first message that had not been read', () => {
+    const thread = [...buildMessages(conversation, 1, 2), mine(3), ...buildMessages(conversation, 4, 5)];
+    expect(dividerBefore({ thread, arrival: { readSeq: 2, unreadCount: 2 } })).toBe(4);
+  });
+
+  it('is absent where nothing was unread, or its place is not loaded yet', () => {
+    const thread = buildMessages(conversation, 60, 70);
+    expect(dividerBefore({ thread, arrival: { readSeq: 70, unreadCount: 0 } })).toBeUndefined();
+    expect(dividerBefore({ thread, arrival: { readSeq: 10, unreadCount: 60 } })).toBeUndefined();
+  });
+});
+
+describe('runs and days', () => {
+  it('joins what one person said within five minutes', () => {
+    const thread = [buildMessage(conversation, 1), buildMessage(conversation, 2), mine(3)];
+    const late = buildMessage(conversation, 4, { createdAt: '2026-06-10T13:00:00.000Z' });
+    const runs = bubbles({ thread: [...thread, late] }).map(({ isFirst, isLast }) => [isFirst, isLast]);
+    expect(runs).toEqual([
+      [true, false],
+      [false, true],
+      [true, true],
+      [true, true],
+    ]);
+  });
+
+  it('begins each day with a separator', () => {
+    const thread = [
+      buildMessage(conversation, 1, { createdAt: '2026-06-08T12:00:00.000Z' }),
+      buildMessage(conversation, 2, { createdAt: '2026-06-10T12:00:00.000Z' }),
+    ];
+    expect(rowsOf({ thread, isTyping: true }).map(({ kind }) => kind)).toEqual([
+      'day',
+      'bubble',
+      'day',
+      'bubble',
+      'typing',
+    ]);
+  });
+});

@@ -1,0 +1,126 @@
+import type { Message, Progress } from '@hoopline/contracts';
+import type { Outgoing } from './queue/outgoing.ts';
+import type { Thread } from './thread.ts';
+import { startOfDay } from './thread-dates.ts';
+
+export type BubbleStatus =
+  | { kind: 'sending' | 'sent' | 'delivered' }
+  | { kind: 'read'; readAt: string | null }
+  | { kind: 'failed'; item: Outgoing };
+
+export interface BubbleRow {
+  kind: 'bubble';
+  key: string;
+  /** Undefined until the server has it. */
+  seq: number | undefined;
+  content: string;
+  createdAt: string;
+  isMine: boolean;
+  /** First and last of what one person said in a row. */
+  isFirst: boolean;
+  isLast: boolean;
+  isPending: boolean;
+  status: BubbleStatus | undefined;
+}
+
+export type ThreadRow =
+  | BubbleRow
+  | { kind: 'day'; key: string; day: number }
+  | { kind: 'divider'; key: string; count: number }
+  | { kind: 'typing'; key: string };
+
+/** What was unread when the thread was opened. */
+export interface Arrival {
+  readSeq: number;
+  unreadCount: number;
+}
+
+export interface ThreadRowsInput {
+  thread: Thread;
+  outgoing: readonly Outgoing[];
+  me: string;
+  theirs: Progress;
+  arrival: Arrival;
+  isTyping: boolean;
+}
+
+/** Longer silences begin a new run of bubbles. */
+const RUN_MS = 5 * 60_000;
+
+/**
+ * The log from top to bottom: what the server has, then what waits on this device. A message keeps its key, and so
+ * its place on screen, from being written to being sent.
+ */
+export function threadRows({ thread, outgoing, me, theirs, arrival, isTyping }: ThreadRowsInput): ThreadRow[] {
+  const bubbles = [...sentBubbles(thread, me, theirs), ...waitingBubbles(thread, outgoing)];
+  const newSeq = firstNewSeq(thread, me, arrival);
+  const rows: ThreadRow[] = [];
+  let day = Number.NaN;
+  let before: BubbleRow | undefined;
+
+  for (const bubble of bubbles) {
+    const itsDay = startOfDay(Date.parse(bubble.createdAt));
+    const isNew = newSeq !== undefined && bubble.seq === newSeq;
+    const continues = before !== undefined && itsDay === day && !isNew && isSameRun(before, bubble);
+    bubble.isFirst = !continues;
+    if (before && continues) before.isLast = false;
+    if (itsDay !== day) rows.push({ kind: 'day', key: `day ${itsDay}`, day: itsDay });
+    if (isNew) rows.push({ kind: 'divider', key: 'new', count: arrival.unreadCount });
+    rows.push(bubble);
+    day = itsDay;
+    before = bubble;
+  }
+  if (isTyping) rows.push({ kind: 'typing', key: 'typing' });
+  return rows;
+}
+
+function sentBubbles(thread: Thread, me: string, theirs: Progress): BubbleRow[] {
+  const mine = thread.filter((message) => message.senderId === me);
+  const last = mine.at(-1);
+  const lastRead = mine.findLast((message) => message.seq <= theirs.readSeq);
+  return thread.map((message) => ({
+    kind: 'bubble',
+    key: message.clientMessageId ?? message.id,
+    seq: message.seq,
+    content: message.content,
+    createdAt: message.createdAt,
+    isMine: message.senderId === me,
+    isFirst: true,
+    isLast: true,
+    isPending: false,
+    status: message === last || message === lastRead ? progressOf(message, theirs) : undefined,
+  }));
+}
+
+function progressOf({ seq }: Message, theirs: Progress): BubbleStatus {
+  if (seq <= theirs.readSeq) return { kind: 'read', readAt: theirs.readAt };
+  return { kind: seq <= theirs.deliveredSeq ? 'delivered' : 'sent' };
+}
+
+function waitingBubbles(thread: Thread, outgoing: readonly Outgoing[]): BubbleRow[] {
+  const sent = new Set(thread.map((message) => message.clientMessageId));
+  const waiting = outgoing.filter((item) => !sent.has(item.clientMessageId));
+  const lastQueued = waiting.findLast((item) => item.state === 'queued');
+  return waiting.map((item) => ({
+    kind: 'bubble',
+    key: item.clientMessageId,
+    seq: undefined,
+    content: item.content,
+    createdAt: item.createdAt,
+    isMine: true,
+    isFirst: true,
+    isLast: true,
+    isPending: item.state === 'queued',
+    status: item.state === 'failed' ? { kind: 'failed', item } : item === lastQueued ? { kind: 'sending' } : undefined,
+  }));
+}
+
+/** Where the "new" divider goes: nowhere until the loaded part reaches back to what had been read. */
+function firstNewSeq(thread: Thread, me: string, { readSeq, unreadCount }: Arrival): number | undefined {
+  const first = thread[0];
+  if (!first || unreadCount === 0 || first.seq > readSeq + 1) return undefined;
+  return thread.find((message) => message.seq > readSeq && message.senderId !== me)?.seq;
+}
+
+const isSameRun = (before: BubbleRow, next: BubbleRow): boolean =>
+  before.isMine === next.isMine && Date.parse(next.createdAt) - Date.parse(before.createdAt) < RUN_MS;

@@ -1,0 +1,29 @@
+import type { Message } from '@hoopline/contracts';
+
+/** The loaded part of a conversation: ascending by `seq`, each once. `seq` counts from 1 without a gap. */
+export type Thread = readonly Message[];
+
+export const hasOlder = (thread: Thread): boolean => (thread[0]?.seq ?? 1) > 1;
+
+/** The two joined by `seq`. A message never changes, so it does not matter which copy stays. */
+export function mergeThreads(held: Thread, fresh: Thread): Thread {
+  const last = held.at(-1)?.seq ?? 0;
+  const isContinuation = fresh.every((message, index) => message.seq > (fresh[index - 1]?.seq ?? last));
+  if (isContinuation) return fresh.length === 0 ? held : [...held, ...fresh];
+  const bySeq = new Map([...held, ...fresh].map((message) => [message.seq, message]));
+  return bySeq.size === held.length ? held : [...bySeq.values()].sort((a, b) => a.seq - b.seq);
+}
+
+/** How far the thread is whole: catching up starts behind this `seq`. */
+export function wholeUntil(thread: Thread): number {
+  const first = thread[0];
+  if (!first) return 0;
+  let seq = first.seq;
+  for (const message of thread) {
+    if (message.seq > seq + 1) return seq;
+    seq = message.seq;
+  }
+  return seq;
+}
+
+export const isWhole = (thread: Thread): boolean => wholeUntil(thread) === (thread.at(-1)?.seq ?? 0);

@@ -1,0 +1,26 @@
+import { LIMITS } from '@hoopline/contracts';
+import { create } from 'zustand';
+
+/** Conversations whose other member is writing. */
+const useTyping = create<Readonly<Record<string, true>>>(() => ({}));
+
+const expiries = new Map<string, ReturnType<typeof setTimeout>>();
+
+/** News of typing dies by itself: the word that it stopped may never come. */
+export function setTyping(conversationId: string, isTyping: boolean): void {
+  clearTimeout(expiries.get(conversationId));
+  expiries.delete(conversationId);
+  if (isTyping) {
+    expiries.set(
+      conversationId,
+      setTimeout(() => setTyping(conversationId, false), LIMITS.typingMs),
+    );
+  }
+  if (isTyping === conversationId in useTyping.getState()) return;
+  useTyping.setState(
+    ({ [conversationId]: _, ...others }) => (isTyping ? { ...others, [conversationId]: true } : others),
+    true,
+  );
+}
+
+export const useIsTyping = (conversationId: string): boolean => useTyping((typing) => conversationId in typing);

@@ -1,0 +1,19 @@
+import { useCallback } from 'react';
+import { useLoadOlder } from './messages.mutations.ts';
+import { hasOlder, type Thread } from './thread.ts';
+
+/** Earlier pages of a thread, one at a time; after a failure only on request. */
+export function useOlderMessages(conversationId: string, thread: Thread | undefined) {
+  const { mutate, isPending, isError } = useLoadOlder(conversationId);
+  const canLoad = thread !== undefined && hasOlder(thread) && !isPending;
+
+  const retry = useCallback(() => {
+    if (thread && canLoad) mutate(thread);
+  }, [thread, canLoad, mutate]);
+
+  const load = useCallback(() => {
+    if (!isError) retry();
+  }, [isError, retry]);
+
+  return { load, retry, isLoading: isPending, isError };
+}

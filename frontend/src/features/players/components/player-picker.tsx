@@ -1,0 +1,91 @@
+import { Box, chakra, Input } from '@chakra-ui/react';
+import { MagnifyingGlassIcon } from '@phosphor-icons/react';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { type Ref, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { playersQueries } from '../players.queries.ts';
+import { PlayerButton } from './player-button.tsx';
+import { PlayerListSkeleton } from './player-list-skeleton.tsx';
+
+const DEBOUNCE_MS = 250;
+
+interface PlayerPickerProps {
+  /** Oneself, who is never offered. */
+  excludedId: string;
+  onPick: (player: { id: string; displayName: string }) => void;
+  /** Who was picked and is being waited for. */
+  pendingId: string | undefined;
+  searchRef: Ref<HTMLInputElement>;
+}
+
+/** Finds somebody by name, or by their whole e-mail address. */
+export function PlayerPicker({ excludedId, onPick, pendingId, searchRef }: PlayerPickerProps) {
+  const { t } = useTranslation('players');
+  const [input, setInput] = useState('');
+  const term = useDebounced(input.trim(), DEBOUNCE_MS);
+  const query = useInfiniteQuery({ ...playersQueries.search(term), placeholderData: keepPreviousData });
+  const { data, isError, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const players = data?.pages.flatMap((page) => page.items).filter((player) => player.id !== excludedId);
+
+  const results = () => {
+    if (isError && !data) return <ErrorState message={t('failed')} onRetry={() => void refetch()} />;
+    if (!players) return <PlayerListSkeleton label={t('loading')} />;
+    if (players.length === 0) {
+      return (
+        <chakra.p role="status" py="6" textAlign="center" color="fg.muted">
+          {term ? t('noneFound') : t('noneAvailable')}
+        </chakra.p>
+      );
+    }
+    return (
+      <>
+        <chakra.ul aria-label={t('people')} listStyleType="none" mx="-3">
+          {players.map((player) => (
+            <li key={player.id}>
+              <PlayerButton
+                player={player}
+                isPending={player.id === pendingId}
+                isDisabled={pendingId !== undefined}
+                onPick={onPick}
+              />
+            </li>
+          ))}
+        </chakra.ul>
+        {hasNextPage && (
+          <LoadMore
+            label={isFetchNextPageError ? t('moreFailed') : t('showMore')}
+            isLoading={isFetchingNextPage}
+            isManual={isFetchNextPageError}
+            onLoad={loadMore}
+          />
+        )}
+      </>
+    );
+  };
+
+  return (
+    <>
+      <Box pos="sticky" top="0" zIndex="docked" bg="bg.panel" pb="3">
+        <Box pos="absolute" left="14px" top="12px" color="fg.subtle" pointerEvents="none" zIndex="1">
+          <MagnifyingGlassIcon size={20} aria-hidden />
+        </Box>
+        <Input
+          ref={searchRef}
+          type="search"
+          aria-label={t('search')}
+          placeholder={t('search')}
+          autoComplete="off"
+          pl="11"
+          value={input}
+          onChange={(event) => setInput(event.target.value)}
+        />
+      </Box>
+      {/* As high as it may get, so that the dialog does not jump with each letter. */}
+      <Box minH={{ base: '0', md: '340px' }}>{results()}</Box>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { identityRoutes, messagesRoutes, playersRoutes } from '@hoopline/contracts';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { FakeResponse, refusal } from '../testing/fake-response.ts';
+import { FakeServer } from '../testing/fake-server.ts';
+import { api, HttpError } from './api.ts';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = new FakeServer();
+});
+afterEach(() => server.close());
+
+describe('what an error says', () => {
+  it('is the status, a colon and the body', async () => {
+    server.on(identityRoutes.user, () => new FakeResponse(500, 'It broke'));
+    await expect(api(identityRoutes.user)).rejects.toThrow(/^500: It broke$/);
+  });
+
+  it('is the status text where the body is empty', async () => {
+    server.on(identityRoutes.user, () => new FakeResponse(502, '', { statusText: 'Bad Gateway' }));
+    await expect(api(identityRoutes.user)).rejects.toThrow(/^502: Bad Gateway$/);
+  });
+
+  it('carries the code and the complaints per field', async () => {
+    server.on(messagesRoutes.start, () => refusal('invalid_input', { otherUserId: 'Required' }));
+    const failure = await api(messagesRoutes.start, { body: { otherUserId: '' } }).catch((error: unknown) => error);
+
+    expect(failure).toBeInstanceOf(HttpError);
+    expect(failure).toMatchObject({ status: 400, code: 'invalid_input', fields: { otherUserId: 'Required' } });
+  });
+
+  it('has no code when something other than our server answered', async () => {
+    server.on(identityRoutes.user, () => new FakeResponse(503, '<h1>Proxy</h1>', { headers: { 'retry-after': '7' } }));
+    const failure = await api(identityRoutes.user).catch((error: unknown) => error);
+
+    expect(failure).toMatchObject({ code: undefined, retryAfter: 7 });
+  });
+});
+
+describe('what is sent', () => {
+  it('fills the path, the query and the body', async () => {
+    server.on(messagesRoutes.send, () => refusal('not_found')).on(playersRoutes.list, () => []);
+    await api(messagesRoutes.send, { params: { id: 'a/b' }, body: { content: 'Hi' } }).catch(() => undefined);
+    await api(playersRoutes.list, { query: { search: 'Zoë & co', before: undefined } });
+
+    expect(server.calls(messagesRoutes.send)[0]).toMatchObject({
+      params: { id: 'a/b' },
+      body: { content: 'Hi' },
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(server.calls(playersRoutes.list)[0]?.query).toEqual({ search: 'Zoë & co' });
+  });
+
+  it('has neither body nor content type where the call has none', async () => {
+    server.on(identityRoutes.guest, () => ({ userId: '01900000-0000-7000-8000-000000000001' }));
+    await api(identityRoutes.guest);
+
+    expect(server.calls(identityRoutes.guest)[0]).toMatchObject({ body: undefined, headers: {} });
+  });
+});

@@ -1,0 +1,95 @@
+import type { ErrorBody, ErrorCode, PageQuery, Route, RouteTypes } from '@hoopline/contracts';
+
+/** Any answer that is not OK. The message is the status, a colon, and the body or else the status text. */
+export class HttpError extends Error {
+  readonly status: number;
+  /** The catalogue's code; undefined when something other than our server answered. */
+  readonly code: ErrorCode | undefined;
+  readonly fields: Record<string, string>;
+  /** Seconds that a 429 or 503 asks to wait. */
+  readonly retryAfter: number | undefined;
+
+  constructor(response: Response, body: string) {
+    super(`${response.status}: ${body || response.statusText}`);
+    this.name = 'HttpError';
+    this.status = response.status;
+    const error = parseError(body);
+    this.code = error?.code;
+    this.fields = error?.fields ?? {};
+    this.retryAfter = Number(response.headers.get('retry-after')) || undefined;
+  }
+}
+
+function parseError(body: string): Partial<ErrorBody> | undefined {
+  try {
+    return JSON.parse(body) as Partial<ErrorBody>;
+  } catch {
+    return undefined;
+  }
+}
+
+type Inputs<T extends RouteTypes> = ('params' extends keyof T ? { params: T['params'] } : unknown) &
+  ('query' extends keyof T ? { query?: T['query'] } : unknown) &
+  ('body' extends keyof T ? { body?: T['body'] } : unknown) & {
+    headers?: Record<string, string>;
+    signal?: AbortSignal;
+  };
+
+/** Inputs may be left out where none is required. */
+type Arguments<T extends RouteTypes> = object extends Inputs<T> ? [inputs?: Inputs<T>] : [inputs: Inputs<T>];
+
+type Answer<T extends RouteTypes> = 'response' extends keyof T ? T['response'] : undefined;
+
+/** Calls one route of the contract, credentials included. Rejects with `HttpError`, or `TypeError` when unreachable. */
+export async function api<T extends RouteTypes>(route: Route<T>, ...[inputs]: Arguments<T>): Promise<Answer<T>> {
+  const { text } = await call(route, inputs);
+  return (text ? JSON.parse(text) : undefined) as Answer<T>;
+}
+
+/** A list's items, and the query of its next page when there is one. */
+export interface Page<T> {
+  items: T;
+  next: PageQuery | undefined;
+}
+
+/** Calls a route that answers a list. The next page is named in a `Link` header (D-59). */
+export async function apiPage<T extends RouteTypes & { response: unknown[] }>(
+  route: Route<T>,
+  ...[inputs]: Arguments<T>
+): Promise<Page<T['response']>> {
+  const { text, headers } = await call(route, inputs);
+  const next = /<([^>]*)>; *rel="next"/.exec(headers.get('link') ?? '')?.[1];
+  return {
+    items: JSON.parse(text) as T['response'],
+    next: next === undefined ? undefined : Object.fromEntries(new URL(next, window.location.origin).searchParams),
+  };
+}
+
+interface AnyInputs {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: object;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+async function call(route: Pick<Route, 'method' | 'path'>, inputs: unknown) {
+  const { params, query, body, headers, signal } = (inputs ?? {}) as AnyInputs;
+  const response = await fetch(urlOf(route.path, params, query), {
+    method: route.method,
+    credentials: 'include',
+    headers: body ? { ...headers, 'content-type': 'application/json' } : headers,
+    body: body && JSON.stringify(body),
+    signal,
+  });
+  const text = await response.text();
+  if (!response.ok) throw new HttpError(response, text);
+  return { text, headers: response.headers };
+}
+
+function urlOf(path: string, params: Record<string, string> = {}, query: Record<string, unknown> = {}): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+
+const MINUTE = 60_000;
+const listeners = new Set<() => void>();
+let ticks = 0;
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function tick(): void {
+  ticks += 1;
+  for (const listener of listeners) listener();
+}
+
+/** A sleeping tab's timers stand still: catch up as soon as it is seen again. */
+const tickWhenSeen = () => {
+  if (document.visibilityState === 'visible') tick();
+};
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (listeners.size === 1) {
+    timer = setInterval(tick, MINUTE);
+    document.addEventListener('visibilitychange', tickWhenSeen);
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', tickWhenSeen);
+  };
+}
+
+/** Renders the caller again each minute. One timer serves the whole page. */
+export const useMinuteTick = (): number => useSyncExternalStore(subscribe, () => ticks);

@@ -1,0 +1,21 @@
+import { create } from 'zustand';
+
+/**
+ * `connecting` is the first connection of a page; `reconnecting` any later one; `offline` means the browser has no
+ * network; `ended` that the server closed this session for good.
+ */
+export type ConnectionState = 'connecting' | 'live' | 'reconnecting' | 'offline' | 'ended';
+
+interface ConnectionStore {
+  state: ConnectionState;
+  /** Whom the server took this page for: null for a visitor without a session, undefined until it has said. */
+  userId: string | null | undefined;
+  /** Connects at once instead of waiting for the next attempt. */
+  tryNow: () => void;
+}
+
+export const useConnection = create<ConnectionStore>(() => ({
+  state: 'connecting',
+  userId: undefined,
+  tryNow: () => {},
+}));

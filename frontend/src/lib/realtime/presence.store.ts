@@ -1,0 +1,30 @@
+import { type PresenceState, topics } from '@hoopline/contracts';
+import { create } from 'zustand';
+import type { RealtimeHandlers, TopicHandlers } from './handlers.ts';
+import { useWatch } from './use-watch.ts';
+
+type KnownPresence = Readonly<Record<string, PresenceState>>;
+
+const usePresenceStore = create<KnownPresence>(() => ({}));
+
+const keep = (state: PresenceState): void => usePresenceStore.setState({ [state.userId]: state });
+
+export const presenceRealtime = { 'presence.changed': keep } satisfies Partial<RealtimeHandlers>;
+
+/** What is no longer watched is no longer known: an old dot would be a guess. */
+export const presenceTopics = {
+  presence: {
+    answered: keep,
+    released: (topic) =>
+      usePresenceStore.setState(
+        (known) => Object.fromEntries(Object.entries(known).filter(([userId]) => topics.presence(userId) !== topic)),
+        true,
+      ),
+  },
+} satisfies Partial<TopicHandlers>;
+
+/** Keeps the presence of these people known while the caller is on screen. */
+export const useWatchPresence = (userIds: readonly string[]): void => useWatch(userIds.map(topics.presence));
+
+/** What is known of somebody's presence; undefined until the server has said, and for those it tells nothing about. */
+export const usePresence = (userId: string): PresenceState | undefined => usePresenceStore((known) => known[userId]);

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { FakeTransport } from '../../testing/fake-transport.ts';
+import { TopicWatcher } from './topic-watcher.ts';
+
+let transport: FakeTransport;
+let watcher: TopicWatcher;
+let released: string[];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  transport = new FakeTransport();
+  released = [];
+  watcher = new TopicWatcher({
+    call: (name, payload) => transport.call(name, payload),
+    answered: () => {},
+    released: (topic) => released.push(topic),
+  });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const pass = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
+const topics = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => `presence:${from + i}`);
+
+describe('watching', () => {
+  it('merges what one render asks for into one call', async () => {
+    watcher.retain(['a', 'b']);
+    watcher.retain(['b', 'c']);
+    await pass();
+    expect(transport.payloads('watch')).toEqual([{ topics: ['a', 'b', 'c'] }]);
+  });
+
+  it('lets go of a topic with the last who wanted it', async () => {
+    watcher.retain(['a']);
+    watcher.retain(['a']);
+    await pass();
+    watcher.release(['a']);
+    await pass(5_000);
+    expect(transport.payloads('unwatch')).toEqual([]);
+    watcher.release(['a']);
+    await pass(5_000);
+    expect(transport.payloads('unwatch')).toEqual([{ topics: ['a'] }]);
+    expect(released).toEqual(['a']);
+  });
+
+  it('says nothing of what was wanted again before the call went out', async () => {
+    watcher.retain(['a']);
+    await pass();
+    watcher.release(['a']);
+    watcher.retain(['a']);
+    await pass(5_000);
+    expect(transport.calls).toHaveLength(1);
+  });
+
+  it('makes two calls a second, fifty topics each, and holds two hundred', async () => {
+    watcher.retain(topics(1, 230));
+    await pass(500);
+    expect(transport.payloads('watch').map(({ topics: asked }) => asked.length)).toEqual([50, 50]);
+    await pass(5_000);
+    expect(transport.payloads('watch').flatMap(({ topics: asked }) => asked)).toEqual(topics(1, 200));
+    watcher.release(topics(1, 10));
+    await pass(5_000);
+    expect(transport.payloads('watch').at(-1)).toEqual({ topics: topics(201, 210) });
+  });
+
+  it('asks again for everything wanted on a new connection, and resolves once that is answered', async () => {
+    watcher.retain(['a', 'b']);
+    await pass();
+    let isAnswered = false;
+    void watcher.rewatch().then(() => {
+      isAnswered = true;
+    });
+    expect(isAnswered).toBe(false);
+    await pass(1_000);
+    expect(isAnswered).toBe(true);
+    expect(transport.payloads('watch')).toEqual([{ topics: ['a', 'b'] }, { topics: ['a', 'b'] }]);
+  });
+
+  it('waits and tries again where the server was too busy', async () => {
+    transport.refusal = 'too_many_requests';
+    watcher.retain(['a']);
+    await pass(100);
+    transport.refusal = undefined;
+    await pass(5_000);
+    expect(transport.payloads('watch')).toHaveLength(2);
+  });
+
+  it('does not ask again for what the server will not have', async () => {
+    transport.refusal = 'invalid_input';
+    watcher.retain(['a']);
+    await pass(10_000);
+    expect(transport.payloads('watch')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,56 @@
+export const pages = {
+  loadFailed: 'This page could not be shown.',
+  notFound: {
+    title: 'Page Not Found',
+    body: 'Nothing is played at this address. It may have moved, or never have been here.',
+    action: 'Go to Home',
+  },
+  notOpen: {
+    feed: {
+      title: 'Hoop Feed',
+      headline: 'The feed is not open yet',
+      body: 'Posts, likes and comments will live here. Until then, tell your people in a message.',
+    },
+    courts: {
+      title: 'Find Courts',
+      headline: 'The court finder is not open yet',
+      body: 'You will search courts here by name or by radius, up to 50 miles. Until then, ask a player who knows the area.',
+    },
+    games: {
+      title: 'Game Hub',
+      headline: 'The Game Hub is not open yet',
+      body: 'All games, and those you joined or host, will be listed here. Until then, arrange your run in a message.',
+    },
+    joinGames: {
+      title: 'Join Games',
+      headline: 'Joining games is not open yet',
+      body: 'Pickup, tournament and league games will fill up in front of you here. Until then, get players together in a message.',
+    },
+    highlights: {
+      title: 'Highlights',
+      headline: 'Highlights are not open yet',
+      body: 'Dunks, threes, crossovers, blocks and assists will play here. Until then, tell somebody about yours.',
+    },
+    profile: {
+      title: 'Player Profiles',
+      headline: 'Profiles are not open yet',
+      body: 'Your profile, your avatar and the rankings will stand here. Until then, you can find players by name when you start a chat.',
+    },
+    coaches: {
+      title: 'Coaches Corner',
+      headline: 'The Coaches Corner is not open yet',
+      body: 'Clinics, sessions and drills will be offered here. Until then, ask a coach you know in a message.',
+    },
+    sponsorships: {
+      title: 'Sponsorships',
+      headline: 'Sponsorships are not open yet',
+      body: 'Athletes and sponsors will find each other here. Until then, everybody can be reached by message.',
+    },
+    settings: {
+      title: 'Settings',
+      headline: 'Settings are not open yet',
+      body: 'Light and dark can already be switched with the button at the top of every page.',
+    },
+    openMessages: 'Open Messages',
+  },
+} as const;

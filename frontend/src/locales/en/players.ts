@@ -1,0 +1,10 @@
+export const players = {
+  search: 'Search users...',
+  people: 'People',
+  loading: 'Loading people…',
+  noneFound: 'No users found',
+  noneAvailable: 'No users available',
+  failed: 'The people could not be loaded.',
+  moreFailed: 'More people could not be loaded.',
+  showMore: 'Show more',
+} as const;

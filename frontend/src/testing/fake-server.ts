@@ -1,0 +1,84 @@
+import type { Route, RouteTypes } from '@hoopline/contracts';
+import { FakeResponse, refusal } from './fake-response.ts';
+
+type Part<T extends RouteTypes, Name extends string> = Name extends keyof T ? T[Name] : undefined;
+
+export interface FakeCall<T extends RouteTypes> {
+  params: Part<T, 'params'>;
+  /** Query values as they travelled: strings. */
+  query: Record<string, string>;
+  body: Part<T, 'body'>;
+  headers: Record<string, string>;
+}
+
+type Answer<T extends RouteTypes> = Part<T, 'response'> | FakeResponse;
+type Handler<T extends RouteTypes> = (call: FakeCall<T>) => Answer<T> | Promise<Answer<T>>;
+
+interface Endpoint {
+  method: string;
+  pattern: RegExp;
+  handle: Handler<RouteTypes>;
+  calls: FakeCall<RouteTypes>[];
+}
+
+const patternOf = (path: string) => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+
+const decoded = (groups: Record<string, string>) =>
+  Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]));
+
+/** Stands in for `fetch`. Answers are checked against the contract by the compiler; a route not named is a 404. */
+export class FakeServer {
+  readonly #endpoints = new Map<string, Endpoint>();
+  readonly #original = globalThis.fetch;
+
+  constructor() {
+    globalThis.fetch = ((input: string, init?: RequestInit) => this.#respond(input, init)) as unknown as typeof fetch;
+  }
+
+  on<T extends RouteTypes>(route: Route<T>, handle: Handler<T>): this {
+    const key = `${route.method} ${route.path}`;
+    const calls = this.#endpoints.get(key)?.calls ?? [];
+    this.#endpoints.set(key, {
+      method: route.method,
+      pattern: patternOf(route.path),
+      handle: handle as unknown as Handler<RouteTypes>,
+      calls,
+    });
+    return this;
+  }
+
+  /** What was asked of a route so far, oldest first. */
+  calls<T extends RouteTypes>(route: Route<T>): FakeCall<T>[] {
+    return (this.#endpoints.get(`${route.method} ${route.path}`)?.calls ?? []) as unknown as FakeCall<T>[];
+  }
+
+  /** Gives the real `fetch` back. */
+  close(): void {
+    globalThis.fetch = this.#original;
+  }
+
+  async #respond(input: string, init: RequestInit = {}): Promise<FakeResponse> {
+    const { pathname, searchParams } = new URL(input, window.location.origin);
+    const method = init.method ?? 'GET';
+    const endpoint = this.#find(method, pathname);
+    if (!endpoint) return refusal('not_found');
+
+    const call = {
+      params: decoded(endpoint.pattern.exec(pathname)?.groups ?? {}),
+      query: Object.fromEntries(searchParams),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      headers: { ...(init.headers as Record<string, string> | undefined) },
+    };
+    endpoint.calls.push(call as never);
+    const answer = await endpoint.handle(call as never);
+    if (init.signal?.aborted) throw new DOMException('Aborted', 'AbortError');
+    if (answer instanceof FakeResponse) return answer;
+    return new FakeResponse(200, answer === undefined ? '' : JSON.stringify(answer));
+  }
+
+  /** Exact paths come before patterns: `/unread` is not an id. */
+  #find(method: string, pathname: string): Endpoint | undefined {
+    const matching = [...this.#endpoints].filter(([, one]) => one.method === method && one.pattern.test(pathname));
+    return (matching.find(([key]) => key === `${method} ${pathname}`) ?? matching[0])?.[1];
+  }
+}

@@ -1,0 +1,72 @@
+import {
+  type Ack,
+  type CallName,
+  type CallPayloads,
+  type CallResults,
+  ERRORS,
+  type ErrorCode,
+  type EventName,
+  type EventPayloads,
+  type TopicAnswer,
+} from '@hoopline/contracts';
+import type { Transport, TransportListener } from '../lib/realtime/transport.ts';
+
+type Call = { [Name in CallName]: { name: Name; payload: CallPayloads[Name] } }[CallName];
+
+/** The server's end of the page's connection, in a test's hands. Typed by the contract. */
+export class FakeTransport implements Transport {
+  isConnected = false;
+  /** How often the page tried to connect. */
+  attempts = 0;
+  readonly calls: Call[] = [];
+  /** What `watch` answers for a topic. */
+  answerOf: (topic: string) => TopicAnswer = () => ({ state: {} });
+  refusal: ErrorCode | undefined;
+  #heard: TransportListener = () => {};
+  #lost = () => {};
+
+  connect(): void {
+    this.attempts += 1;
+  }
+
+  disconnect(): void {
+    this.isConnected = false;
+  }
+
+  /** Takes the page's attempt, as the server does with whoever's session it is. */
+  welcome(userId: string | null): void {
+    this.isConnected = true;
+    this.send('session.ready', { userId });
+  }
+
+  /** The connection breaks, or the attempt fails. */
+  drop(): void {
+    this.isConnected = false;
+    this.#lost();
+  }
+
+  send<Name extends EventName>(name: Name, payload: EventPayloads[Name]): void {
+    this.#heard(name, payload);
+  }
+
+  async call<Name extends CallName>(name: Name, payload: CallPayloads[Name]): Promise<Ack<CallResults[Name]>> {
+    this.calls.push({ name, payload } as Call);
+    if (this.refusal) return { ok: false, error: { code: this.refusal, message: ERRORS[this.refusal].message } };
+    const topics = name === 'watch' ? (payload as CallPayloads['watch']).topics : [];
+    const answers = Object.fromEntries(topics.map((topic) => [topic, this.answerOf(topic)]));
+    return { ok: true, ...(name === 'watch' ? { topics: answers } : {}) } as Ack<CallResults[Name]>;
+  }
+
+  onEvent(listener: TransportListener): void {
+    this.#heard = listener;
+  }
+
+  onDown(listener: () => void): void {
+    this.#lost = listener;
+  }
+
+  /** Payloads of the calls of one name, oldest first. */
+  payloads<Name extends CallName>(name: Name): CallPayloads[Name][] {
+    return this.calls.filter((call) => call.name === name).map((call) => call.payload as CallPayloads[Name]);
+  }
+}

@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type RenderResult, render } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { Providers } from '../app/providers.tsx';
+import { createQueryClient } from '../lib/query-client.ts';
+import { Toaster } from '../ui/toast/toaster.tsx';
+
+interface RenderAppOptions {
+  path?: string;
+  queryClient?: QueryClient;
+  /** Fake timers: `jest.advanceTimersByTime`. */
+  advanceTimers?: (ms: number) => void;
+}
+
+interface RenderedApp extends RenderResult {
+  user: UserEvent;
+  queryClient: QueryClient;
+}
+
+/** Renders a screen with everything it finds in the app around it. For the whole app pass `<AppRoutes />`. */
+export function renderApp(screen: ReactNode, options: RenderAppOptions = {}): RenderedApp {
+  const { path = '/', queryClient = createQueryClient(), advanceTimers } = options;
+  const user = userEvent.setup(advanceTimers ? { advanceTimers } : {});
+  const result = render(
+    <Providers queryClient={queryClient}>
+      <MemoryRouter initialEntries={[path]}>{screen}</MemoryRouter>
+      <Toaster />
+    </Providers>,
+  );
+  return { ...result, user, queryClient };
+}

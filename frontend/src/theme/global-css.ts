@@ -1,0 +1,30 @@
+export const globalCss = {
+  html: {
+    colorPalette: 'ball',
+    fontVariantNumeric: 'tabular-nums',
+    bg: 'bg.canvas',
+    '--global-font-body': 'fonts.body',
+    '--global-font-mono': 'fonts.mono',
+    '--global-color-border': 'colors.border',
+    scrollbarColor: '{colors.bg.emphasized} transparent',
+  },
+  body: {
+    bg: 'bg.canvas',
+    color: 'fg',
+    fontFamily: 'body',
+    fontSize: '15px',
+    lineHeight: '1.5',
+    WebkitFontSmoothing: 'antialiased',
+    textRendering: 'optimizeLegibility',
+  },
+  '.dark': { colorScheme: 'dark' },
+  '.light': { colorScheme: 'light' },
+  'strong, b': { fontWeight: '700' },
+  ':focus-visible': {
+    outline: '2px solid {colors.ball.focusRing}',
+    outlineOffset: '2px',
+    borderRadius: 'sm',
+  },
+  '*::placeholder': { color: 'fg.subtle' },
+  '*::selection': { bg: 'ball.emphasized' },
+};

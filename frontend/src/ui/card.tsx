@@ -1,0 +1,16 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+
+/** A panel with an edge. Pass `p` where its content does not reach the edge. */
+export function Card(props: HTMLChakraProps<'section'>) {
+  return (
+    <chakra.section
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor="border.card"
+      borderRadius="lg"
+      boxShadow="card"
+      overflow="hidden"
+      {...props}
+    />
+  );
+}

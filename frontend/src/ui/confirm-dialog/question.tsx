@@ -1,0 +1,63 @@
+import { Button, Dialog, Portal } from '@chakra-ui/react';
+import { useRef } from 'react';
+import { toastRegion } from '../toast/toast-region.ts';
+
+export interface QuestionProps {
+  isOpen: boolean;
+  title: string;
+  body: string;
+  confirmLabel: string;
+  cancelLabel: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** The act cannot be undone: the button says so in colour too. */
+  isDestructive?: boolean;
+}
+
+/** Focus starts on the harmless answer, and Escape gives it. */
+export function Question({
+  isOpen,
+  title,
+  body,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  onCancel,
+  isDestructive = false,
+}: QuestionProps) {
+  const cancelRef = useRef<HTMLButtonElement>(null);
+
+  return (
+    <Dialog.Root
+      role="alertdialog"
+      size="sm"
+      open={isOpen}
+      onOpenChange={({ open }) => !open && onCancel()}
+      initialFocusEl={() => cancelRef.current}
+      closeOnInteractOutside={false}
+      persistentElements={[toastRegion]}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title>{title}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body>
+              <Dialog.Description>{body}</Dialog.Description>
+            </Dialog.Body>
+            <Dialog.Footer>
+              <Button ref={cancelRef} variant="outline" onClick={onCancel}>
+                {cancelLabel}
+              </Button>
+              <Button colorPalette={isDestructive ? 'foul' : 'ball'} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react';
+import { COURT, type CourtFormat, courtSpots, isHalfCourt, LINES } from './geometry.ts';
+import { HalfCourt } from './half-court.tsx';
+
+type Floor = 'pickup' | 'tournament' | 'league';
+
+interface CourtProps {
+  /** Paints the floor; lines in the current colour without one. */
+  floor?: Floor;
+  format?: CourtFormat;
+  /** Draws one spot per place, the first `filled` of them taken. */
+  spots?: { max: number; filled: number; fresh?: number };
+  /** Feet left free around the court. */
+  pad?: number;
+  lineWidth?: number;
+}
+
+/** The court is the data: a game drawn as the place where it is played. Hidden from readers, who get words. */
+export function Court({ floor, format = '5v5', spots, pad = 2, lineWidth = 0.5 }: CourtProps) {
+  const isHalf = isHalfCourt(format);
+  const places = spots ? courtSpots(format, spots.max) : [];
+  const hasBench = places.some(([x, y]) => (isHalf ? x > COURT.half : y > COURT.width));
+  const length = isHalf ? COURT.half : COURT.length;
+  const line = floor ? 'chalk' : 'currentColor';
+  const box = [
+    -pad,
+    -pad,
+    (isHalf && hasBench ? 60 : length) + pad * 2,
+    (!isHalf && hasBench ? 59 : COURT.width) + pad * 2,
+  ];
+  const paint = floor && `key.${floor}`;
+
+  return (
+    <chakra.svg viewBox={box.join(' ')} w="full" h="full" aria-hidden>
+      {floor && <chakra.rect width={length} height={COURT.width} fill={`floor.${floor}`} />}
+      <HalfCourt line={line} paint={paint} width={lineWidth} />
+      <chakra.g stroke={line} strokeWidth={lineWidth} fill="none">
+        {isHalf ? (
+          <path d={LINES.centreArc} />
+        ) : (
+          <>
+            <g transform="matrix(-1 0 0 1 94 0)">
+              <HalfCourt line={line} paint={paint} width={lineWidth} />
+            </g>
+            <circle cx="47" cy="25" r="6" />
+            <circle cx="47" cy="25" r="2" />
+            <path d="M47 0V50" />
+          </>
+        )}
+        <rect width={length} height={COURT.width} strokeWidth={lineWidth * 1.3} />
+      </chakra.g>
+      {spots &&
+        places.map(([x, y], index) => (
+          <CourtSpot
+            key={`${x} ${y}`}
+            x={x}
+            y={y}
+            state={index >= spots.filled ? 'open' : index === spots.fresh ? 'fresh' : 'taken'}
+          />
+        ))}
+    </chakra.svg>
+  );
+}
+
+function CourtSpot({ x, y, state }: { x: number; y: number; state: 'open' | 'taken' | 'fresh' }) {
+  if (state === 'open') {
+    return (
+      <circle
+        cx={x}
+        cy={y}
+        r="2.05"
+        fill="rgb(9 14 15 / 42%)"
+        stroke="rgb(255 255 255 / 72%)"
+        strokeWidth=".42"
+        strokeDasharray="1.05 .85"
+      />
+    );
+  }
+  return (
+    <chakra.circle
+      cx={x}
+      cy={y}
+      r="2.3"
+      fill={state === 'fresh' ? 'board.digit' : '#FFF8EC'}
+      stroke="#14191A"
+      strokeWidth=".55"
+      filter={state === 'fresh' ? 'drop-shadow(0 0 2.2px rgb(255 201 74 / 90%))' : undefined}
+    />
+  );
+}

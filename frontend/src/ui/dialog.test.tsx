@@ -1,0 +1,92 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { renderApp } from '../testing/render-app.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { AppDialog } from './dialog.tsx';
+
+function Opener() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Open
+      </button>
+      <AppDialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Start a Conversation" description="Pick one">
+        <input aria-label="Search" />
+      </AppDialog>
+    </>
+  );
+}
+
+describe('a dialog', () => {
+  it('is named, closes on Escape and gives focus back', async () => {
+    const { user } = renderApp(<Opener />);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await screen.findByRole('dialog', { name: 'Start a Conversation' });
+
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
+  });
+
+  it('keeps the keyboard inside', async () => {
+    const { user } = renderApp(<Opener />);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+
+    for (let stop = 0; stop < 4; stop++) {
+      await user.tab();
+      expect(dialog.contains(document.activeElement)).toBe(true);
+    }
+  });
+
+  it('closes by its button', async () => {
+    const { user } = renderApp(<Opener />);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('a question', () => {
+  const ask = () => {
+    const answers = { onConfirm: jest.fn(), onCancel: jest.fn() };
+    const rendered = renderApp(
+      <ConfirmDialog
+        isOpen
+        title="2 messages have not been sent"
+        body="Signing out discards them."
+        confirmLabel="Sign out and discard"
+        cancelLabel="Stay"
+        isDestructive
+        {...answers}
+      />,
+    );
+    return { ...answers, ...rendered };
+  };
+
+  it('starts on the harmless answer', async () => {
+    // Focus only goes to what has a size, and jsdom has no layout.
+    const sized = jest.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([new DOMRect()] as never);
+    ask();
+    await screen.findByRole('alertdialog', { name: '2 messages have not been sent' });
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Stay'));
+    sized.mockRestore();
+  });
+
+  it('tells which answer was given', async () => {
+    const { user, onConfirm, onCancel } = ask();
+    await user.click(await screen.findByRole('button', { name: 'Sign out and discard' }));
+    expect([onConfirm, onCancel].map((answer) => answer.mock.calls.length)).toEqual([1, 0]);
+  });
+
+  it('takes Escape for no', async () => {
+    const { user, onConfirm, onCancel } = ask();
+    await screen.findByRole('alertdialog');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(onCancel).toHaveBeenCalled());
+    expect(onConfirm).not.toHaveBeenCalled();
+  });
+});

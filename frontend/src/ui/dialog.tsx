@@ -1,0 +1,63 @@
+import { Dialog, Portal } from '@chakra-ui/react';
+import { XIcon } from '@phosphor-icons/react';
+import type { ReactNode, RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from './icon-button.tsx';
+import { toastRegion } from './toast/toast-region.ts';
+
+export interface AppDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  description?: string;
+  /** Where focus goes on opening; the first control without one. */
+  initialFocusRef?: RefObject<HTMLElement | null>;
+  /** Where focus returns; to what had it before without one. */
+  finalFocusRef?: RefObject<HTMLElement | null>;
+  /** Actions that stay in view while the body scrolls. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** Traps focus, closes on Escape and on the backdrop; a full-height sheet on phones. */
+export function AppDialog({
+  isOpen,
+  onClose,
+  title,
+  description,
+  initialFocusRef,
+  finalFocusRef,
+  footer,
+  children,
+}: AppDialogProps) {
+  const { t } = useTranslation('common');
+
+  return (
+    <Dialog.Root
+      open={isOpen}
+      onOpenChange={({ open }) => !open && onClose()}
+      persistentElements={[toastRegion]}
+      initialFocusEl={initialFocusRef && (() => initialFocusRef.current)}
+      finalFocusEl={finalFocusRef && (() => finalFocusRef.current)}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title>{title}</Dialog.Title>
+              {description && <Dialog.Description>{description}</Dialog.Description>}
+            </Dialog.Header>
+            <Dialog.Body>{children}</Dialog.Body>
+            {footer && <Dialog.Footer>{footer}</Dialog.Footer>}
+            <Dialog.CloseTrigger asChild>
+              <IconButton label={t('close')}>
+                <XIcon aria-hidden />
+              </IconButton>
+            </Dialog.CloseTrigger>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

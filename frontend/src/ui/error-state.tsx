@@ -1,0 +1,28 @@
+import { Button, chakra, Flex } from '@chakra-ui/react';
+import { ArrowsClockwiseIcon, WarningCircleIcon } from '@phosphor-icons/react';
+import { useTranslation } from 'react-i18next';
+
+interface ErrorStateProps {
+  /** What failed, in one sentence. */
+  message: string;
+  onRetry: () => void;
+}
+
+/** Stands where the content would have been. */
+export function ErrorState({ message, onRetry }: ErrorStateProps) {
+  const { t } = useTranslation('common');
+  return (
+    <Flex role="alert" direction="column" align="center" gap="3" px="6" py="10" textAlign="center">
+      <chakra.span color="foul.fg">
+        <WarningCircleIcon size={28} aria-hidden />
+      </chakra.span>
+      <chakra.p maxW="360px" color="fg.muted" textWrap="balance">
+        {message}
+      </chakra.p>
+      <Button variant="outline" onClick={onRetry}>
+        <ArrowsClockwiseIcon aria-hidden />
+        {t('tryAgain')}
+      </Button>
+    </Flex>
+  );
+}

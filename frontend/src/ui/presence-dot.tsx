@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react';
+
+export type Presence = 'online' | 'on-court' | 'away';
+
+interface PresenceDotProps {
+  presence: Presence;
+  size?: number;
+}
+
+/** Silent to readers: who uses it says the state in words. Nobody away carries a dot. */
+export function PresenceDot({ presence, size = 13 }: PresenceDotProps) {
+  if (presence === 'away') return null;
+  return (
+    <chakra.span
+      aria-hidden
+      data-presence={presence}
+      pos="absolute"
+      right="-3px"
+      bottom="-3px"
+      w={`${size}px`}
+      h={`${size}px`}
+      borderRadius="full"
+      borderWidth="2.5px"
+      borderColor="bg.panel"
+      bg={presence === 'online' ? '#43C981' : 'ball.solid'}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react';
+import { Digit } from './score/digit.tsx';
+import { useRollingValue } from './score/use-rolling-value.ts';
+
+interface ScoreProps {
+  /** `8`, `99+`, `1:42`. Digits sit on flaps, other characters between them. */
+  value: number | string;
+  /** Drawn dim after a slash: `8/10`. */
+  of?: number;
+  /** The whole in words: `8 of 10 players`. */
+  label: string;
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** Swaps without a roll: for a value that caught up rather than changed. */
+  isStill?: boolean;
+}
+
+const isDigit = (char: string) => /\d/.test(char);
+
+/** A count in the score face. Put it on `bg.board` inside `className="dark"`. */
+export function Score({ value, of, label, size = 'md', isStill = false }: ScoreProps) {
+  const shown = useRollingValue(String(value), isStill);
+  const chars = [...shown.value];
+  const before = shown.previous?.padStart(chars.length).slice(-chars.length);
+
+  return (
+    <chakra.span role="img" aria-label={label} display="inline-flex" textStyle={`score.${size}`} color="board.text">
+      <chakra.span aria-hidden display="inline-flex" alignItems="center" gap="2px">
+        {chars.map((char, index) => {
+          const place = chars.length - index;
+          const previous = before?.[index];
+          if (!isDigit(char)) return <span key={`${place}${char}`}>{char}</span>;
+          return (
+            <Digit
+              key={previous === char ? place : `${place}:${shown.roll}`}
+              digit={char}
+              previous={previous === char ? undefined : previous}
+              isRising={shown.isRising}
+            />
+          );
+        })}
+        {of !== undefined && (
+          <chakra.span color="board.dim" letterSpacing=".06em">
+            <chakra.span fontSize=".8em" px=".08em">
+              /
+            </chakra.span>
+            {of}
+          </chakra.span>
+        )}
+      </chakra.span>
+    </chakra.span>
+  );
+}

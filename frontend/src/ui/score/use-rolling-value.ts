@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Values that arrive closer than this roll once, to the latest. */
+const ROLL_GAP_MS = 500;
+
+export interface Rolling {
+  value: string;
+  /** The value before the last roll; null while nothing has rolled yet. */
+  previous: string | null;
+  /** Rises with each roll. */
+  roll: number;
+  isRising: boolean;
+}
+
+/**
+ * The value a board shows, and what it rolled from. The first value stands still, and so does one that comes while the
+ * tab is hidden or while `isStill` (a catch-up after a reconnect is no news).
+ */
+export function useRollingValue(value: string, isStill: boolean): Rolling {
+  const [shown, setShown] = useState<Rolling>({ value, previous: null, roll: 0, isRising: false });
+  const lastRoll = useRef(Number.NEGATIVE_INFINITY);
+
+  useEffect(() => {
+    if (value === shown.value) return;
+    if (isStill || document.hidden) {
+      setShown({ value, previous: null, roll: shown.roll, isRising: false });
+      return;
+    }
+    const roll = () => {
+      lastRoll.current = Date.now();
+      setShown({
+        value,
+        previous: shown.value,
+        roll: shown.roll + 1,
+        isRising: Number.parseInt(value, 10) > Number.parseInt(shown.value, 10),
+      });
+    };
+    const wait = lastRoll.current + ROLL_GAP_MS - Date.now();
+    if (wait <= 0) {
+      roll();
+      return;
+    }
+    const timer = setTimeout(roll, wait);
+    return () => clearTimeout(timer);
+  }, [value, isStill, shown]);
+
+  return shown;
+}

@@ -1,0 +1,48 @@
+import { create } from 'zustand';
+
+type ToastStatus = 'success' | 'error' | 'info';
+
+export interface ToastMessage {
+  title: string;
+  description?: string;
+  /** `error` is the destructive one: read out at once. */
+  status?: ToastStatus;
+}
+
+export interface ToastEntry extends ToastMessage {
+  id: number;
+  isOpen: boolean;
+}
+
+/** How long a toast stays on screen (product spec, section 9). */
+export const TOAST_DURATION_MS = 5_000;
+/** How long a dismissed toast is still held in the store (product spec, section 9). */
+export const TOAST_REMOVE_DELAY_MS = 1_000_000;
+
+interface ToastStore {
+  /** The one toast: a new one replaces it. */
+  current: ToastEntry | null;
+  show: (message: ToastMessage) => void;
+  dismiss: (id: number) => void;
+}
+
+let lastId = 0;
+let removal: ReturnType<typeof setTimeout> | undefined;
+
+export const useToasts = create<ToastStore>((set, get) => ({
+  current: null,
+  show: (message) => {
+    clearTimeout(removal);
+    lastId += 1;
+    set({ current: { ...message, id: lastId, isOpen: true } });
+  },
+  dismiss: (id) => {
+    const { current } = get();
+    if (current?.id !== id || !current.isOpen) return;
+    set({ current: { ...current, isOpen: false } });
+    removal = setTimeout(() => set({ current: null }), TOAST_REMOVE_DELAY_MS);
+  },
+}));
+
+/** Shows a toast from anywhere. */
+export const toast = (message: ToastMessage): void => useToasts.getState().show(message);

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { renderApp } from '../../testing/render-app.tsx';
+import { TOAST_DURATION_MS, TOAST_REMOVE_DELAY_MS, toast, useToasts } from './toast.store.ts';
+
+const pass = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
+const say = (title: string, status: 'success' | 'error' = 'success') => act(async () => toast({ title, status }));
+const toasts = () => screen.queryAllByRole('listitem');
+
+describe('toasts', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    useToasts.setState({ current: null });
+  });
+  afterEach(() => {
+    cleanup();
+    jest.useRealTimers();
+  });
+
+  it('shows a title and its line', async () => {
+    renderApp(<main />);
+    await act(async () =>
+      toast({ title: 'Comment posted!', description: 'Your comment has been added successfully.' }),
+    );
+
+    const [card] = toasts();
+    expect(card).toBeDefined();
+    expect(within(card as HTMLElement).getByText('Comment posted!')).toBeTruthy();
+    expect(within(card as HTMLElement).getByText('Your comment has been added successfully.')).toBeTruthy();
+  });
+
+  it('shows one at a time: a new one takes the place of the old', async () => {
+    renderApp(<main />);
+    await say('First');
+    await say('Second', 'error');
+
+    expect(toasts()).toHaveLength(1);
+    expect(toasts()[0]?.textContent).toContain('Second');
+    expect(toasts()[0]?.getAttribute('data-status')).toBe('error');
+  });
+
+  it('leaves the screen after 5000 ms', async () => {
+    expect(TOAST_DURATION_MS).toBe(5000);
+    renderApp(<main />);
+    await say('Here for a while');
+
+    await pass(4_999);
+    expect(toasts()).toHaveLength(1);
+    await pass(1);
+    expect(toasts()).toHaveLength(0);
+  });
+
+  it('gives a replacement its own 5000 ms', async () => {
+    renderApp(<main />);
+    await say('First');
+    await pass(4_000);
+    await say('Second');
+
+    await pass(4_999);
+    expect(toasts()).toHaveLength(1);
+    await pass(1);
+    expect(toasts()).toHaveLength(0);
+  });
+
+  it('keeps the store entry for 1,000,000 ms after dismissal', async () => {
+    expect(TOAST_REMOVE_DELAY_MS).toBe(1_000_000);
+    renderApp(<main />);
+    await say('Gone from sight');
+    await pass(5_000);
+
+    expect(useToasts.getState().current).toMatchObject({ title: 'Gone from sight', isOpen: false });
+    await pass(999_999);
+    expect(useToasts.getState().current).not.toBeNull();
+    await pass(1);
+    expect(useToasts.getState().current).toBeNull();
+  });
+
+  it('does not remove a newer toast when the old one falls due', async () => {
+    renderApp(<main />);
+    await say('Old');
+    await pass(5_000 + 999_999);
+    await say('New');
+    await pass(1);
+
+    expect(useToasts.getState().current).toMatchObject({ title: 'New', isOpen: true });
+  });
+
+  it('closes by its button', async () => {
+    const { user } = renderApp(<main />, { advanceTimers: jest.advanceTimersByTime });
+    await say('Close me');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+
+    expect(toasts()).toHaveLength(0);
+  });
+
+  it('takes focus on F8', async () => {
+    renderApp(<main />);
+    await say('Reachable');
+    fireEvent.keyDown(document.body, { key: 'F8', code: 'F8' });
+
+    expect(screen.getByRole('region', { name: 'Notifications (F8)' }).contains(document.activeElement)).toBe(true);
+  });
+});

@@ -1,0 +1,38 @@
+import { chakra, Portal } from '@chakra-ui/react';
+import * as Toast from '@radix-ui/react-toast';
+import { useTranslation } from 'react-i18next';
+import { TOAST_DURATION_MS, useToasts } from './toast.store.ts';
+import { ToastCard } from './toast-card.tsx';
+import { TOAST_REGION_ID } from './toast-region.ts';
+
+const Viewport = chakra(Toast.Viewport);
+
+/** Sits once at the root. F8 moves focus to the toast, a swipe of 50 px sends it off. */
+export function Toaster() {
+  const { t } = useTranslation('common');
+  const current = useToasts((store) => store.current);
+  const dismiss = useToasts((store) => store.dismiss);
+
+  return (
+    // In the body, since an open dialog hides the rest of the page from readers.
+    <Portal>
+      <div id={TOAST_REGION_ID} data-live-announcer>
+        <Toast.Provider duration={TOAST_DURATION_MS} swipeThreshold={50} swipeDirection="right">
+          {current && <ToastCard key={current.id} entry={current} onClose={() => dismiss(current.id)} />}
+          <Viewport
+            hotkey={['F8']}
+            label={t('notifications', { hotkey: '{hotkey}' })}
+            pos="fixed"
+            right="0"
+            bottom={{ base: 'calc({sizes.bottombar} + env(safe-area-inset-bottom))', md: '0' }}
+            zIndex="toast"
+            w="full"
+            maxW={{ base: '100dvw', md: '420px' }}
+            p={{ base: '3', md: '2.5' }}
+            outline="0"
+          />
+        </Toast.Provider>
+      </div>
+    </Portal>
+  );
+}

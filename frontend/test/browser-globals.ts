@@ -1,0 +1,39 @@
+import { TextDecoder, TextEncoder } from 'node:util';
+import { clone } from './clone.ts';
+
+// What browsers have and jsdom lacks. Nothing here may decide a test's outcome.
+const define = (name: string, value: unknown) => {
+  if (name in globalThis) return;
+  Object.defineProperty(globalThis, name, { value, writable: true, configurable: true });
+};
+
+class SilentObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+define('TextEncoder', TextEncoder);
+define('TextDecoder', TextDecoder);
+define('structuredClone', clone);
+define('ResizeObserver', SilentObserver);
+define('IntersectionObserver', SilentObserver);
+define('matchMedia', (query: string) => ({
+  matches: false,
+  media: query,
+  addEventListener: () => {},
+  removeEventListener: () => {},
+}));
+
+window.scrollTo = () => {};
+Element.prototype.scrollTo = () => {};
+Element.prototype.scrollIntoView = () => {};
+// jsdom draws nothing; without this it says so loudly on every canvas.
+HTMLCanvasElement.prototype.getContext = () => null;
+// Radix asks for these while a toast is swiped.
+Element.prototype.hasPointerCapture = () => false;
+Element.prototype.setPointerCapture = () => {};
+Element.prototype.releasePointerCapture = () => {};

@@ -1,0 +1,18 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findChromium } from './scripts/steps/chromium.mjs';
+
+// Unpacked, if need be, before any worker starts.
+const launchOptions = await findChromium();
+if (!launchOptions) throw new Error('No Chromium here: CHROMIUM_PATH may name one');
+
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/global-setup.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'list',
+  use: { ...devices['Desktop Chrome'], baseURL: process.env.E2E_URL, trace: 'retain-on-failure', launchOptions },
+  projects: [{ name: 'chromium' }],
+});

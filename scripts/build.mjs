@@ -1,0 +1,7 @@
+import './steps/node-version.mjs';
+import { staleParts } from './steps/build.mjs';
+import { prepare, prepareInstall } from './steps/prepare.mjs';
+
+await prepareInstall();
+if (staleParts().length === 0) console.log('Everything is built already.');
+await prepare();

@@ -1,0 +1,6 @@
+import './steps/node-version.mjs';
+import { prepare } from './steps/prepare.mjs';
+import { runBuilt } from './steps/run-built.mjs';
+
+await prepare(['contracts', 'backend']);
+await runBuilt('seed.js');

@@ -1,0 +1,79 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { runNode } from './command.mjs';
+import { inRoot } from './root.mjs';
+import { countJest, countPlaywright } from './test-counts.mjs';
+
+/** @typedef {import('./test-counts.mjs').Counts} Counts */
+/** @typedef {{ ok: boolean, counts?: Counts, skipped?: string }} Outcome */
+/** @typedef {{ title: string, run: () => Promise<Outcome>, isNeeded?: boolean }} TestStep `isNeeded` by those after it */
+
+const reports = inRoot('.data', 'test-reports');
+
+/** @param {string} title @param {string} program @param {string[]} args @returns {TestStep} */
+const tool = (title, program, ...args) => ({ title, run: () => runNode([inRoot(program), ...args]) });
+
+/** @type {TestStep[]} */
+export const checks = [
+  tool('Types', 'scripts/typecheck.mjs'),
+  tool('Lint and format', 'node_modules/@biomejs/biome/bin/biome', 'check', '.'),
+  tool(
+    'Boundaries',
+    'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+    ...['--config', '.dependency-cruiser.mjs', 'contracts/src', 'backend/src', 'frontend/src'],
+  ),
+  tool('Dead code', 'node_modules/knip/bin/knip.js'),
+];
+
+/** @type {TestStep} */
+export const build = { ...tool('Build', 'scripts/build.mjs'), isNeeded: true };
+
+/** @param {string} title @param {string[]} args @returns {TestStep} */
+export const jest = (title, ...args) => ({
+  title,
+  run: async () => {
+    const file = freshReport('jest.json');
+    const options = [process.env.NODE_OPTIONS, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+    const { ok } = await runNode([inRoot('node_modules/jest/bin/jest.js'), ...args, '--json', `--outputFile=${file}`], {
+      env: { NODE_OPTIONS: options.filter(Boolean).join(' ') },
+    });
+    return counted(ok, () => countJest(file));
+  },
+});
+
+/** @type {TestStep} */
+export const journeys = {
+  title: 'Journeys in a browser',
+  run: async () => {
+    const { findChromium } = await import('./chromium.mjs');
+    if (!(await findChromium())) {
+      return {
+        ok: !process.env.CI,
+        skipped: 'all journeys: no Chromium here, and none could be fetched (CHROMIUM_PATH)',
+      };
+    }
+    const file = freshReport('playwright.json');
+    const { ok } = await runNode([inRoot('node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    });
+    return counted(ok, () => countPlaywright(file));
+  },
+};
+
+/** @param {string} name */
+function freshReport(name) {
+  mkdirSync(reports, { recursive: true });
+  const file = join(reports, name);
+  rmSync(file, { force: true });
+  return file;
+}
+
+/** A run that could not even report counts as one failure. @param {boolean} ok @param {() => Counts} count @returns {Outcome} */
+function counted(ok, count) {
+  try {
+    const counts = count();
+    return { ok: ok && counts.failed === 0, counts };
+  } catch {
+    return { ok: false, counts: { passed: 0, failed: 1, skipped: 0, skippedNames: [] } };
+  }
+}

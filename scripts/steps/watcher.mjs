@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { root } from './root.mjs';
+
+const onWindows = process.platform === 'win32';
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+
+/**
+ * Starts a Node program that runs for as long as this process does, and waits until it has printed `ready`.
+ * @param {string[]} args
+ * @param {RegExp} ready
+ * @param {Record<string, string>} [env] added to this process's own
+ * @returns {Promise<void>}
+ */
+export function startWatcher(args, ready, env = {}) {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    // swc ends with its input: the pipe stays open for as long as we live.
+    stdio: ['pipe', 'pipe', 'pipe'],
+    // A group of its own: TypeScript's program only starts another one, and a signal has to reach both.
+    detached: !onWindows,
+  });
+  running.add(child);
+  return new Promise((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        process.stdout.write(text);
+        if (ready.test(text)) resolve();
+      });
+    }
+    child.once('exit', () => {
+      running.delete(child);
+      reject(new Error(`${args[0]} has ended`));
+    });
+  });
+}
+
+/** Ends what was started, each in its own good order. */
+export async function endWatchers() {
+  await Promise.all(
+    [...running].map((child) => {
+      const ended = once(child, 'exit');
+      if (onWindows) child.kill('SIGTERM');
+      else process.kill(-(child.pid ?? 0), 'SIGTERM');
+      return ended;
+    }),
+  );
+}

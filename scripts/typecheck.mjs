@@ -1,0 +1,10 @@
+import './steps/node-version.mjs';
+import { runNode } from './steps/command.mjs';
+import { prepareInstall } from './steps/prepare.mjs';
+import { inRoot } from './steps/root.mjs';
+
+await prepareInstall();
+for (const project of ['contracts', 'backend', 'frontend', '.']) {
+  const { ok } = await runNode([inRoot('node_modules/typescript-7/bin/tsc'), '-p', project, '--noEmit', '--pretty']);
+  if (!ok) process.exitCode = 1;
+}
