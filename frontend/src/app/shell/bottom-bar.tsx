@@ -1,13 +1,16 @@
 import { chakra, Grid } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { useTotalUnread } from '../../features/messages/use-total-unread.ts';
+import { CountBadge } from '../../ui/count-badge.tsx';
 import { RouterLink } from '../../ui/router-link.tsx';
 import { BOTTOM_BAR, isActive } from './navigation.ts';
 
-/** Phones only: the four places one thumb reaches. */
+/** Phones only: the four places one thumb reaches. Home, where messages show first, carries the unread count. */
 export function BottomBar() {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
+  const unread = useTotalUnread();
 
   return (
     <Grid
@@ -61,6 +64,11 @@ export function BottomBar() {
               <entry.Icon size={24} weight={isHere ? 'fill' : 'regular'} aria-hidden />
             </chakra.span>
             {t(`short.${entry.key as 'home'}`)}
+            {entry.key === 'home' && (
+              <chakra.span pos="absolute" top="1.5" left="50%" ml="2">
+                <CountBadge count={unread} label={t('unread', { count: unread })} />
+              </chakra.span>
+            )}
           </RouterLink>
         );
       })}

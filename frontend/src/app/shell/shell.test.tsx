@@ -1,0 +1,103 @@
+import { identityRoutes } from '@hoopline/contracts';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { refusal } from '../../testing/fake-response.ts';
+import { FakeServer } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { useShell } from './shell.store.ts';
+import { Shell } from './shell.tsx';
+
+let server: FakeServer;
+const media = jest.spyOn(window, 'matchMedia');
+
+beforeEach(() => {
+  server = new FakeServer().on(identityRoutes.user, () => refusal('unauthenticated'));
+  useShell.setState({ isPinned: true, isDrawerOpen: false, focusNext: null });
+});
+afterEach(() => server.close());
+
+const renderShell = ({ isWide, path = '/' }: { isWide: boolean; path?: string }) => {
+  media.mockImplementation(
+    (query) => ({ matches: isWide, media: query, addEventListener() {}, removeEventListener() {} }) as never,
+  );
+  return renderApp(
+    <Routes>
+      <Route element={<Shell />}>
+        <Route path="*" element={<h1>Here</h1>} />
+      </Route>
+    </Routes>,
+    { path },
+  );
+};
+const openButton = () => screen.findByRole('button', { name: 'Open sidebar' });
+
+describe('beside the page', () => {
+  it('the sidebar closes and opens again, and focus goes along', async () => {
+    const { user } = renderShell({ isWide: true });
+    await user.click(screen.getByRole('button', { name: 'Close sidebar' }));
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    expect(document.activeElement).toBe(await openButton());
+
+    await user.click(await openButton());
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close sidebar' }));
+  });
+});
+
+describe('over the page', () => {
+  const open = async () => {
+    const { user } = renderShell({ isWide: false });
+    await user.click(await openButton());
+    await screen.findByRole('dialog', { name: 'Main' });
+    return user;
+  };
+  const expectClosed = async () => {
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(async () => expect(document.activeElement).toBe(await openButton()));
+  };
+
+  it('the drawer starts closed, and its button says so', async () => {
+    renderShell({ isWide: false });
+    expect((await openButton()).getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('closes on Escape and gives focus back', async () => {
+    const user = await open();
+    await user.keyboard('{Escape}');
+    await expectClosed();
+  });
+
+  it('closes by its button', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: 'Close sidebar' }));
+    await expectClosed();
+  });
+
+  it('closes when an entry is followed', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('link', { name: 'Settings' }));
+    await expectClosed();
+  });
+});
+
+describe('the bottom bar', () => {
+  const bar = () => screen.queryByRole('navigation', { name: 'Quick navigation' });
+
+  it.each([
+    ['/messages', true],
+    ['/messages/01900000-0000-7000-8000-000000000001', false],
+    ['/feed', true],
+  ])('at %s stands: %s', (path, stands) => {
+    renderShell({ isWide: false, path });
+    expect(bar() !== null).toBe(stands);
+  });
+});
+
+it('the first stop of the keyboard leads to the content', async () => {
+  const { user } = renderShell({ isWide: true });
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe('Skip to content');
+  expect(document.activeElement?.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
+});
