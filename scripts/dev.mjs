@@ -1,4 +1,5 @@
 import './steps/node-version.mjs';
+import './steps/under-npm.mjs';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';

@@ -1,4 +1,5 @@
 import './steps/node-version.mjs';
+import './steps/under-npm.mjs';
 import { prepare } from './steps/prepare.mjs';
 import { runBuilt } from './steps/run-built.mjs';
 

@@ -1,4 +1,5 @@
 import './steps/node-version.mjs';
+import './steps/under-npm.mjs';
 import { prepareInstall } from './steps/prepare.mjs';
 import { build, checks, jest, journeys } from './steps/test-steps.mjs';
 

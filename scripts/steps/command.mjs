@@ -21,7 +21,7 @@ export function runCommand(program, args, { cwd = root, env = {}, isQuiet = fals
     let output = '';
     const child = spawn(program, args, {
       cwd,
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...(isQuiet && { NO_COLOR: '1' }), ...env },
       shell: needsShell,
       stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     });

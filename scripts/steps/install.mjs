@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { runCommand, runNode } from './command.mjs';
 import { withProgress } from './progress.mjs';
@@ -6,14 +6,18 @@ import { inRoot } from './root.mjs';
 
 /** @typedef {Record<string, { version?: string, link?: boolean, optional?: boolean }>} Packages */
 
-/** Whether node_modules holds what package-lock.json names. npm writes its own list there, last of all. */
+/**
+ * Whether every package that package-lock.json names is there. npm writes its own list last of all, so that a broken
+ * install has none; and folders are looked for, as people delete some of them.
+ */
 export function isInstalled() {
   const wanted = packagesIn('package-lock.json');
   const present = packagesIn('node_modules', '.package-lock.json');
   return Object.entries(wanted ?? {}).every(([place, { version, link, optional }]) => {
     // Packages for other machines are optional, and not there.
     if (optional || !place.includes('node_modules/')) return true;
-    return link ? present?.[place]?.link : present?.[place]?.version === version;
+    const found = present?.[place];
+    return (link ? found?.link : found?.version === version) && existsSync(inRoot(place, 'package.json'));
   });
 }
 

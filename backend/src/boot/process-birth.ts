@@ -15,7 +15,9 @@ function birthOnLinux(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The program's name, in parentheses, may itself hold spaces and parentheses: count from its end.
-    const ticksSinceBoot = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const [state, ticksSinceBoot] = [fields[0], fields[19]];
+    if (state === 'Z') return 'ended, and waits for its parent to notice';
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${ticksSinceBoot}`;
   } catch {
     return undefined;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Config } from '../config/env.ts';
 import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
 import { LockTaken } from './app-lock.ts';
-import { openDatabase } from './open-database.ts';
+import { lockData, openDatabase } from './open-database.ts';
 import type { Parts } from './parts.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import type { Job } from './run.ts';
@@ -19,14 +19,15 @@ export const seedOnce: Job = async (parts, terminal) => {
   return 'done';
 };
 
+/** The app's own database. Where the app runs, its server is used, and left to it. */
 async function anyDatabase(config: Config, parts: Parts, terminal: Terminal): Promise<string> {
   try {
-    return await openDatabase(config, 'being seeded', parts, terminal);
+    lockData(config, 'being seeded', parts);
   } catch (error) {
     if (!(error instanceof LockTaken)) throw error;
+    const postgres = await startEmbeddedPostgres(path.join(config.DATA_DIR, 'postgres'));
+    if (!postgres.reused) parts.add({ name: 'PostgreSQL', end: postgres.stop, abandon: postgres.abandon });
+    return postgres.url;
   }
-  // The app runs: its server is used, and left to it.
-  const postgres = await startEmbeddedPostgres(path.join(config.DATA_DIR, 'postgres'));
-  if (!postgres.reused) parts.add({ name: 'PostgreSQL', end: postgres.stop, abandon: postgres.abandon });
-  return postgres.url;
+  return openDatabase(config, parts, terminal);
 }

@@ -2,7 +2,7 @@ import { createApp } from '../app.ts';
 import { freePort } from '../config/free-port.ts';
 import { originOf, type Runtime } from '../config/runtime.ts';
 import { describeParts } from './banner.ts';
-import { openDatabase } from './open-database.ts';
+import { lockData, openDatabase } from './open-database.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import type { Job } from './run.ts';
 import { sessionSecret } from './session-secret.ts';
@@ -14,7 +14,10 @@ export const serve: Job = async (parts, terminal) => {
   terminal.isJson = config.isProduction;
   const PORT = config.PORT || (await freePort(config.host));
   const origin = originOf(config, PORT);
-  const DATABASE_URL = await openDatabase(config, `running on ${origin}`, parts, terminal);
+  lockData(config, `running on ${origin}`, parts);
+  // Better told now than after everything else has started.
+  await freePort(config.host, PORT);
+  const DATABASE_URL = await openDatabase(config, parts, terminal);
   await prepareDatabase(DATABASE_URL, config.seeds, terminal);
   const runtime: Runtime = { ...config, PORT, origin, DATABASE_URL, SESSION_SECRET: sessionSecret(config) };
   const app = await createApp(runtime);

@@ -2,6 +2,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { finished } from 'node:stream/promises';
 import { birthOf, isAlive } from '../../src/boot/process-birth.ts';
 
 const notes = (folder: string) => path.join(folder, 'children');
@@ -20,7 +21,8 @@ export function spawnChild(folder: string, program: string, args: string[], opti
 
 /** The exit code, once everything it printed has arrived; null after a signal. */
 export async function exitOf(child: ChildProcess): Promise<number | null> {
-  const [code] = (await once(child, 'close')) as [number | null];
+  const [code] = (await once(child, 'exit')) as [number | null];
+  for (const stream of [child.stdout, child.stderr]) if (stream) await finished(stream, { cleanup: true });
   return code;
 }
 

@@ -9,6 +9,9 @@ export function fakeLayout(): () => void {
     override(HTMLElement.prototype, 'offsetParent', { get: parentOf }),
     override(Element.prototype, 'clientHeight', { get: heightOf }),
     override(Element.prototype, 'scrollHeight', { get: contentHeightOf }),
+    override(Element.prototype, 'scrollTop', { get: offsetOf, set: scroll }),
+    override(Element.prototype, 'scrollTo', { value: scrollTo }),
+    override(Element.prototype, 'scrollBy', { value: scrollBy }),
   ];
   return () => {
     window.ResizeObserver = original;
@@ -16,10 +19,25 @@ export function fakeLayout(): () => void {
   };
 }
 
-/** The reader scrolls. */
-export function scrollTo(element: Element, top: number): void {
-  element.scrollTop = top;
-  element.dispatchEvent(new Event('scroll'));
+const offsets = new WeakMap<Element, number>();
+
+function offsetOf(this: Element): number {
+  return offsets.get(this) ?? 0;
+}
+
+/** As far as there is something to scroll, and heard a little later, as in browsers. */
+function scroll(this: Element, top: number): void {
+  const end = this.scrollHeight - this.clientHeight;
+  offsets.set(this, Math.max(0, Math.min(top, end)));
+  queueMicrotask(() => this.dispatchEvent(new Event('scroll')));
+}
+
+function scrollTo(this: Element, { top = 0 }: ScrollToOptions): void {
+  this.scrollTop = top;
+}
+
+function scrollBy(this: Element, { top = 0 }: ScrollToOptions): void {
+  this.scrollTop += top;
 }
 
 function parentOf(this: HTMLElement): Element | null {

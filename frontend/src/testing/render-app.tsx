@@ -14,7 +14,7 @@ interface RenderAppOptions {
   advanceTimers?: (ms: number) => void;
 }
 
-interface RenderedApp extends RenderResult {
+export interface RenderedApp extends RenderResult {
   user: UserEvent;
   queryClient: QueryClient;
 }

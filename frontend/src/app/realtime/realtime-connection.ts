@@ -15,6 +15,7 @@ export class RealtimeConnection {
   private liveSince = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isStopped = true;
+  private isTrying = false;
   private ended: SessionEndReason | undefined;
 
   constructor(private readonly transport: Transport) {
@@ -28,12 +29,14 @@ export class RealtimeConnection {
 
   stop(): void {
     this.isStopped = true;
+    this.isTrying = false;
     clearTimeout(this.timer);
     this.transport.disconnect();
   }
 
   /** The server has greeted us. */
   live(): void {
+    this.isTrying = false;
     this.liveSince = Date.now();
     this.show('live');
   }
@@ -43,11 +46,16 @@ export class RealtimeConnection {
     if (!this.isStopped && !this.transport.isConnected && this.ended !== 'signed_out') this.renew();
   }
 
+  /** The page is looked at again: a good moment, unless an attempt is under way. */
+  seen(): void {
+    if (!this.isTrying) this.tryNow();
+  }
+
   /** Gives up a connection that may be dead without knowing it, as after a sleep, for a fresh one. */
   renew(): void {
     if (this.isStopped || this.ended === 'signed_out') return;
     this.transport.disconnect();
-    this.show(navigator.onLine ? 'reconnecting' : 'offline');
+    this.showLoss();
     this.attempts = 0;
     this.connect();
   }
@@ -66,10 +74,12 @@ export class RealtimeConnection {
     clearTimeout(this.timer);
     this.timer = undefined;
     this.ended = undefined;
+    this.isTrying = true;
     this.transport.connect();
   }
 
   private lost(): void {
+    this.isTrying = false;
     if (this.isStopped) return;
     if (this.ended === 'signed_out' || this.ended === 'too_many_tabs') {
       this.show('ended');
@@ -78,7 +88,7 @@ export class RealtimeConnection {
     if (this.liveSince > 0 && Date.now() - this.liveSince > PROVEN_MS) this.attempts = 0;
     if (this.ended === 'too_many_events') this.attempts = Math.max(this.attempts, PENALTY_ATTEMPTS);
     this.liveSince = 0;
-    this.show(navigator.onLine ? 'reconnecting' : 'offline');
+    this.showLoss();
     if (this.timer === undefined) this.schedule(backoffMs(this.attempts, BACKOFF));
     this.attempts += 1;
   }
@@ -89,6 +99,10 @@ export class RealtimeConnection {
       this.transport.disconnect();
       this.connect();
     }, delayMs);
+  }
+
+  private showLoss(): void {
+    this.show(navigator.onLine ? 'reconnecting' : 'offline');
   }
 
   private show(state: ConnectionState): void {

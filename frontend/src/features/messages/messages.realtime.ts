@@ -14,7 +14,7 @@ export const messagesRealtime = {
     applyMessage(queryClient, message);
     if (message.senderId === useConnection.getState().userId) return;
     setTyping(conversationId, false);
-    reportDelivered(conversationId, message.seq);
+    reportDelivered(queryClient, conversationId, message.seq);
   },
   'messages.unreadChanged': (state, queryClient) => applyReadState(queryClient, state),
   'messages.read': (read, queryClient) => applyRead(queryClient, read),
@@ -31,7 +31,7 @@ export const messagesCatchUp: CatchUp = async (queryClient) => {
   const isThread = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] === messagesQueries.threads()[1];
   await queryClient.invalidateQueries({ queryKey: messagesQueries.all, predicate: (query) => !isThread(query) });
   const pages = queryClient.getQueryData(messagesQueries.conversations().queryKey);
-  if (pages) reportDeliveredOf(listConversations(pages));
+  if (pages) reportDeliveredOf(queryClient, listConversations(pages));
   await queryClient.invalidateQueries({
     queryKey: messagesQueries.threads(),
     predicate: (query) =>

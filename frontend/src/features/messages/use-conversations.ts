@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { listConversations } from './conversations.ts';
 import { reportDeliveredOf } from './delivered.ts';
@@ -7,13 +7,14 @@ import { messagesQueries } from './messages.queries.ts';
 
 /** The member's conversations, newest activity first. */
 export function useConversations() {
+  const queryClient = useQueryClient();
   const isMember = useMember((store) => store.userId !== null);
   const query = useInfiniteQuery({ ...messagesQueries.conversations(), enabled: isMember });
   const conversations = useMemo(() => query.data && listConversations(query.data), [query.data]);
 
   useEffect(() => {
-    if (conversations) reportDeliveredOf(conversations);
-  }, [conversations]);
+    if (conversations) reportDeliveredOf(queryClient, conversations);
+  }, [conversations, queryClient]);
 
   return { ...query, conversations };
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Closer to the end than this counts as being there. */
 const BOTTOM_PX = 64;
@@ -9,6 +9,7 @@ const BOTTOM_PX = 64;
  */
 export function useStickToBottom(scroller: RefObject<HTMLElement | null>) {
   const isStuck = useRef(true);
+  const lastTop = useRef(0);
   const [isAtBottom, setIsAtBottom] = useState(true);
 
   const scrollToBottom = useCallback(() => {
@@ -23,16 +24,24 @@ export function useStickToBottom(scroller: RefObject<HTMLElement | null>) {
     if (isStuck.current) scrollToBottom();
   }, [scrollToBottom]);
 
-  /** The reader, or the list itself, has scrolled. */
+  /** The log has scrolled. Only moving up lets go of the bottom: growing moves the bottom away by itself. */
   const follow = useCallback(() => {
     const element = scroller.current;
     if (!element) return;
-    const left = element.scrollHeight - element.clientHeight - element.scrollTop;
-    isStuck.current = left < BOTTOM_PX;
+    const { scrollTop } = element;
+    const isNear = element.scrollHeight - element.clientHeight - scrollTop < BOTTOM_PX;
+    isStuck.current = isNear || (isStuck.current && scrollTop >= lastTop.current);
+    lastTop.current = scrollTop;
     setIsAtBottom(isStuck.current);
   }, [scroller]);
 
   useLayoutEffect(settle);
+  // What one writes, the keyboard and the banner all take height from the log.
+  useEffect(() => {
+    const observer = new ResizeObserver(settle);
+    if (scroller.current) observer.observe(scroller.current);
+    return () => observer.disconnect();
+  }, [scroller, settle]);
 
   return { isAtBottom, scrollToBottom, settle, follow };
 }

@@ -1,5 +1,6 @@
 import { type PresenceState, topics } from '@hoopline/contracts';
 import { create } from 'zustand';
+import { useConnection } from './connection.store.ts';
 import type { RealtimeHandlers, TopicHandlers } from './handlers.ts';
 import { useWatch } from './use-watch.ts';
 
@@ -26,5 +27,12 @@ export const presenceTopics = {
 /** Keeps the presence of these people known while the caller is on screen. */
 export const useWatchPresence = (userIds: readonly string[]): void => useWatch(userIds.map(topics.presence));
 
-/** What is known of somebody's presence; undefined until the server has said, and for those it tells nothing about. */
-export const usePresence = (userId: string): PresenceState | undefined => usePresenceStore((known) => known[userId]);
+/**
+ * What is known of somebody's presence: nothing until the server has said, for those it tells nothing about, and while
+ * this page itself is cut off.
+ */
+export function usePresence(userId: string): PresenceState | undefined {
+  const isTold = useConnection(({ state }) => state !== 'offline' && state !== 'ended');
+  const known = usePresenceStore((states) => states[userId]);
+  return isTold ? known : undefined;
+}

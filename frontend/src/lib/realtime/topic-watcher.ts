@@ -64,7 +64,10 @@ export class TopicWatcher {
       if (surplus.length === 0 && missing.length === 0) return;
       await this.turn();
       const failure = surplus.length > 0 ? await this.unwatch(surplus) : await this.watch(missing);
-      if (failure === 'unavailable') return; // the next connection watches again
+      if (failure === 'unavailable') {
+        this.callTimes.pop(); // never went out; the next connection watches again
+        return;
+      }
       if (failure && PASSING.includes(failure)) await sleep(RETRY_MS);
     }
   }

@@ -78,6 +78,8 @@ export function Composer({ me, conversationId, name, onSent, inputRef }: Compose
           maxH="160px"
           minH="48px"
           px="4.5"
+          // Below 16 px, phones zoom in on what is written.
+          fontSize={{ base: '16px', md: '15px' }}
           borderRadius="24px"
           resize="none"
           enterKeyHint="send"

@@ -43,7 +43,7 @@ function NewDivider({ count }: { count: number }) {
 function TypingRow({ otherUser }: { otherUser: Person }) {
   const { t } = useTranslation('messages');
   return (
-    <Flex aria-live="off" gap="12px" pt="2" align="flex-start">
+    <Flex aria-live="off" gap={{ base: '10px', md: '16px' }} pt="2" align="flex-start">
       <PixelAvatar
         avatar={otherUser.avatar}
         userId={otherUser.id}

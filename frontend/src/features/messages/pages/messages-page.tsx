@@ -35,7 +35,7 @@ export function MessagesPage({ me, conversationId, renderPicker }: MessagesPageP
       <Box
         hidden={isPhone && conversationId !== undefined}
         flex="none"
-        w={{ base: 'full', md: '300px', lg: '356px' }}
+        w={{ base: 'full', md: '320px', lg: '356px' }}
         bg={{ md: 'bg.sidebar' }}
         borderRightWidth={{ md: '1px' }}
         borderColor="border.muted"

@@ -1,0 +1,211 @@
+import { type Message, messagesRoutes } from '@hoopline/contracts';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { buildConversation, buildMessage, buildMessages, ME, withLast } from '../../../testing/conversations.ts';
+import { fakeLayout } from '../../../testing/fake-layout.ts';
+import { refusal } from '../../../testing/fake-response.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { messagesServer, renderMessages } from '../../../testing/render-messages.tsx';
+
+const bare = buildConversation({}, 1);
+const { id, otherUser } = bare;
+let server: FakeServer;
+let removeLayout: () => void;
+
+beforeEach(() => {
+  removeLayout = fakeLayout();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  removeLayout();
+  server.close();
+});
+
+/** A talk of so many messages from the other member, of which the last few are unread. */
+function openThread({ count = 3, unread = 0 } = {}) {
+  const messages = buildMessages(bare, 1, count);
+  const last = messages.at(-1);
+  const mine = { readSeq: count - unread, deliveredSeq: count, readAt: null };
+  const conversation = { ...(last ? withLast(bare, last) : bare), unreadCount: unread, mine };
+  server = messagesServer([conversation], messages);
+  server.on(messagesRoutes.send, ({ body }) => sent(body, count + 1));
+  return renderMessages(`/messages/${id}`);
+}
+
+const sent = (body: { content: string; clientMessageId?: string }, seq: number): Message =>
+  buildMessage(bare, seq, { senderId: ME, content: body.content, clientMessageId: body.clientMessageId ?? null });
+const input = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: `Message ${otherUser.displayName}` });
+const log = () => screen.findByRole('log');
+const sendButton = () => screen.getByRole('button', { name: 'Send message' });
+
+describe('writing', () => {
+  it('sends with Enter, trimmed, and clears', async () => {
+    const { user } = openThread();
+    await within(await log()).findByText('Message 3');
+    await user.type(await input(), '  See you at six {Enter}');
+    await within(await log()).findByText('See you at six');
+    await within(await log()).findByText('Sent');
+    expect((await input()).value).toBe('');
+    expect(server.calls(messagesRoutes.send).map(({ body }) => body?.content)).toEqual(['See you at six']);
+  });
+
+  it('breaks the line with Shift and Enter', async () => {
+    const { user } = openThread();
+    await user.type(await input(), 'one{Shift>}{Enter}{/Shift}two');
+    expect((await input()).value).toBe('one\ntwo');
+    expect(server.calls(messagesRoutes.send)).toEqual([]);
+  });
+
+  it('cannot send nothing, or white space', async () => {
+    const { user } = openThread();
+    await user.type(await input(), '   {Enter}');
+    expect(sendButton().hasAttribute('disabled')).toBe(true);
+    expect(server.calls(messagesRoutes.send)).toEqual([]);
+    await user.type(await input(), 'x');
+    expect(sendButton().hasAttribute('disabled')).toBe(false);
+  });
+
+  it('shows the message while it is on its way, and it stays the same row once sent', async () => {
+    const { user } = openThread();
+    let answer: (message: Message) => void = () => {};
+    server.on(messagesRoutes.send, () => new Promise<Message>((resolve) => (answer = resolve)));
+    await within(await log()).findByText('Message 3');
+    await user.type(await input(), 'On my way{Enter}');
+    const waiting = await within(await log()).findByText('On my way');
+    await within(await log()).findByText('Sending');
+    await waitFor(() => expect(server.calls(messagesRoutes.send)).toHaveLength(1));
+    answer(
+      sent({ content: 'On my way', clientMessageId: server.calls(messagesRoutes.send)[0]?.body?.clientMessageId }, 4),
+    );
+    await within(await log()).findByText('Sent');
+    expect(within(await log()).getByText('On my way')).toBe(waiting);
+  });
+
+  it('keeps what one began to write', async () => {
+    const { user, unmount } = openThread();
+    await user.type(await input(), 'half a sen');
+    unmount();
+    renderMessages(`/messages/${id}`);
+    expect((await input()).value).toBe('half a sen');
+  });
+
+  it('tells the other member, and stops telling when the text is gone', async () => {
+    const { user, transport, goLive } = openThread();
+    await goLive();
+    await user.type(await input(), 'abc');
+    await user.clear(await input());
+    expect(transport.payloads('messages.typing')).toEqual([
+      { conversationId: id, isTyping: true },
+      { conversationId: id, isTyping: false },
+    ]);
+  });
+});
+
+describe('a message that cannot be sent', () => {
+  it('offers to try again, to copy and to delete', async () => {
+    const { user } = openThread();
+    server.on(messagesRoutes.send, () => refusal('invalid_input'));
+    await within(await log()).findByText('Message 3');
+    await user.type(await input(), 'first{Enter}');
+    await within(await log()).findByText('Not sent');
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await window.navigator.clipboard.readText()).toBe('first');
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByText('Not sent')).toBeNull());
+
+    await user.type(await input(), 'second{Enter}');
+    await within(await log()).findByText('Not sent');
+    server.on(messagesRoutes.send, ({ body }) => sent(body, 4));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await within(await log()).findByText('Sent');
+    expect(screen.queryByText('Not sent')).toBeNull();
+  });
+
+  it('because one is signed out is kept, and the thread says so', async () => {
+    const { user } = openThread();
+    server.on(messagesRoutes.send, () => refusal('unauthenticated'));
+    await user.type(await input(), 'wait for me{Enter}');
+    const signIn = await screen.findByRole('link', { name: 'Sign in' });
+    expect(signIn.getAttribute('href')).toContain(encodeURIComponent(`/messages/${id}`));
+  });
+});
+
+describe('reading', () => {
+  it('marks as read what was opened, and keeps the mark of where reading began', async () => {
+    openThread({ count: 5, unread: 2 });
+    await within(await log()).findByText('2 new messages');
+    await waitFor(() =>
+      expect(server.calls(messagesRoutes.markRead)).toMatchObject([{ params: { id }, body: { seq: 5 } }]),
+    );
+    await waitFor(() => expect(screen.queryByText('2 unread messages')).toBeNull());
+    expect(within(await log()).getByText('2 new messages')).toBeTruthy();
+  });
+
+  it('does not happen in a tab that nobody sees', async () => {
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const { goLive } = openThread({ count: 5, unread: 2 });
+    await goLive();
+    await within(await log()).findByText('Message 5');
+    expect(server.calls(messagesRoutes.markRead)).toEqual([]);
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(server.calls(messagesRoutes.markRead)).toHaveLength(1));
+  });
+
+  it('makes only web addresses into links', async () => {
+    const { send, goLive } = openThread();
+    await goLive();
+    await within(await log()).findByText('Message 3');
+    const content = 'https://a.example/x javascript:alert(1) example.com me@example.com ftp://a.example <b>bold</b>';
+    send('messages.created', { conversationId: id, message: buildMessage(bare, 4, { content }) });
+    const link = await within(await log()).findByRole('link');
+    expect([link.getAttribute('href'), link.getAttribute('rel'), link.getAttribute('target')]).toEqual([
+      'https://a.example/x',
+      'noopener noreferrer nofollow',
+      '_blank',
+    ]);
+    expect(link.parentElement?.textContent).toBe(content);
+  });
+});
+
+describe('history', () => {
+  it('stays where the reader is when something new comes', async () => {
+    const { send, goLive, user } = openThread({ count: 60 });
+    await goLive();
+    const scroller = await log();
+    await within(scroller).findByText('Message 60');
+    await waitFor(() => expect(server.calls(messagesRoutes.markRead)).toHaveLength(1));
+    scroller.scrollTop = 1_000;
+    send('messages.created', { conversationId: id, message: buildMessage(bare, 61) });
+    const button = await screen.findByRole('button', { name: 'New messages' });
+    expect(scroller.scrollTop).toBe(1_000);
+    expect(server.calls(messagesRoutes.markRead)).toHaveLength(1);
+    await user.click(button);
+    await within(scroller).findByText('Message 61');
+    await waitFor(() => expect(server.calls(messagesRoutes.markRead).at(-1)?.body).toEqual({ seq: 61 }));
+    expect(screen.queryByRole('button', { name: 'New messages' })).toBeNull();
+  });
+
+  it('follows what is new while the reader is at the bottom', async () => {
+    const { send, goLive } = openThread({ count: 60 });
+    await goLive();
+    const scroller = await log();
+    await within(scroller).findByText('Message 60');
+    const before = scroller.scrollTop;
+    send('messages.created', { conversationId: id, message: buildMessage(bare, 61) });
+    await within(scroller).findByText('Message 61');
+    expect(scroller.scrollTop).toBeGreaterThan(before);
+  });
+
+  it('loads by pages as one scrolls up, and draws only what is in view', async () => {
+    openThread({ count: 400 });
+    const scroller = await log();
+    await within(scroller).findByText('Message 400');
+    expect(server.calls(messagesRoutes.thread).map(({ query }) => query)).toEqual([{}]);
+    scroller.scrollTop = 0;
+    await waitFor(() =>
+      expect(server.calls(messagesRoutes.thread).map(({ query }) => query.before)).toEqual([undefined, '351']),
+    );
+    expect(within(scroller).getAllByText(/^Message \d+$/).length).toBeLessThan(60);
+  });
+});

@@ -1,0 +1,164 @@
+import { identityRoutes, type Message, messagesRoutes, topics } from '@hoopline/contracts';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useTitleBadge } from '../../lib/document-title.ts';
+import { buildConversation, buildMessage, buildMessages, ME, withLast } from '../../testing/conversations.ts';
+import { fakeLayout } from '../../testing/fake-layout.ts';
+import { refusal } from '../../testing/fake-response.ts';
+import type { FakeServer } from '../../testing/fake-server.ts';
+import { buildPerson, buildSessionUser } from '../../testing/people.ts';
+import { messagesServer, renderMessages } from '../../testing/render-messages.tsx';
+
+const bare = buildConversation({ mine: { readSeq: 3, deliveredSeq: 3, readAt: null } }, 1);
+const { id, otherUser } = bare;
+let messages: Message[];
+let server: FakeServer;
+let removeLayout: () => void;
+
+beforeEach(() => {
+  removeLayout = fakeLayout();
+  messages = buildMessages(bare, 1, 3);
+  server = messagesServer([withLast(bare, buildMessage(bare, 3))], messages);
+  server.on(messagesRoutes.conversations, () => [withLast(bare, messages.at(-1) as Message)]);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  removeLayout();
+  server.close();
+});
+
+const log = () => within(screen.getByRole('log'));
+const asked = () => ({
+  conversations: server.calls(messagesRoutes.conversations).length,
+  unread: server.calls(messagesRoutes.unread).length,
+  threads: server.calls(messagesRoutes.thread).map(({ query }) => query),
+});
+/** An open thread whose page is live and has read everything since. */
+async function openLive() {
+  const rendered = renderMessages(`/messages/${id}`);
+  await screen.findByText('Message 3', { selector: '[role=log] *' });
+  await rendered.goLive();
+  await waitFor(() => expect(asked()).toEqual({ conversations: 2, unread: 2, threads: [{}] }));
+  return rendered;
+}
+
+describe('catching up', () => {
+  it('after a gap asks for the list, the total and what came after the last message, and for nothing else', async () => {
+    const { transport, goLive } = await openLive();
+    act(() => transport.drop());
+    messages.push(...buildMessages(bare, 4, 5));
+    await goLive();
+    await log().findByText('Message 5', undefined, { timeout: 3_000 });
+    expect(asked()).toEqual({ conversations: 3, unread: 3, threads: [{}, { after: '3', limit: '200' }] });
+  });
+
+  it('leaves a thread alone that is not behind', async () => {
+    const { transport, goLive } = await openLive();
+    act(() => transport.drop());
+    await goLive();
+    await waitFor(() => expect(asked()).toEqual({ conversations: 3, unread: 3, threads: [{}] }), { timeout: 3_000 });
+  });
+
+  it('happens when the server says that something may have been missed', async () => {
+    const { send } = await openLive();
+    messages.push(buildMessage(bare, 4));
+    send('server.sync', {});
+    await log().findByText('Message 4', undefined, { timeout: 3_000 });
+  });
+
+  it('watches before it reads', async () => {
+    const { transport, goLive } = await openLive();
+    act(() => transport.drop());
+    const order: string[] = [];
+    transport.answerOf = (topic) => {
+      order.push(topic);
+      return { state: {} };
+    };
+    server.on(messagesRoutes.conversations, () => {
+      order.push('conversations');
+      return [];
+    });
+    await goLive();
+    await waitFor(() => expect(order).toEqual([topics.presence(otherUser.id), 'conversations']), { timeout: 3_000 });
+  });
+});
+
+describe('news', () => {
+  it('of a message reaches thread, list and sender, and asks the server for nothing', async () => {
+    const { send, transport } = await openLive();
+    const before = asked();
+    send('messages.created', { conversationId: id, message: buildMessage(bare, 4) });
+    await log().findByText('Message 4');
+    const row = within(screen.getByRole('list', { name: 'Conversations' })).getByRole('link');
+    expect(row.textContent).toContain('Message 4');
+    await waitFor(() =>
+      expect(transport.payloads('messages.delivered')).toContainEqual({ conversationId: id, seq: 4 }),
+    );
+    expect(asked()).toEqual(before);
+  });
+
+  it('of what is unread reaches row and title', async () => {
+    const { send } = await openLive();
+    send('messages.unreadChanged', { conversationId: id, unreadCount: 2, totalUnread: 5, readSeq: 3 });
+    expect(await screen.findByText('2 unread messages')).toBeTruthy();
+    expect(useTitleBadge.getState().badge).toBe(5);
+  });
+
+  it('of reading reaches the mark under one’s last message', async () => {
+    const { send } = await openLive();
+    send('messages.created', { conversationId: id, message: buildMessage(bare, 4, { senderId: ME }) });
+    await log().findByText('Sent');
+    send('messages.delivered', { conversationId: id, userId: otherUser.id, seq: 4 });
+    await log().findByText('Delivered');
+    send('messages.read', {
+      conversationId: id,
+      userId: otherUser.id,
+      seq: 4,
+      readAt: new Date(2026, 5, 10, 21, 12).toISOString(),
+    });
+    await log().findByText('Read 9:12 PM');
+  });
+
+  it('of typing shows in row and thread, and goes by itself', async () => {
+    const { send } = await openLive();
+    jest.useFakeTimers();
+    send('messages.typing', { conversationId: id, userId: otherUser.id, isTyping: true });
+    expect(screen.getByText('Typing')).toBeTruthy();
+    expect(log().getByText('Imani Okafor is typing')).toBeTruthy();
+    act(() => jest.advanceTimersByTime(6_000));
+    expect(screen.queryByText('Typing')).toBeNull();
+  });
+
+  it('of presence is said in words', async () => {
+    const rendered = renderMessages(`/messages/${id}`);
+    const offline = { userId: otherUser.id, isOnline: false, lastSeenAt: null };
+    rendered.transport.answerOf = () => ({ state: { presence: offline } });
+    await screen.findByRole('log');
+    await rendered.goLive();
+    await screen.findByText('Offline');
+    rendered.send('presence.changed', { userId: otherUser.id, isOnline: true, lastSeenAt: null });
+    await screen.findByText('Online now');
+  });
+});
+
+describe('who is here', () => {
+  it('nothing of one person stays on screen for the next', async () => {
+    const { transport } = await openLive();
+    const next = buildSessionUser({
+      ...buildPerson({ displayName: 'Sam Whitfield' }, 950),
+      id: buildPerson({}, 950).id,
+    });
+    server.on(identityRoutes.user, () => next).on(messagesRoutes.conversations, () => []);
+    server.on(messagesRoutes.conversation, () => refusal('conversation_not_found'));
+    await act(async () => transport.welcome(next.id));
+    expect(await screen.findByText('This conversation does not exist.')).toBeTruthy();
+    expect(screen.queryByText('Message 3')).toBeNull();
+  });
+
+  it('signing out elsewhere signs this tab out too', async () => {
+    const { send } = await openLive();
+    server.on(identityRoutes.user, () => refusal('unauthenticated'));
+    send('session.ended', { reason: 'signed_out' });
+    expect(await screen.findByRole('heading', { name: 'Sign in to Use Messaging' })).toBeTruthy();
+  });
+});

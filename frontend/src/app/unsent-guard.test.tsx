@@ -1,0 +1,55 @@
+import { messagesRoutes } from '@hoopline/contracts';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useSignOutGuards } from '../features/identity/sign-out.store.ts';
+import { useSendQueue } from '../features/messages/queue/send-queue.store.ts';
+import { buildConversation } from '../testing/conversations.ts';
+import { refusal } from '../testing/fake-response.ts';
+import type { FakeServer } from '../testing/fake-server.ts';
+import { messagesServer, renderMessages } from '../testing/render-messages.tsx';
+
+const talk = buildConversation();
+let server: FakeServer;
+beforeEach(() => {
+  server = messagesServer([talk]);
+  server.on(messagesRoutes.send, () => refusal('unavailable'));
+});
+afterEach(() => server.close());
+
+const askToSignOut = () => {
+  const [guard] = useSignOutGuards.getState().guards;
+  if (!guard) throw new Error('Nothing guards the way out');
+  let leaving: Promise<boolean> | undefined;
+  act(() => {
+    leaving = guard();
+  });
+  return leaving;
+};
+const openWithUnsent = async (...texts: string[]) => {
+  const { user } = renderMessages();
+  await waitFor(() => expect(useSendQueue.getState().queue).not.toBeNull());
+  for (const text of texts) await act(async () => useSendQueue.getState().queue?.enqueue(talk.id, text));
+  return user;
+};
+
+it('lets go at once when nothing waits', async () => {
+  await openWithUnsent();
+  expect(await askToSignOut()).toBe(true);
+});
+
+it('asks, and staying keeps every message', async () => {
+  const user = await openWithUnsent('one', 'two');
+  const leaving = askToSignOut();
+  expect(await screen.findByRole('alertdialog', { name: '2 messages have not been sent' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
+  expect(await leaving).toBe(false);
+  expect(useSendQueue.getState().items).toHaveLength(2);
+});
+
+it('discards them when told to', async () => {
+  const user = await openWithUnsent('one');
+  const leaving = askToSignOut();
+  await user.click(await screen.findByRole('button', { name: 'Sign out and discard' }));
+  expect(await leaving).toBe(true);
+  expect(useSendQueue.getState().items).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import 'fake-indexeddb/auto';
+import { type Conversation, identityRoutes, type Message, messagesRoutes } from '@hoopline/contracts';
+import { act } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
+import { Route, Routes } from 'react-router-dom';
+import { MessagesBackground } from '../app/messages-background.tsx';
+import { MessagesRoute } from '../app/pages/messages/messages-route.tsx';
+import { RealtimeProvider } from '../app/realtime/realtime-provider.tsx';
+import { forgetDrafts } from '../features/messages/drafts.store.ts';
+import { useConnection } from '../lib/realtime/connection.store.ts';
+import { ME } from './conversations.ts';
+import { FakeServer } from './fake-server.ts';
+import { FakeTransport } from './fake-transport.ts';
+import { buildSessionUser } from './people.ts';
+import { type RenderedApp, renderApp } from './render-app.tsx';
+
+/** A server that knows one member, these conversations and what was said in them. */
+export function messagesServer(conversations: Conversation[] = [], messages: Message[] = []): FakeServer {
+  globalThis.indexedDB = new IDBFactory();
+  AbortSignal.timeout ??= () => new AbortController().signal;
+  forgetDrafts(ME);
+  const said = (id: string) => messages.filter(({ conversationId }) => conversationId === id);
+  const server = new FakeServer();
+  server.on(identityRoutes.user, () => buildSessionUser());
+  server.on(messagesRoutes.conversations, () => conversations);
+  server.on(messagesRoutes.unread, () => ({
+    totalUnread: conversations.reduce((sum, one) => sum + one.unreadCount, 0),
+  }));
+  server.on(messagesRoutes.thread, ({ params, query }) => {
+    if (query.after) return said(params.id).filter(({ seq }) => seq > Number(query.after));
+    const before = Number(query.before ?? Number.POSITIVE_INFINITY);
+    return said(params.id)
+      .filter(({ seq }) => seq < before)
+      .reverse()
+      .slice(0, Number(query.limit ?? 50));
+  });
+  server.on(messagesRoutes.markRead, ({ params, body }) => ({
+    conversationId: params.id,
+    unreadCount: 0,
+    totalUnread: 0,
+    readSeq: body?.seq ?? 0,
+  }));
+  return server;
+}
+
+interface RenderedMessages extends RenderedApp {
+  transport: FakeTransport;
+  /** The server takes the page's connection. */
+  goLive: () => Promise<void>;
+  send: FakeTransport['send'];
+}
+
+/** The messages screen as the app composes it, with the server's end of its connection in hand. */
+export function renderMessages(path = '/messages'): RenderedMessages {
+  const transport = new FakeTransport();
+  useConnection.setState({ state: 'connecting', userId: undefined });
+  const rendered = renderApp(
+    <RealtimeProvider createTransport={() => transport}>
+      <MessagesBackground />
+      <Routes>
+        <Route path="/messages/:conversationId?" element={<MessagesRoute />} />
+      </Routes>
+    </RealtimeProvider>,
+    { path },
+  );
+  const goLive = () =>
+    act(async () => {
+      useConnection.getState().tryNow();
+      transport.welcome(ME);
+    });
+  const send: FakeTransport['send'] = (name, payload) => act(() => transport.send(name, payload));
+  return { ...rendered, transport, goLive, send };
+}
