@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { Client } from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/database/embedded/embedded-postgres.ts';
 import { PostgresError } from '../src/database/embedded/postgres-error.ts';
-import { runFolder } from './harness/test-run.ts';
+import { spawnChild } from './harness/children.ts';
+import { currentRun, runFolder } from './harness/test-run.ts';
 
 jest.setTimeout(60_000);
 
@@ -67,11 +68,15 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(second, 'SELECT number FROM kept')).toEqual([{ number: 7 }]);
   });
 
-  it('starts although the number of a killed server belongs to another program now', async () => {
+  it('starts although the number of a killed server belongs to another program now, and leaves that one alone', async () => {
     await (await start()).stop();
-    writeFileSync(pidFile(), [process.pid, folder, 1_700_000_000, 1, '', '127.0.0.1', '0 0', 'ready', ''].join('\n'));
+    const idle = ['-e', 'setInterval(() => {}, 1e9)'];
+    const other = spawnChild(currentRun().folder, process.execPath, idle, { stdio: 'ignore' });
+    writeFileSync(pidFile(), [other.pid, folder, 1_700_000_000, 1, '', '127.0.0.1', '0 0', 'ready', ''].join('\n'));
     expect((await start()).reused).toBe(false);
-    expect(postmaster()).not.toBe(process.pid);
+    expect(postmaster()).not.toBe(other.pid);
+    expect([other.exitCode, other.signalCode]).toEqual([null, null]);
+    other.kill('SIGKILL');
   });
 
   it('touches no folder that holds something else', async () => {

@@ -110,6 +110,7 @@ it('ends in good order while it is still starting, and when its parent goes away
   const early = begin();
   while (!early.output().includes('Starting the embedded PostgreSQL')) await early.printed();
   expect(await early.kill('SIGINT')).toBe(0);
+  expect(early.output()).not.toContain('is ready');
   expect(nothingIsLeft()).toBe(true);
   const orphan = await ready();
   orphan.disconnect();

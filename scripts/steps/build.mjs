@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
 import { parts } from './parts.mjs';
@@ -14,18 +14,20 @@ const notes = inRoot('node_modules', '.hoopline');
 const noteOf = ({ name }) => join(notes, `${name}-built-from`);
 
 /** @param {BuildPart} part */
-const wanted = ({ sources }) => fingerprint([...sources, 'package-lock.json']);
+const sourcesOf = ({ sources }) => fingerprint([...sources, 'package-lock.json']);
+
+/** When the part was built, whoever built it; undefined where it is not. @param {BuildPart} part */
+const builtAt = ({ folder, entry }) => statSync(inRoot(folder, entry), { throwIfNoEntry: false })?.mtimeMs;
 
 /**
- * The parts whose sources have changed since they were built.
+ * The parts that were not built by us from the sources as they are now.
  * @param {string[]} [names] all parts without
  */
 export function staleParts(names) {
-  return parts.filter((part) => {
-    if (names && !names.includes(part.name)) return false;
-    const note = noteOf(part);
-    const isBuilt = existsSync(note) && existsSync(inRoot(part.folder, part.entry));
-    return !isBuilt || readFileSync(note, 'utf8') !== wanted(part);
+  const asked = parts.filter(({ name }) => !names || names.includes(name));
+  return asked.filter((part) => {
+    const [note, at] = [noteOf(part), builtAt(part)];
+    return !at || !existsSync(note) || readFileSync(note, 'utf8') !== `${sourcesOf(part)} ${at}`;
   });
 }
 
@@ -33,9 +35,9 @@ export function staleParts(names) {
 export async function build(stale) {
   mkdirSync(notes, { recursive: true });
   for (const part of stale) {
-    const content = wanted(part);
+    const sources = sourcesOf(part);
     rmSync(noteOf(part), { force: true });
     await withProgress(`Building ${part.title}`, part.build);
-    writeFileSync(noteOf(part), content);
+    writeFileSync(noteOf(part), `${sources} ${builtAt(part)}`);
   }
 }

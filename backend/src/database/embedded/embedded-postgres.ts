@@ -30,23 +30,24 @@ export async function startEmbeddedPostgres(folder: string, { isVolatile = false
   await initCluster(runner, isVolatile);
   const { port, reused } = await startServer(runner, isVolatile);
   const { dataDir } = runner;
+  const pid = readPostmaster(dataDir)?.pid;
+  /** The number may have passed to another server, or to another program, once ours has ended. */
+  const isOurs = () => pid !== undefined && readPostmaster(dataDir)?.pid === pid;
+  const abandon = () => {
+    try {
+      if (isOurs()) process.kill(Number(pid), 'SIGQUIT');
+    } catch {
+      // It was killed, and its note stayed behind.
+    }
+  };
   return {
     url: urlOf(dataDir, port),
     reused,
     stop: async () => {
+      if (!isOurs()) return;
       const stopped = await runner.run('pg_ctl', ['-D', dataDir, '-m', 'fast', '-w', '-t', '30', 'stop']);
-      if (stopped.code !== 0) endAtOnce(dataDir);
+      if (stopped.code !== 0) abandon();
     },
-    abandon: () => endAtOnce(dataDir),
+    abandon,
   };
-}
-
-function endAtOnce(dataDir: string): void {
-  const server = readPostmaster(dataDir);
-  if (!server) return;
-  try {
-    process.kill(server.pid, 'SIGQUIT');
-  } catch {
-    // It has ended by itself.
-  }
 }

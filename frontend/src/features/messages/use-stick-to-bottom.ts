@@ -9,7 +9,7 @@ const BOTTOM_PX = 64;
  */
 export function useStickToBottom(scroller: RefObject<HTMLElement | null>) {
   const isStuck = useRef(true);
-  const lastTop = useRef(0);
+  const last = useRef({ scrollTop: 0, clientHeight: 0 });
   const [isAtBottom, setIsAtBottom] = useState(true);
 
   const scrollToBottom = useCallback(() => {
@@ -24,16 +24,20 @@ export function useStickToBottom(scroller: RefObject<HTMLElement | null>) {
     if (isStuck.current) scrollToBottom();
   }, [scrollToBottom]);
 
-  /** The log has scrolled. Only moving up lets go of the bottom: growing moves the bottom away by itself. */
+  /**
+   * The log has scrolled. Only a reader moving up lets go of the bottom: growing moves the bottom away by itself, and
+   * a log that changes its own height is moved by the browser.
+   */
   const follow = useCallback(() => {
     const element = scroller.current;
     if (!element) return;
-    const { scrollTop } = element;
-    const isNear = element.scrollHeight - element.clientHeight - scrollTop < BOTTOM_PX;
-    isStuck.current = isNear || (isStuck.current && scrollTop >= lastTop.current);
-    lastTop.current = scrollTop;
+    const { scrollTop, scrollHeight, clientHeight } = element;
+    const wasMovedUp = scrollTop < last.current.scrollTop && clientHeight === last.current.clientHeight;
+    last.current = { scrollTop, clientHeight };
+    isStuck.current = scrollHeight - clientHeight - scrollTop < BOTTOM_PX || (isStuck.current && !wasMovedUp);
     setIsAtBottom(isStuck.current);
-  }, [scroller]);
+    if (!wasMovedUp) settle();
+  }, [scroller, settle]);
 
   useLayoutEffect(settle);
   // What one writes, the keyboard and the banner all take height from the log.

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Textarea } from '@chakra-ui/react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
 import { LIMITS } from '@hoopline/contracts';
 import { PaperPlaneRightIcon } from '@phosphor-icons/react';
 import { type FormEvent, type KeyboardEvent, type Ref, useState } from 'react';
@@ -7,6 +7,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { dropDraft, keepDraft, useDraft } from '../drafts.store.ts';
 import { useSendQueue } from '../queue/send-queue.store.ts';
 import { useTypingSignal } from '../use-typing-signal.ts';
+import { GrowingTextarea } from './growing-textarea.tsx';
 import { QueueNotice } from './queue-notice.tsx';
 
 interface ComposerProps {
@@ -68,20 +69,11 @@ export function Composer({ me, conversationId, name, onSent, inputRef }: Compose
         pt={{ base: '2.5', md: '3' }}
         pb={{ base: '4', md: '4.5' }}
       >
-        <Textarea
+        <GrowingTextarea
           ref={inputRef}
           aria-label={t('composer.label', { name })}
           aria-invalid={excess > 0 || undefined}
           placeholder={t('composer.placeholder')}
-          autoresize
-          rows={1}
-          maxH="160px"
-          minH="48px"
-          px="4.5"
-          // Below 16 px, phones zoom in on what is written.
-          fontSize={{ base: '16px', md: '15px' }}
-          borderRadius="24px"
-          resize="none"
           enterKeyHint="send"
           value={text}
           onChange={(event) => write(event.target.value)}

@@ -53,7 +53,7 @@ export function ConversationList({ term, selectedId, startButton }: Conversation
       )}
       {hasNextPage && (
         <LoadMore
-          label={isFiltered ? t('list.searchOlder') : t('list.showMore')}
+          label={t(isFetchNextPageError ? 'list.moreFailed' : isFiltered ? 'list.searchOlder' : 'list.showMore')}
           isLoading={isFetchingNextPage}
           isManual={isFiltered || isFetchNextPageError}
           onLoad={loadMore}

@@ -24,7 +24,7 @@ function DayRow({ day }: { day: number }) {
   useMinuteTick();
   const words = { today: t('thread.today'), yesterday: t('thread.yesterday') };
   return (
-    <Separator role="separator" color="fg.subtle" css={{ '&::before, &::after': { bg: 'border.muted', h: '1px' } }}>
+    <Separator color="fg.subtle" css={{ '&::before, &::after': { bg: 'border.muted', h: '1px' } }}>
       {dayLabel(day, Date.now(), i18n.language, words)}
     </Separator>
   );
@@ -33,7 +33,7 @@ function DayRow({ day }: { day: number }) {
 function NewDivider({ count }: { count: number }) {
   const { t } = useTranslation('messages');
   return (
-    <Separator role="separator" color="ball.fg" css={{ '&::before, &::after': { bg: 'ball.muted', h: '2px' } }}>
+    <Separator color="ball.fg" css={{ '&::before, &::after': { bg: 'ball.muted', h: '2px' } }}>
       {t('thread.newDivider', { count, shown: badgeCount(count) })}
     </Separator>
   );
