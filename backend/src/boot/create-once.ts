@@ -7,13 +7,14 @@ import { linkSync, rmSync, writeFileSync } from 'node:fs';
  */
 export function createOnce(file: string, content: string, mode = 0o644): boolean {
   const draft = `${file}.${randomUUID()}`;
-  writeFileSync(draft, content, { mode });
   try {
+    writeFileSync(draft, content, { mode });
     linkSync(draft, file);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
+    // The draft is nobody's business but ours.
+    throw Object.assign(error as Error, { path: file });
   } finally {
     rmSync(draft, { force: true });
   }

@@ -23,18 +23,26 @@ const reasonOf = (error: Error): string =>
   error instanceof AggregateError ? error.errors.map((each: Error) => each.message).join(', ') : error.message;
 
 function listenSentence(code: string | undefined, port: number, message: string): string {
-  const way = `Choose another: PORT=${port === 65_535 ? 3000 : port + 1} npm start`;
-  if (code === 'EADDRINUSE') return `Port ${port} is already in use by another program. ${way}`;
-  if (code === 'EACCES') return `${userInfo().username} may not open port ${port}. ${way}`;
+  const choose = (other: number) => `Choose another: PORT=${other} npm start`;
+  if (code === 'EADDRINUSE') return `Port ${port} is already in use by another program. ${choose(port + 1)}`;
+  if (code === 'EACCES') return `${account()} may not open port ${port}. ${choose(3000)}`;
   return `The app cannot listen: ${message}. PORT and HOST say where.`;
 }
 
 function fileSentence(code: string, path: string): string | undefined {
-  const { username } = userInfo();
   if (code === 'EACCES' || code === 'EPERM') {
-    return `${username} may not use ${path}: it belongs to another account, perhaps from a start with sudo. DATA_DIR names the folder for data.`;
+    return `${account()} may not use ${path}: it belongs to another account, perhaps from a start with sudo. DATA_DIR names the folder for data.`;
   }
   if (code === 'ENOSPC') return `The disk is full: ${path} cannot be written.`;
   if (code === 'EROFS') return `${path} lies on a disk that cannot be written. DATA_DIR names the folder for data.`;
   return undefined;
+}
+
+/** Containers may run under a number that has no name. */
+function account(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return 'This account';
+  }
 }

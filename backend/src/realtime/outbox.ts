@@ -27,6 +27,7 @@ export class Outbox implements OnApplicationBootstrap, OnModuleDestroy, BeforeAp
   private readonly handlers = new Map<string, OutboxHandler>();
   private finished: string[] = [];
   private timers: NodeJS.Timeout[] = [];
+  private sweeping: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly rows: OutboxRepository,
@@ -43,8 +44,7 @@ export class Outbox implements OnApplicationBootstrap, OnModuleDestroy, BeforeAp
   }
 
   onApplicationBootstrap(): void {
-    const logged = (work: () => Promise<void>) => () =>
-      void work().catch((error: Error) => this.logger.warn(`will try again: ${error.message}`));
+    const report = (error: Error) => this.logger.warn(`will try again: ${error.message}`);
     this.timers = [
       setInterval(
         logged(() => this.flush()),
@@ -63,6 +63,7 @@ export class Outbox implements OnApplicationBootstrap, OnModuleDestroy, BeforeAp
 
   /** While the database is still there. */
   async beforeApplicationShutdown(): Promise<void> {
+    await this.sweeping;
     await this.flush().catch((error: Error) => this.logger.warn(`left for the next sweep: ${error.message}`));
   }
 
