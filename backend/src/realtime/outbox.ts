@@ -46,14 +46,10 @@ export class Outbox implements OnApplicationBootstrap, OnModuleDestroy, BeforeAp
   onApplicationBootstrap(): void {
     const report = (error: Error) => this.logger.warn(`will try again: ${error.message}`);
     this.timers = [
-      setInterval(
-        logged(() => this.flush()),
-        FLUSH_EVERY_MS,
-      ),
-      setInterval(
-        logged(() => this.sweep()),
-        SWEEP_EVERY_MS,
-      ),
+      setInterval(() => void this.flush().catch(report), FLUSH_EVERY_MS),
+      setInterval(() => {
+        this.sweeping = this.sweeping.then(() => this.sweep()).catch(report);
+      }, SWEEP_EVERY_MS),
     ];
   }
 
