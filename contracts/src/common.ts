@@ -9,16 +9,18 @@ export const Id = z.uuid().toLowerCase();
 export const Timestamp = z.iso.datetime();
 
 /**
- * Trimmed text that is neither empty nor beyond the ceiling (D-50). PostgreSQL stores no NUL and no half of a
- * surrogate pair: the first is refused, the second becomes the replacement sign, as any encoder would have it.
+ * Trimmed text up to the ceiling (D-50). PostgreSQL stores no NUL and no half of a surrogate pair: the first is
+ * refused, the second becomes the replacement sign, as any encoder would have it.
  */
-export const text = (max: number = LIMITS.text) =>
+export const optionalText = (max: number = LIMITS.text) =>
   z
     .string()
     .overwrite((value) => value.trim().replace(/\p{Surrogate}/gu, '\ufffd'))
-    .min(1, 'Required')
     .max(max, `At most ${max.toLocaleString('en')} characters`)
     .refine((value) => !value.includes('\0'), 'Contains a character that cannot be stored');
+
+/** The same, but never empty. */
+export const text = (max: number = LIMITS.text) => optionalText(max).min(1, 'Required');
 
 const limit = z.coerce.number().int().min(1).max(LIMITS.pageMax).optional();
 

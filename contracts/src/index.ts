@@ -2,8 +2,14 @@
 export * from './avatar.ts';
 export * from './calls.ts';
 export type * from './common.ts';
+export * from './courts.routes.ts';
+export type * from './courts.ts';
 export * from './errors.ts';
 export type * from './events.ts';
+export type * from './games.events.ts';
+export * from './games.routes.ts';
+export * from './games.rules.ts';
+export type * from './games.ts';
 export * from './health.routes.ts';
 export type * from './health.ts';
 export * from './identity.routes.ts';

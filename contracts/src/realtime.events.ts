@@ -1,3 +1,4 @@
+import type { GameSeats } from './games.events.ts';
 import type { PresenceState } from './presence.events.ts';
 import type { Topics } from './realtime.ts';
 
@@ -15,7 +16,7 @@ export interface RealtimeEvents {
 }
 
 /** What a feature tells about one watched topic. Each feature adds its own totals here. */
-export type TopicState = { presence: PresenceState };
+export type TopicState = { presence: PresenceState; openGames: { openCount: number }; game: GameSeats };
 
 /** One topic's answer to `watch`: its present state, or why there is none. */
 export type TopicAnswer = { state: Partial<TopicState> } | { gone: true } | { refused: true };

@@ -17,7 +17,7 @@ export interface Route<T extends RouteTypes = RouteTypes> {
   types?: T;
 }
 
-export function route<T extends RouteTypes = RouteTypes>(method: Route['method'], path: Route['path']): Route<T> {
+export function route<T extends RouteTypes = object>(method: Route['method'], path: Route['path']): Route<T> {
   return { method, path };
 }
 

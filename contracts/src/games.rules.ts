@@ -1,0 +1,39 @@
+/** The words a game is described with, and its bounds (product spec, sections 3 and 5). No zod: forms and cards share it. */
+export const GAME = {
+  types: ['pickup', 'tournament', 'league'],
+  formats: ['5v5', '3v3', '1v1', '2v2'],
+  skillLevels: ['beginner', 'intermediate', 'advanced', 'pro'],
+  difficulties: ['easy', 'medium', 'hard', 'expert'],
+  defaultTitle: 'Basketball Game',
+  noLocation: 'TBD',
+  title: { min: 3 },
+  players: { min: 2, max: 20, byDefault: 10 },
+  /** Minutes. */
+  duration: { min: 30, max: 480, byDefault: 90 },
+  /** Of a fee or a prize, in dollars with at most two decimals (D-16). */
+  maxMoney: 100_000,
+  /** A new game is proposed for this long from now. */
+  startsInMs: 24 * 60 * 60_000,
+} as const;
+
+export type GameType = (typeof GAME.types)[number];
+export type GameFormat = (typeof GAME.formats)[number];
+export type SkillLevel = (typeof GAME.skillLevels)[number];
+export type Difficulty = (typeof GAME.difficulties)[number];
+
+export type GameStatus = 'open' | 'cancelled' | 'over';
+
+/** When a game ends; null for one without a time, which never does. */
+export function endsAt(game: { scheduledAt: string | null; duration: number }): number | null {
+  return game.scheduledAt === null ? null : Date.parse(game.scheduledAt) + game.duration * 60_000;
+}
+
+/** What a game is at `now`: a cancelled one stays cancelled, an open one is over when its time is (D-13). */
+export function statusAt(
+  game: { scheduledAt: string | null; duration: number; isCancelled: boolean },
+  now: number,
+): GameStatus {
+  if (game.isCancelled) return 'cancelled';
+  const end = endsAt(game);
+  return end !== null && end <= now ? 'over' : 'open';
+}
