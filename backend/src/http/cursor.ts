@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { DomainError } from './domain-error.ts';
 
 /** Packs the sort keys of a page's last row into one opaque word. */
-export const encodeCursor = (keys: readonly string[]): string =>
+export const encodeCursor = (keys: readonly (string | null)[]): string =>
   Buffer.from(JSON.stringify(keys)).toString('base64url');
 
 /** The sort keys of a cursor we made. Throws `invalid_input` for anything that is not of `shape`. */

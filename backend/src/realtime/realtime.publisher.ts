@@ -1,14 +1,19 @@
 import type { EventName, EventPayloads } from '@hoopline/contracts';
-import { Injectable } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { LatestThrottle } from './latest-throttle.ts';
 import { type RealtimeServer, send } from './realtime-server.ts';
+
+/** Events that tell totals as of a `rev`. */
+type RevisedEvent = { [Name in EventName]: EventPayloads[Name] extends { rev: number } ? Name : never }[EventName];
 
 /**
  * The one way out for news. Call it after COMMIT: listeners must never see what may yet roll back. A publisher of each
  * feature wraps it, one method an event.
  */
 @Injectable()
-export class RealtimePublisher {
+export class RealtimePublisher implements BeforeApplicationShutdown {
   private server: RealtimeServer | undefined;
+  private readonly latest = new LatestThrottle();
 
   attach(server: RealtimeServer): void {
     this.server = server;
@@ -17,5 +22,27 @@ export class RealtimePublisher {
   /** Sends to everybody in any of `rooms`, on every node, once each. */
   publish<Name extends EventName>(rooms: string | string[], event: Name, payload: EventPayloads[Name]): void {
     if (this.server) send(this.server.to(rooms), event, payload);
+  }
+
+  /**
+   * Sends totals of which only the newest count: at most four a second for each `key`, the one with the highest `rev`
+   * last. Resolves once this payload, or a newer one in its place, is out.
+   */
+  publishLatest<Name extends RevisedEvent>(
+    rooms: string[],
+    event: Name,
+    payload: EventPayloads[Name] & { rev: number },
+    key: string,
+  ): Promise<void> {
+    return this.latest.send(`${event} ${key}`, payload, (newest) => this.publish(rooms, event, newest));
+  }
+
+  /** Sends everybody out of a watched room who is in none of the rooms of `but`, on every node. */
+  sendOut(room: string, but: string[]): void {
+    this.server?.in(room).except(but).socketsLeave(room);
+  }
+
+  beforeApplicationShutdown(): void {
+    this.latest.flush();
   }
 }

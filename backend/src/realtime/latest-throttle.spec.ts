@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { LatestThrottle } from './latest-throttle.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function build() {
+  const throttle = new LatestThrottle();
+  const sent: number[] = [];
+  const send = (rev: number, key = 'game') => throttle.send(key, { rev }, (payload) => sent.push(payload.rev));
+  return { throttle, sent, send };
+}
+
+describe('bursts', () => {
+  it('become the first and the last', () => {
+    const { sent, send } = build();
+    for (let rev = 1; rev <= 50; rev += 1) void send(rev);
+    expect(sent).toEqual([1]);
+    jest.advanceTimersByTime(1_000);
+    expect(sent).toEqual([1, 50]);
+  });
+
+  it('never exceed four a second', () => {
+    const { sent, send } = build();
+    for (let rev = 0; rev < 200; rev += 1) {
+      void send(rev);
+      jest.advanceTimersByTime(10);
+    }
+    expect(sent.length).toBeLessThanOrEqual(9);
+    jest.advanceTimersByTime(250);
+    expect(sent.at(-1)).toBe(199);
+  });
+
+  it('end with the highest rev, in whatever order they come', () => {
+    const { sent, send } = build();
+    for (const rev of [2, 5, 4, 1]) void send(rev);
+    jest.advanceTimersByTime(250);
+    void send(3);
+    jest.advanceTimersByTime(1_000);
+    expect(sent).toEqual([2, 5]);
+  });
+
+  it('of one key leave the others alone', () => {
+    const { sent, send } = build();
+    void send(1, 'a');
+    void send(7, 'b');
+    expect(sent).toEqual([1, 7]);
+  });
+});
+
+describe('who sends', () => {
+  it('learns when it went out, also where a newer one went in its place', async () => {
+    const { sent, send } = build();
+    await send(1);
+    const replaced = send(2);
+    const last = send(3);
+    let isOut = false;
+    void replaced.then(() => {
+      isOut = true;
+    });
+    await Promise.resolve();
+    expect(isOut).toBe(false);
+    jest.advanceTimersByTime(250);
+    await Promise.all([replaced, last]);
+    expect(sent).toEqual([1, 3]);
+  });
+
+  it('is not kept waiting where something newer is out already', async () => {
+    const { sent, send } = build();
+    await send(5);
+    await send(4);
+    expect(sent).toEqual([5]);
+  });
+
+  it('gets it out on the way down', async () => {
+    const { throttle, sent, send } = build();
+    void send(1);
+    const last = send(2);
+    throttle.flush();
+    await last;
+    expect(sent).toEqual([1, 2]);
+    jest.advanceTimersByTime(1_000);
+    expect(sent).toEqual([1, 2]);
+  });
+});
