@@ -1,8 +1,10 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ConfigModule } from './config/config.module.ts';
 import type { Runtime } from './config/runtime.ts';
+import { CourtsModule } from './courts/courts.module.ts';
 import { DatabaseModule } from './database/database.module.ts';
 import { RedisModule } from './database/redis.ts';
+import { GamesModule } from './games/games.module.ts';
 import { HttpModule } from './http/http.module.ts';
 import { IdentityModule } from './identity/identity.module.ts';
 import { MessagesModule } from './messages/messages.module.ts';
@@ -23,7 +25,7 @@ export class AppModule {
       RealtimeModule,
       OpsModule,
     ];
-    const features = [MessagesModule, PlayersModule];
+    const features = [MessagesModule, PlayersModule, CourtsModule, GamesModule];
     return { module: AppModule, imports: [...rooms, ...features] };
   }
 }

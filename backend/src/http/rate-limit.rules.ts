@@ -10,6 +10,16 @@ export const RATE_RULES: Record<string, RateRule> = {
   'POST /api/conversations/:id/messages': { points: 150, seconds: 10 },
   'POST /api/conversations/:id/mark-read': { points: 100, seconds: 10 },
   'POST /api/conversations': { points: 30, seconds: 60 },
+  'POST /api/games': { points: 30, seconds: 60 },
+  // Whoever races for a seat tries a few times.
+  'POST /api/games/:id/join': { points: 120, seconds: 60 },
+  'POST /api/games/:id/waitlist': { points: 120, seconds: 60 },
+  'POST /api/games/calendar-feed': { points: 20, seconds: 60 },
+  // Calendars ask every few minutes, a household's or an office's from one address.
+  'GET /api/games/feed/:token.ics': { points: 120, seconds: 60 },
+  // Pictures are drawn on demand; a crawler asks for many of them from one address.
+  'GET /g/:slug/preview.png': { points: 240, seconds: 60 },
+  'GET /g/:slug': { points: 240, seconds: 60 },
   // Slow enough that nobody's e-mail can be guessed.
   'GET /api/players': { points: 60, seconds: 60 },
   'POST /api/auth/guest': { points: 30, seconds: 60 },

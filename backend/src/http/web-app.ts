@@ -38,6 +38,6 @@ export async function serveWebApp(app: NestFastifyApplication, origin: string): 
   });
 }
 
-/** Paths of the API, of sockets, and of files that are not there: answering them with a page would hide the mistake. */
+/** Paths of the API, of links to games, of sockets, and of files that are not there: answering them with a page would hide the mistake. */
 const isNoPage = (pathname: string): boolean =>
-  /^\/(api|socket\.io|assets|public-objects)(\/|$)/.test(pathname) || path.extname(pathname) !== '';
+  /^\/(api|g|socket\.io|assets|public-objects)(\/|$)/.test(pathname) || path.extname(pathname) !== '';

@@ -20,10 +20,12 @@ interface Page {
   /** Width of the content: a sentence or a chooser. */
   width: 'narrow' | 'wide';
   body: Html;
+  /** More for the head, such as what other sites read. */
+  head?: Html;
   script?: string;
 }
 
-const page = ({ title, width, body, script }: Page): Html => html`<!doctype html>
+const page = ({ title, width, body, head, script }: Page): Html => html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
@@ -31,6 +33,7 @@ const page = ({ title, width, body, script }: Page): Html => html`<!doctype html
     <meta name="robots" content="noindex" />
     <title>${title} · ${PRODUCT.name}</title>
     <link rel="stylesheet" href="${PAGE_STYLE}" />
+    ${head ?? null}
     ${script ? html`<script src="${script}" defer></script>` : null}
   </head>
   <body>
@@ -43,7 +46,7 @@ const page = ({ title, width, body, script }: Page): Html => html`<!doctype html
 </html>
 `;
 
-/** Answers with one of the few pages that the server draws itself, for browsers on their way through sign-in. */
+/** Answers with one of the few pages that the server draws itself, for browsers on their way to somewhere else. */
 export function sendPage(reply: FastifyReply, status: number, content: Page): void {
   void reply
     .status(status)

@@ -1,0 +1,53 @@
+import type { NeutralGame } from '@hoopline/contracts';
+
+/** What a host decides about a game, but for the number of seats, which the seat table keeps. */
+export type GameFields = Pick<
+  NeutralGame,
+  | 'title'
+  | 'description'
+  | 'courtId'
+  | 'gameType'
+  | 'gameFormat'
+  | 'skillLevel'
+  | 'difficulty'
+  | 'isOfficial'
+  | 'rankRequirement'
+  | 'entryFee'
+  | 'prizeAmount'
+  | 'scheduledAt'
+  | 'timeZone'
+  | 'duration'
+  | 'isPublic'
+  | 'location'
+>;
+
+/** The columns they are kept in, with the types that JSON becomes on the way in. */
+export const FIELD_COLUMNS: Record<keyof GameFields, { column: string; type: string }> = {
+  title: { column: 'title', type: 'text' },
+  description: { column: 'description', type: 'text' },
+  courtId: { column: 'court_id', type: 'uuid' },
+  gameType: { column: 'game_type', type: 'text' },
+  gameFormat: { column: 'game_format', type: 'text' },
+  skillLevel: { column: 'skill_level', type: 'text' },
+  difficulty: { column: 'difficulty', type: 'text' },
+  isOfficial: { column: 'is_official', type: 'boolean' },
+  rankRequirement: { column: 'rank_requirement', type: 'text' },
+  entryFee: { column: 'entry_fee', type: 'numeric' },
+  prizeAmount: { column: 'prize_amount', type: 'numeric' },
+  scheduledAt: { column: 'scheduled_at', type: 'timestamptz' },
+  timeZone: { column: 'time_zone', type: 'text' },
+  duration: { column: 'duration', type: 'integer' },
+  isPublic: { column: 'is_public', type: 'boolean' },
+  location: { column: 'location', type: 'text' },
+};
+
+type Terms = GameFields & { maxPlayers: number };
+
+/** What differs, old and new. */
+export function changedTerms(before: Terms, after: Terms): Partial<Record<keyof Terms, unknown[]>> {
+  const keys = Object.keys(after) as (keyof Terms)[];
+  const changed = keys
+    .filter((key) => key in FIELD_COLUMNS || key === 'maxPlayers')
+    .filter((key) => before[key] !== after[key]);
+  return Object.fromEntries(changed.map((key) => [key, [before[key], after[key]]]));
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { offerExpiry } from './offer-clock.ts';
+
+const HOUR = 60 * 60_000;
+const at = (time: string): number => Date.parse(time);
+const ends = (now: string, startsAt: string | null, timeZone = 'UTC'): string =>
+  new Date(offerExpiry(at(now), startsAt === null ? null : at(startsAt), timeZone)).toISOString().slice(0, 19);
+
+describe('an offer runs out', () => {
+  it.each([
+    ['2 h when the start is far', '2026-06-01T12:00:00Z', '2026-06-03T12:00:00Z', '2026-06-01T14:00:00'],
+    ['2 h for a game without a time', '2026-06-01T12:00:00Z', null, '2026-06-01T14:00:00'],
+    ['2 h at a millisecond over 16 h', '2026-06-01T12:00:00Z', '2026-06-02T04:00:00.001Z', '2026-06-01T14:00:00'],
+    ['30 min at 16 h sharp', '2026-06-01T12:00:00Z', '2026-06-02T04:00:00Z', '2026-06-01T12:30:00'],
+    ['30 min at 1 h sharp', '2026-06-01T12:00:00Z', '2026-06-01T13:00:00Z', '2026-06-01T12:30:00'],
+    ['10 min under 1 h', '2026-06-01T12:00:00Z', '2026-06-01T12:59:59Z', '2026-06-01T12:10:00'],
+    ['at the start at the latest', '2026-06-01T12:00:00Z', '2026-06-01T12:04:00Z', '2026-06-01T12:04:00'],
+  ])('after %s', (_, now, startsAt, expected) => {
+    expect(ends(now, startsAt)).toBe(expected);
+  });
+});
+
+describe('quiet hours', () => {
+  it.each([
+    ['stop the clock at 22:00 until 8:00', '2026-06-01T21:00:00Z', 'UTC', '2026-06-02T09:00:00'],
+    ['stop it from the first moment', '2026-06-01T23:30:00Z', 'UTC', '2026-06-02T10:00:00'],
+    ['stop it after midnight', '2026-06-01T03:00:00Z', 'UTC', '2026-06-01T10:00:00'],
+    ['are over at 8:00', '2026-06-01T08:00:00Z', 'UTC', '2026-06-01T10:00:00'],
+    ['have not begun before 22:00', '2026-06-01T20:00:00Z', 'UTC', '2026-06-01T22:00:00'],
+    // 21:00 in New York: an hour is left that evening, and one is left for the morning.
+    ['are those of the court', '2026-06-02T01:00:00Z', 'America/New_York', '2026-06-02T13:00:00'],
+    // 21:30 in Kolkata.
+    ['hold in a zone half an hour off', '2026-06-01T16:00:00Z', 'Asia/Kolkata', '2026-06-02T04:00:00'],
+    // The night of 8 March 2026 is an hour short in New York, that of 1 November an hour long.
+    ['are shorter where clocks go forward', '2026-03-08T02:00:00Z', 'America/New_York', '2026-03-08T13:00:00'],
+    ['are longer where clocks go back', '2026-11-01T01:00:00Z', 'America/New_York', '2026-11-01T14:00:00'],
+  ])('%s', (_, now, timeZone, expected) => {
+    expect(ends(now, '2026-12-20T12:00:00Z', timeZone)).toBe(expected);
+  });
+
+  it('do not stop the clock of a game that is near', () => {
+    expect(ends('2026-06-01T23:00:00Z', '2026-06-02T10:00:00Z')).toBe('2026-06-01T23:30:00');
+    expect(ends('2026-06-02T06:00:00Z', '2026-06-02T06:30:00Z')).toBe('2026-06-02T06:10:00');
+  });
+
+  it('never carry an offer past the start', () => {
+    expect(ends('2026-06-01T16:00:00Z', '2026-06-02T08:30:00Z')).toBe('2026-06-01T18:00:00');
+    expect(ends('2026-06-01T21:59:00Z', '2026-06-02T08:30:00Z')).toBe('2026-06-01T22:29:00');
+    expect(offerExpiry(at('2026-06-01T22:00:00Z'), at('2026-06-02T14:00:00.001Z'), 'Pacific/Honolulu')).toBe(
+      at('2026-06-02T00:00:00Z'),
+    );
+    expect(offerExpiry(at('2026-06-01T12:00:00.500Z'), null, 'UTC') - at('2026-06-01T12:00:00Z')).toBe(2 * HOUR + 500);
+  });
+});

@@ -1,0 +1,48 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** A start further away than this leaves time to sleep on an offer. */
+const FAR = 16 * HOUR;
+const QUIET_FROM = 22;
+const QUIET_UNTIL = 8;
+
+/**
+ * When an offer made at `now` runs out (D-13): after 2 h when the start is more than 16 h away, after 30 min from 16 h
+ * to 1 h, after 10 min under 1 h, never past the start. Between 22:00 and 08:00 of the court's zone the clock stands
+ * still, but only for starts more than 16 h away.
+ */
+export function offerExpiry(now: number, startsAt: number | null, timeZone: string): number {
+  const ahead = startsAt === null ? Number.POSITIVE_INFINITY : startsAt - now;
+  if (ahead > FAR) return Math.min(addWakingTime(now, 2 * HOUR, timeZone), startsAt ?? Number.POSITIVE_INFINITY);
+  return Math.min(now + (ahead < HOUR ? 10 * MINUTE : 30 * MINUTE), now + ahead);
+}
+
+/** `time` later, not counting the quiet hours. A day's turn of the clock is met by asking the zone at every step. */
+function addWakingTime(from: number, time: number, timeZone: string): number {
+  let at = from;
+  let left = time;
+  while (left > 0) {
+    const { hour, intoHour } = wallClock(at, timeZone);
+    const toNextHour = HOUR - intoHour;
+    if (hour >= QUIET_FROM || hour < QUIET_UNTIL) at += toNextHour;
+    else {
+      const step = Math.min(left, toNextHour);
+      at += step;
+      left -= step;
+    }
+  }
+  return at;
+}
+
+function wallClock(at: number, timeZone: string): { hour: number; intoHour: number } {
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone,
+    hourCycle: 'h23',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  const { hour = 0, minute = 0, second = 0 } = parts;
+  return { hour, intoHour: minute * MINUTE + second * 1000 + (at % 1000) };
+}
