@@ -1,0 +1,46 @@
+import { GAME, type GameDetail, PRODUCT } from '@hoopline/contracts';
+import ical, { ICalAlarmType, ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
+
+/** What a calendar says of a game. */
+export interface CalendarGame
+  extends Pick<GameDetail, 'id' | 'title' | 'description' | 'location' | 'duration' | 'cancelReason' | 'rev'> {
+  scheduledAt: string;
+  isCancelled: boolean;
+  /** Leads to the game from anywhere, with the key where one is needed. */
+  sharePath: string;
+}
+
+const ALARM_SECONDS = 60 * 60;
+/** How soon a subscriber may ask again. */
+const REFRESH_SECONDS = 15 * 60;
+
+/** An iCalendar file (RFC 5545). Calendars know a game again by its UID, and take the news by the higher SEQUENCE. */
+export function calendarText(games: readonly CalendarGame[], name: string, origin: string, now: Date): string {
+  const prodId = { company: PRODUCT.name, product: 'Games', language: 'EN' };
+  const events = games.map((game) => eventOf(game, origin, now));
+  return ical({ name, prodId, method: ICalCalendarMethod.PUBLISH, ttl: REFRESH_SECONDS, events }).toString();
+}
+
+function eventOf(game: CalendarGame, origin: string, now: Date): ICalEventData {
+  const { id, title, location, duration, rev, isCancelled, sharePath } = game;
+  const start = new Date(game.scheduledAt);
+  const alarm = { type: ICalAlarmType.display, triggerBefore: ALARM_SECONDS, description: title };
+  return {
+    id: `${id}@hoopline`,
+    sequence: rev,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    stamp: now,
+    start,
+    end: new Date(start.getTime() + duration * 60_000),
+    summary: title,
+    description: describe(game),
+    location: location === GAME.noLocation ? null : location,
+    url: origin + sharePath,
+    alarms: isCancelled ? [] : [alarm],
+  };
+}
+
+function describe({ description, isCancelled, cancelReason }: CalendarGame): string | null {
+  const parts = [isCancelled && cancelReason ? `Cancelled: ${cancelReason}` : null, description];
+  return parts.filter(Boolean).join('\n\n') || null;
+}

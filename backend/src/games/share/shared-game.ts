@@ -1,0 +1,52 @@
+import { GAME, type GameFormat, type GameType, PRODUCT } from '@hoopline/contracts';
+
+/** What a link to a game may tell the world. */
+export interface SharedGame {
+  id: string;
+  slug: string;
+  title: string;
+  gameType: GameType;
+  gameFormat: GameFormat;
+  currentPlayers: number;
+  maxPlayers: number;
+  scheduledAt: Date | null;
+  timeZone: string;
+  location: string;
+  isPublic: boolean;
+  isCancelled: boolean;
+  rev: number;
+}
+
+/** What it is called in other people's chats; a private game is not named there (D-15). */
+export const sharedTitle = ({ isPublic, title }: SharedGame): string =>
+  isPublic ? title : `Private game on ${PRODUCT.name}`;
+
+/** Null for a private game's (D-15), and while there is none. */
+export const sharedPlace = ({ isPublic, location }: SharedGame): string | null =>
+  isPublic && location !== GAME.noLocation ? location : null;
+
+/** Its players, its time, and for a public game its place. */
+export function sharedSummary(game: SharedGame): string {
+  const { currentPlayers, maxPlayers, isCancelled } = game;
+  const players = `${currentPlayers} of ${maxPlayers} players`;
+  const parts = [isCancelled ? 'Cancelled' : null, players, startText(game), sharedPlace(game)];
+  return parts.filter(Boolean).join(' · ');
+}
+
+/** The start on the game's own clock, with its zone: nobody knows where the reader is (D-12). */
+export function startText({ scheduledAt, timeZone }: Pick<SharedGame, 'scheduledAt' | 'timeZone'>): string {
+  if (!scheduledAt) return 'Time to be decided';
+  const clock = new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  });
+  return clock.format(scheduledAt).replace(/\s/g, ' ');
+}
+
+/** Where the link leads. The slug of a private game is its key (D-15). */
+export const gamePath = ({ id, slug, isPublic }: SharedGame): string => `/games/${id}${isPublic ? '' : `?key=${slug}`}`;
