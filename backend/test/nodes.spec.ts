@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals'
 import { Client } from 'pg';
 import { say, startConversation, thread } from './harness/conversations.ts';
 import { createTestDatabase, type TestDatabase } from './harness/database.ts';
+import { call, inHours, join, leave, look, NEW_GAME, ok, wait } from './harness/games.ts';
 import { at, signInAt, type TestPerson } from './harness/people.ts';
 import { type Node, spawnNode } from './harness/process.ts';
 import { describeWithRedis, startRedis, type TestRedis } from './harness/redis.ts';
@@ -77,6 +78,45 @@ describeWithRedis('two nodes', () => {
     await annTab.call('watch', { topics: [`presence:${ben.id}`] });
     await connect(nodes[1], ben);
     expect(await annTab.next('presence.changed', (event) => event.isOnline)).toMatchObject({ userId: ben.id });
+  });
+
+  it('show a join at one on the other’s screens, and lapse an offer once between them', async () => {
+    const [ann, ben, cat, dan] = await Promise.all(
+      ['Ann', 'Ben', 'Cat', 'Dan'].map((name, i) => signInAt((nodes[i % 2] as Node).url, name)),
+    );
+    if (!ann || !ben || !cat || !dan) throw new Error('Four players are needed');
+    const body = { ...NEW_GAME, maxPlayers: 2, scheduledAt: inHours(48) };
+    const { id } = await ok(call(ann, 'POST', '/api/games', body));
+    const benTab = await connect(nodes[1], ben);
+    await benTab.call('watch', { topics: ['games', `game:${id}`] });
+    await ok(join(ann, id));
+    await benTab.next('games.seatsChanged', (seats) => seats.gameId === id && seats.currentPlayers === 1);
+    await ok(join(ben, id));
+    await ok(wait(cat, id));
+    await ok(wait(dan, id));
+    const danTab = await connect(nodes[1], dan);
+    await ok(leave(ann, id));
+
+    // Both nodes look for such offers every second.
+    const client = new Client({ connectionString: database.url });
+    await client.connect();
+    const late = `UPDATE game_seats SET offer_expires_at = now() - interval '1 s' WHERE game_id = $1 AND status = 'offered'`;
+    await client.query(late, [id]);
+    await danTab.next('games.mySeatChanged', (event) => event.gameId === id && event.seat?.status === 'offered');
+    await until(client, `SELECT 1 FROM game_log WHERE game_id = $1 AND kind = 'offered' AND user_id = $2`, [
+      id,
+      dan.id,
+    ]);
+    const { rows } = await client.query(
+      `SELECT kind, user_id FROM game_log WHERE game_id = $1 AND actor_id IS NULL ORDER BY rev, id`,
+      [id],
+    );
+    await client.end();
+    expect(rows).toEqual([
+      { kind: 'waitlisted', user_id: cat.id },
+      { kind: 'offered', user_id: dan.id },
+    ]);
+    expect(await look(cat, id)).toMatchObject({ mySeat: { status: 'waitlisted', place: 1 }, heldCount: 1 });
   });
 
   it('lose no message while Redis is away, and catch up without a restart when it is back', async () => {

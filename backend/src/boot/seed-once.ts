@@ -9,12 +9,12 @@ import type { Job } from './run.ts';
 import { readSettings } from './settings.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Fills the database with the sample people and talk, whether or not the app runs on it. */
+/** Fills the database with the samples, whether or not the app runs on it. */
 export const seedOnce: Job = async (parts, terminal) => {
   const config = readSettings();
   terminal.isJson = config.isProduction;
   const url = await anyDatabase(config, parts, terminal);
-  const isSeeded = await prepareDatabase(url, true, terminal);
+  const isSeeded = await prepareDatabase(url, { seeds: true, freshens: false }, terminal);
   if (!isSeeded) terminal.say('The database already has people in it: nothing was changed.');
   return 'done';
 };

@@ -18,7 +18,8 @@ export const serve: Job = async (parts, terminal) => {
   // Better told now than after everything else has started.
   await freePort(config.host, PORT);
   const DATABASE_URL = await openDatabase(config, parts, terminal);
-  await prepareDatabase(DATABASE_URL, config.seeds, terminal);
+  const samples = { seeds: config.seeds, freshens: config.seeds && !config.isProduction };
+  await prepareDatabase(DATABASE_URL, samples, terminal);
   const runtime: Runtime = { ...config, PORT, origin, DATABASE_URL, SESSION_SECRET: sessionSecret(config) };
   const app = await createApp(runtime);
   parts.add({ name: 'The server', end: () => app.close() });

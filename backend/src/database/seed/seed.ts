@@ -1,50 +1,79 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { Sql, type Statement } from '../sql.ts';
+import { courtRow } from './courts/court-rows.ts';
+import { type CourtSlug, seedCourts } from './courts/courts.ts';
+import { gameRows } from './games/game-rows.ts';
+import { lastSeenIn } from './games/game-story.ts';
+import { seedGames } from './games/games.ts';
+import { type PlannedGame, planGame } from './games/plan-game.ts';
 import { personRows } from './people/person-rows.ts';
 import { type Slug, seedPlayers } from './people/players.ts';
 import {
   hasUsers,
   insertConversations,
+  insertCourts,
+  insertGameLog,
+  insertGames,
   insertMembers,
   insertMessages,
+  insertRatings,
+  insertResults,
+  insertSeats,
   insertStats,
   insertUsers,
 } from './statements.ts';
 import { latest } from './talks/progress.ts';
-import { talkRows, tell } from './talks/talk-rows.ts';
+import { type ToldTalk, talkRows, tell } from './talks/talk-rows.ts';
 import { talks } from './talks/talks.ts';
 
 /**
- * Fills an empty database with sample players and their talks, all dated back from `now`. Returns whether it did: where
- * there is anybody at all, nothing is touched. Callers hold the start's advisory lock.
+ * Fills an empty database with sample players, their talks, real courts and sample games, all dated around `now`. Returns
+ * whether it did: where there is anybody at all, nothing is touched. Callers hold the start's advisory lock.
  */
 export async function seed(dataSource: DataSource, now: Date): Promise<boolean> {
   const sql = new Sql(dataSource);
   return sql.transaction(async (manager) => {
     if (await sql.row(hasUsers, [], manager)) return false;
-    await insertAll(sql, manager, now);
+    for (const [statement, rows] of allRows(now)) await sql.rows(statement, [JSON.stringify(rows)], manager);
     return true;
   });
 }
 
-async function insertAll(sql: Sql, manager: EntityManager, now: Date): Promise<void> {
+/** What fills each table, in an order that lets every row find those it points to. */
+function allRows(now: Date): [Statement, object[]][] {
   const told = talks.map((talk) => tell(talk, now));
-  const progress = told.flatMap((talk) => talk.progress);
-  const presentAt = (slug: Slug) => latest(progress.map(([who, { presentAt }]) => (who === slug ? presentAt : null)));
+  const planned = seedGames.map((game) => planGame(game, now));
 
-  const people = seedPlayers.map(([slug, player]) => personRows(slug, player, presentAt(slug), now));
-  const ids = new Map(people.map(({ user }) => [user.subject, user.id]));
-  const rows = told.map((talk) => talkRows(talk, (slug) => ids.get(slug) as string));
+  const people = seedPlayers.map(([slug, player]) => personRows(slug, player, presentAt(slug, told, planned), now));
+  const playerIds = new Map(people.map(({ user }) => [user.subject, user.id]));
+  const ofPlayer = (slug: Slug) => playerIds.get(slug) as string;
+  const conversations = told.map((talk) => talkRows(talk, ofPlayer));
 
-  const fill = (statement: Statement, values: object[]) => sql.rows(statement, [JSON.stringify(values)], manager);
-  const users = people.map(({ user }) => user);
-  const stats = people.map(({ stats }) => stats);
-  const conversations = rows.map(({ conversation }) => conversation);
-  const members = rows.flatMap(({ members }) => members);
-  const messages = rows.flatMap(({ messages }) => messages);
-  await fill(insertUsers, users);
-  await fill(insertStats, stats);
-  await fill(insertConversations, conversations);
-  await fill(insertMembers, members);
-  await fill(insertMessages, messages);
+  const courts = seedCourts.map(([slug, court]) => [slug, courtRow(slug, court, now)] as const);
+  const courtIds = new Map(courts.map(([slug, { id }]) => [slug, id]));
+  const ofCourt = (slug: CourtSlug) => courtIds.get(slug) as string;
+  const games = planned.map((game) => gameRows(game, { ofPlayer, ofCourt }));
+
+  return [
+    [insertUsers, people.map(({ user }) => user)],
+    [insertStats, people.map(({ stats }) => stats)],
+    [insertConversations, conversations.map(({ conversation }) => conversation)],
+    [insertMembers, conversations.flatMap(({ members }) => members)],
+    [insertMessages, conversations.flatMap(({ messages }) => messages)],
+    [insertCourts, courts.map(([, court]) => court)],
+    [insertGames, games.map(({ game }) => game)],
+    [insertSeats, games.flatMap(({ seats }) => seats)],
+    [insertGameLog, games.flatMap(({ log }) => log)],
+    [insertResults, games.flatMap(({ results }) => results)],
+    [insertRatings, games.flatMap(({ ratings }) => ratings)],
+  ];
+}
+
+/** When a player was last at their device, as far as talks and games show it. */
+function presentAt(slug: Slug, told: ToldTalk[], planned: PlannedGame[]): Date | null {
+  const inTalks = told
+    .flatMap((talk) => talk.progress)
+    .map(([who, progress]) => (who === slug ? progress.presentAt : null));
+  const inGames = planned.map(({ story }) => lastSeenIn(story, slug));
+  return latest([...inTalks, ...inGames]);
 }

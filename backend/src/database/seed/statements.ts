@@ -26,3 +26,27 @@ export const insertMembers = insertInto(
 );
 
 export const insertMessages = insertInto('messages', 'id, conversation_id, seq, sender_id, content, created_at');
+
+export const insertCourts = insertInto(
+  'courts',
+  'id, name, address, city, rating, total_reviews, google_place_id, court_type, number_of_courts, amenities, latitude, longitude, time_zone, created_at',
+);
+
+export const insertGames = insertInto(
+  'games',
+  'id, slug, host_id, title, description, court_id, game_type, game_format, skill_level, difficulty, is_official, rank_requirement, max_players, current_players, held_count, waitlist_count, entry_fee, prize_amount, scheduled_at, time_zone, duration, ends_at, is_public, location, cancelled_at, cancel_reason, average_rating, rev, is_sample, created_at',
+);
+
+export const insertSeats = insertInto(
+  'game_seats',
+  'game_id, user_id, status, since, place, offer_expires_at, reason, is_paid',
+);
+
+export const insertGameLog = insertInto('game_log', 'id, game_id, rev, actor_id, user_id, kind, detail, at');
+
+export const insertResults = insertInto(
+  'game_results',
+  'game_id, teams, scores, entered_by, entered_at, confirmed_by, confirmed_at',
+);
+
+export const insertRatings = insertInto('game_ratings', 'game_id, user_id, rating, rated_at');

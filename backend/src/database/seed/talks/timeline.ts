@@ -1,3 +1,4 @@
+import { scatter } from '../scatter.ts';
 import type { Line, Talk } from './talk.ts';
 
 export type TimedLine = Line & { at: Date };
@@ -5,13 +6,6 @@ export type TimedLine = Line & { at: Date };
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HALF_A_DAY = 720 * MINUTE;
-
-/** A number below `limit` that looks random and is the same on every run. */
-function scatter(text: string, limit: number): number {
-  let hash = 7;
-  for (const char of text) hash = (Math.imul(hash, 31) + char.charCodeAt(0)) >>> 0;
-  return hash % limit;
-}
 
 /** People type fast when they go on by themselves, and take a moment before they answer. */
 const pause = (line: Line, previous: Line): number =>

@@ -1,0 +1,132 @@
+import { inCity } from './seed-court.ts';
+
+/** From Lagos to Tokyo. */
+export const africaAndAsia = {
+  ...inCity('Lagos', 'Africa/Lagos', {
+    'rowe-park': {
+      name: 'Rowe Park Sports Centre',
+      address: 'Murtala Muhammed Way, Yaba, Lagos',
+      at: [6.501, 3.3745],
+      type: 'outdoor',
+      courts: 2,
+      amenities: ['lights', 'bleachers', 'parking'],
+      rating: [4.3, 21],
+    },
+    'lagos-national-stadium': {
+      name: 'National Stadium Courts',
+      address: 'Western Avenue, Surulere, Lagos',
+      at: [6.497, 3.365],
+      type: 'outdoor',
+      courts: 3,
+      amenities: ['parking', 'bleachers', 'restrooms'],
+      rating: [4.1, 25],
+      hasPlaceId: true,
+    },
+  }),
+  ...inCity('Nairobi', 'Africa/Nairobi', {
+    'nyayo-gymnasium': {
+      name: 'Nyayo Stadium Gymnasium',
+      address: 'Uhuru Highway, Nairobi',
+      at: [-1.304, 36.8245],
+      type: 'indoor',
+      courts: 1,
+      amenities: ['lights', 'changing rooms', 'parking', 'restrooms'],
+      rating: [4.2, 16],
+    },
+    'kasarani-arena': {
+      name: 'Kasarani Indoor Arena',
+      address: 'Thika Road, Nairobi',
+      at: [-1.2285, 36.8925],
+      type: 'indoor',
+      courts: 1,
+      amenities: ['lights', 'bleachers', 'parking'],
+    },
+  }),
+  ...inCity('Johannesburg', 'Africa/Johannesburg', {
+    'zoo-lake': {
+      name: 'Zoo Lake Courts',
+      address: 'Lower Park Drive, Johannesburg',
+      at: [-26.157, 28.0275],
+      type: 'outdoor',
+      courts: 3,
+      amenities: ['parking', 'water', 'benches'],
+      rating: [4.4, 23],
+      hasPlaceId: true,
+    },
+  }),
+  ...inCity('Tokyo', 'Asia/Tokyo', {
+    'yoyogi-park': {
+      name: 'Yoyogi Park Courts',
+      address: 'Jinnan 2-chome, Shibuya, Tokyo',
+      at: [35.6668, 139.697],
+      type: 'outdoor',
+      courts: 1,
+      amenities: ['lights', 'nets', 'water', 'restrooms'],
+      rating: [4.6, 47],
+      hasPlaceId: true,
+    },
+    komazawa: {
+      name: 'Komazawa Olympic Park',
+      address: 'Komazawa-koen 1-1, Setagaya, Tokyo',
+      at: [35.6255, 139.662],
+      type: 'sport tile',
+      courts: 1,
+      amenities: ['lights', 'water', 'restrooms', 'parking'],
+      rating: [4.4, 19],
+    },
+  }),
+  ...inCity('Manila', 'Asia/Manila', {
+    tenement: {
+      name: 'The Tenement',
+      address: 'Western Bicutan, Taguig, Metro Manila',
+      at: [14.509, 121.037],
+      type: 'outdoor',
+      courts: 1,
+      amenities: ['lights', 'nets', 'benches'],
+      rating: [4.9, 77],
+      hasPlaceId: true,
+    },
+    'san-andres': {
+      name: 'San Andres Sports Complex',
+      address: 'San Andres Street, Malate, Manila',
+      at: [14.5735, 120.993],
+      type: 'indoor',
+      courts: 1,
+      amenities: ['lights', 'bleachers', 'restrooms'],
+      rating: [4.2, 28],
+    },
+  }),
+  ...inCity('Hong Kong', 'Asia/Hong_Kong', {
+    southorn: {
+      name: 'Southorn Playground',
+      address: 'Hennessy Road, Wan Chai, Hong Kong',
+      at: [22.2767, 114.1722],
+      type: 'outdoor',
+      courts: 4,
+      amenities: ['lights', 'bleachers', 'restrooms', 'water'],
+      rating: [4.4, 34],
+      hasPlaceId: true,
+    },
+  }),
+  ...inCity('Beijing', 'Asia/Shanghai', {
+    dongdan: {
+      name: 'Dongdan Sports Centre',
+      address: 'Chongwenmen Inner Street, Beijing',
+      at: [39.9065, 116.416],
+      type: 'outdoor',
+      courts: 12,
+      amenities: ['lights', 'water', 'parking', 'restrooms'],
+      rating: [4.5, 49],
+    },
+  }),
+  ...inCity('Seoul', 'Asia/Seoul', {
+    ttukseom: {
+      name: 'Ttukseom Hangang Park',
+      address: '139 Gangbyeonbuk-ro, Gwangjin-gu, Seoul',
+      at: [37.5295, 127.07],
+      type: 'outdoor',
+      courts: 3,
+      amenities: ['lights', 'parking', 'restrooms'],
+    },
+  }),
+};

@@ -1,0 +1,85 @@
+import { inCity } from './seed-court.ts';
+
+/** Los Angeles and the Bay. */
+export const california = {
+  ...inCity('Los Angeles', 'America/Los_Angeles', {
+    'venice-beach': {
+      name: 'Venice Beach Courts',
+      address: '1800 Ocean Front Walk, Venice, Los Angeles',
+      at: [33.9853, -118.4733],
+      type: 'outdoor',
+      courts: 4,
+      amenities: ['bleachers', 'restrooms', 'water', 'parking'],
+      rating: [4.7, 95],
+      hasPlaceId: true,
+    },
+    'pan-pacific': {
+      name: 'Pan Pacific Recreation Center',
+      address: '7600 Beverly Boulevard, Los Angeles',
+      at: [34.0745, -118.355],
+      type: 'indoor',
+      courts: 1,
+      amenities: ['lights', 'restrooms', 'parking', 'water'],
+      rating: [4.3, 37],
+    },
+    poinsettia: {
+      name: 'Poinsettia Recreation Center',
+      address: '7341 Willoughby Avenue, Los Angeles',
+      at: [34.0872, -118.3497],
+      type: 'outdoor',
+      courts: 2,
+      amenities: ['lights', 'restrooms', 'parking'],
+      rating: [4.2, 26],
+    },
+    'obama-complex': {
+      name: 'Michelle and Barack Obama Sports Complex',
+      address: '5001 Obama Boulevard, Los Angeles',
+      at: [34.0222, -118.348],
+      type: 'indoor',
+      courts: 2,
+      amenities: ['lights', 'parking', 'changing rooms', 'restrooms'],
+      hasPlaceId: true,
+    },
+  }),
+  ...inCity('San Francisco', 'America/Los_Angeles', {
+    panhandle: {
+      name: 'Panhandle Courts',
+      address: 'Fell Street and Clayton Street, San Francisco',
+      at: [37.7727, -122.4478],
+      type: 'outdoor',
+      courts: 2,
+      amenities: ['benches', 'restrooms'],
+      rating: [4.4, 34],
+    },
+    'potrero-hill': {
+      name: 'Potrero Hill Recreation Center',
+      address: '801 Arkansas Street, San Francisco',
+      at: [37.7563, -122.3978],
+      type: 'indoor',
+      courts: 1,
+      amenities: ['lights', 'restrooms', 'water'],
+      rating: [4.3, 16],
+    },
+  }),
+  ...inCity('Oakland', 'America/Los_Angeles', {
+    'mosswood-park': {
+      name: 'Mosswood Park',
+      address: '3612 Webster Street, Oakland',
+      at: [37.8243, -122.2614],
+      type: 'outdoor',
+      courts: 2,
+      amenities: ['lights', 'bleachers', 'restrooms'],
+      rating: [4.5, 41],
+      hasPlaceId: true,
+    },
+    'bushrod-park': {
+      name: 'Bushrod Park',
+      address: '560 59th Street, Oakland',
+      at: [37.8452, -122.265],
+      type: 'outdoor',
+      courts: 2,
+      amenities: ['water', 'benches', 'parking'],
+      rating: [4.1, 12],
+    },
+  }),
+};

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { v7 } from 'uuid';
+import type { CourtSlug } from '../courts/courts.ts';
+import type { Slug } from '../people/players.ts';
+import { type GameEvent, teamsOf } from './game-story.ts';
+import type { PlannedGame } from './plan-game.ts';
+import { movesSeat, seatRows } from './seat-rows.ts';
+import { MINUTE } from './wall-clock.ts';
+
+interface Ids {
+  ofPlayer: (slug: Slug) => string;
+  ofCourt: (slug: CourtSlug) => string;
+}
+
+/** One game as rows of its five tables. */
+export function gameRows(planned: PlannedGame, ids: Ids) {
+  const { game, story, startsAt } = planned;
+  const posted = (story[0] as GameEvent).at;
+  const id = v7({ msecs: posted });
+  const seats = seatRows(story, id, ids.ofPlayer);
+  const ratings = ratingRows(story, id, ids.ofPlayer);
+  const cancelled = story.find((event) => event.kind === 'cancelled');
+  const count = (status: string) => seats.filter((seat) => seat.status === status).length;
+  return {
+    game: {
+      id,
+      slug: randomBytes(16).toString('base64url'),
+      host_id: ids.ofPlayer(game.host),
+      title: game.title,
+      description: game.description,
+      court_id: typeof game.place === 'string' ? ids.ofCourt(game.place) : null,
+      game_type: game.type,
+      game_format: game.format,
+      skill_level: game.skill,
+      difficulty: game.difficulty,
+      is_official: game.isOfficial ?? false,
+      rank_requirement: game.rank ?? null,
+      max_players: game.max,
+      current_players: count('joined') + count('offered'),
+      held_count: count('offered'),
+      waitlist_count: count('waitlisted'),
+      entry_fee: game.fee ?? 0,
+      prize_amount: game.prize ?? 0,
+      scheduled_at: startsAt === null ? null : new Date(startsAt),
+      time_zone: planned.timeZone,
+      duration: game.minutes,
+      ends_at: startsAt === null ? null : new Date(startsAt + game.minutes * MINUTE),
+      is_public: !game.isPrivate,
+      location: planned.location,
+      cancelled_at: cancelled ? new Date(cancelled.at) : null,
+      cancel_reason: game.cancelled ?? null,
+      average_rating: game.ratings ? game.ratings.reduce((sum, rating) => sum + rating, 0) / game.ratings.length : null,
+      rev: revsOf(story).at(-1),
+      is_sample: true,
+      created_at: new Date(posted),
+    },
+    seats,
+    log: logRows(story, id, ids.ofPlayer),
+    results: resultRows(planned, id, ids.ofPlayer),
+    ratings,
+  };
+}
+
+/** As the app logs: an offer belongs to the change that freed the seat, everything else is a change of its own. */
+function logRows(story: GameEvent[], gameId: string, idOf: Ids['ofPlayer']) {
+  const revs = revsOf(story);
+  return story.map((event, index) => ({
+    id: v7({ msecs: event.at, seq: index }),
+    game_id: gameId,
+    rev: revs[index],
+    actor_id: idOf(event.by ?? event.who),
+    user_id: movesSeat(event) ? idOf(event.who) : null,
+    kind: event.kind,
+    detail: event.detail ?? {},
+    at: new Date(event.at),
+  }));
+}
+
+function revsOf(story: GameEvent[]): number[] {
+  let rev = -1;
+  return story.map((event) => {
+    if (event.kind !== 'offered') rev += 1;
+    return rev;
+  });
+}
+
+function resultRows({ game, story }: PlannedGame, gameId: string, idOf: Ids['ofPlayer']) {
+  const entered = story.find((event) => event.kind === 'result');
+  const confirmed = story.find((event) => event.kind === 'confirmed');
+  if (!entered || !confirmed) return [];
+  return [
+    {
+      game_id: gameId,
+      teams: teamsOf(game).map((team) => team.map(idOf)),
+      scores: game.scores,
+      entered_by: idOf(entered.who),
+      entered_at: new Date(entered.at),
+      confirmed_by: idOf(confirmed.who),
+      confirmed_at: new Date(confirmed.at),
+    },
+  ];
+}
+
+const ratingRows = (story: GameEvent[], gameId: string, idOf: Ids['ofPlayer']) =>
+  story
+    .filter((event) => event.kind === 'rated')
+    .map(({ who, at, detail }) => ({
+      game_id: gameId,
+      user_id: idOf(who),
+      rating: detail?.rating,
+      rated_at: new Date(at),
+    }));

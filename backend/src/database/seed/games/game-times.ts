@@ -1,0 +1,41 @@
+import { scatter } from '../scatter.ts';
+import { DAY, HOUR, instantOf, MINUTE, wallTime } from './wall-clock.ts';
+
+type TimeOfDay = `${number}:${number}`;
+
+/** A time of day on the court's own clock, on a day before or after today. */
+export interface Start {
+  days: number;
+  at: TimeOfDay;
+}
+
+/** Counted from today, or from tomorrow once it is five in the afternoon: on day 0 nothing may start before half past. */
+export const inDays = (days: number, at: TimeOfDay): Start => ({ days, at });
+/** At least one day, so that it is over by now. */
+export const daysAgo = (days: number, at: TimeOfDay): Start => ({ days: -days, at });
+
+const LATE = 17 * HOUR;
+
+export function startOf(start: Start, timeZone: string, now: number): number {
+  const clock = wallTime(now, timeZone);
+  const sinceMidnight = clock % DAY;
+  const today = clock - sinceMidnight + (start.days >= 0 && sinceMidnight >= LATE ? DAY : 0);
+  const [hours = 0, minutes = 0] = start.at.split(':').map(Number);
+  return instantOf(today + start.days * DAY + hours * HOUR + minutes * MINUTE, timeZone);
+}
+
+/** When a game was posted: some days before it started, or before now. */
+export function postedAt(game: { title: string; posted?: number }, startsAt: number | null, now: number): number {
+  const ago = game.posted ? game.posted * DAY : 20 * HOUR + scatter(game.title, 5 * DAY);
+  return Math.min(startsAt ?? now, now) - ago;
+}
+
+/** When an offer ends that gives two hours to think, those of the night not counted (D-13). */
+export function offerEnd(from: number, timeZone: string): number {
+  let at = from;
+  for (let awake = 0; awake < 2 * HOUR; at += MINUTE) {
+    const hour = Math.floor((wallTime(at, timeZone) % DAY) / HOUR);
+    if (hour >= 8 && hour < 22) awake += MINUTE;
+  }
+  return at;
+}

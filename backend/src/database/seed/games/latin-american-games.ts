@@ -1,0 +1,62 @@
+import { inDays } from './game-times.ts';
+import { pickup, type SeedGame } from './seed-game.ts';
+
+/** Mexico City and São Paulo, ahead of today. */
+export const latinAmericanGames: SeedGame[] = [
+  {
+    title: 'Reta en Plan Sexenal',
+    description: 'Llegas, esperas, entras. A once puntos.',
+    host: 'arturo-pena',
+    place: 'plan-sexenal',
+    starts: inDays(2, '19:00'),
+    minutes: 90,
+    ...pickup('5v5', 'beginner', 'easy'),
+    max: 10,
+    joined: ['arturo-pena'],
+  },
+  {
+    title: 'Retas en los Venados',
+    description: 'Primera vez que organizo, tengan paciencia.',
+    host: 'arturo-pena',
+    place: 'parque-de-los-venados',
+    starts: inDays(9, '10:00'),
+    minutes: 120,
+    ...pickup('3v3', 'beginner', 'medium'),
+    max: 9,
+    joined: ['arturo-pena'],
+  },
+  {
+    title: 'Racha no Ibirapuera',
+    description: 'Chega, entra na fila, joga. Dez minutos ou dois gols de três.',
+    host: 'mateo-silva',
+    place: 'ibirapuera',
+    starts: inDays(1, '19:00'),
+    minutes: 120,
+    ...pickup('5v5', 'intermediate', 'medium'),
+    max: 10,
+    joined: ['mateo-silva', 'livia-sampaio'],
+  },
+  {
+    title: 'Um contra um',
+    description: 'Quem perder paga o açaí.',
+    host: 'livia-sampaio',
+    place: 'villa-lobos',
+    starts: inDays(5, '18:00'),
+    minutes: 30,
+    ...pickup('1v1', 'beginner', 'medium'),
+    max: 2,
+    joined: ['livia-sampaio', 'mateo-silva'],
+  },
+  {
+    title: 'Racha da Juventude',
+    description: null,
+    host: 'livia-sampaio',
+    place: 'parque-da-juventude',
+    starts: inDays(8, '17:30'),
+    minutes: 120,
+    ...pickup('5v5', 'beginner', 'easy'),
+    max: 10,
+    joined: ['livia-sampaio', 'mateo-silva'],
+    cancelled: 'A quadra vai ser pintada nessa semana.',
+  },
+];

@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { seedGames } from './games.ts';
+import { planGame } from './plan-game.ts';
+import { DAY, HOUR, instantOf, MINUTE, wallTime } from './wall-clock.ts';
+
+/** Every other hour of two days, once in the week in which clocks turn in North America and once in that of Europe. */
+const moments = ['2026-03-07T00:07:00Z', '2026-10-24T00:07:00Z'].flatMap((from) =>
+  Array.from({ length: 24 }, (_, hour) => new Date(Date.parse(from) + 2 * hour * HOUR)),
+);
+
+describe('sample games, whenever the seed runs', () => {
+  it.each(moments)('lie as written on %p', (now) => {
+    for (const game of seedGames) {
+      const { startsAt, story } = planGame(game, now);
+      const times = story.map((event) => event.at);
+      expect(times).toEqual([...times].sort((a, b) => a - b));
+      expect(times.every((time) => time <= now.getTime())).toBe(true);
+      if (!game.starts || startsAt === null) continue;
+      if (game.starts.days < 0) expect(startsAt + game.minutes * MINUTE).toBeLessThanOrEqual(now.getTime());
+      else expect(startsAt).toBeGreaterThan(now.getTime() + 20 * MINUTE);
+      expect(story.every((event) => event.kind !== 'joined' || event.at < startsAt)).toBe(true);
+    }
+  });
+});
+
+describe('the wall clock', () => {
+  it('leads there and back, also on the days on which it turns', () => {
+    for (const zone of ['America/New_York', 'Asia/Tokyo', 'Australia/Melbourne', 'America/Sao_Paulo'])
+      for (let day = 0; day < 365; day += 1) {
+        const wall = Date.UTC(2026, 0, 1, 18, 30) + day * DAY;
+        expect(wallTime(instantOf(wall, zone), zone)).toBe(wall);
+      }
+  });
+});

@@ -1,0 +1,192 @@
+import type { CalendarFeed } from '@hoopline/contracts';
+import { CalendarFeed as CalendarFeedSchema } from '@hoopline/contracts/schemas';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApp, type TestApp } from './harness/app.ts';
+import { TestBrowser } from './harness/browser.ts';
+import { type ReadEvent, readCalendar } from './harness/calendar.ts';
+import {
+  buildGame,
+  call,
+  cancel,
+  edit,
+  HOUR,
+  inHours,
+  join,
+  keyOf,
+  leave,
+  look,
+  ok,
+  query,
+  refusal,
+  startsIn,
+  wait,
+} from './harness/games.ts';
+import { buildMember, type TestPerson } from './harness/people.ts';
+import { signIn } from './harness/sign-in.ts';
+
+let server: TestApp;
+let stranger: TestPerson;
+beforeAll(async () => {
+  server = await startTestApp();
+  stranger = await buildMember(server);
+});
+afterAll(() => server.close());
+
+const path = (id: string, key?: string) => `/api/games/${id}/calendar.ics${key ? `?key=${key}` : ''}`;
+
+async function eventOf(id: string): Promise<ReadEvent> {
+  const [event] = readCalendar(await (await fetch(server.url + path(id))).text());
+  return event as ReadEvent;
+}
+
+describe("a game's calendar file", () => {
+  it('holds one event that any calendar can read', async () => {
+    const scheduledAt = inHours(30);
+    const { game, id } = await buildGame(server, {
+      fields: { title: 'Sunday Run', description: 'Bring both jerseys', location: 'Rucker Park', scheduledAt },
+    });
+    const answer = await fetch(server.url + path(id));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="sunday-run.ics"');
+    const text = await answer.text();
+    expect(text).toMatch(/^DTSTART:\d{8}T\d{6}Z\r$/m);
+    expect(
+      text
+        .trimEnd()
+        .split('\r\n')
+        .every((line) => !line.includes('\n')),
+    ).toBe(true);
+    const start = Math.floor(Date.parse(scheduledAt) / 1000) * 1000;
+    expect(readCalendar(text)).toEqual([
+      {
+        uid: `${id}@hoopline`,
+        sequence: game.rev,
+        status: 'CONFIRMED',
+        summary: 'Sunday Run',
+        description: 'Bring both jerseys',
+        location: 'Rucker Park',
+        url: server.url + game.sharePath,
+        start: new Date(start).toISOString(),
+        end: new Date(start + 1.5 * HOUR).toISOString(),
+        alarms: ['-PT1H'],
+      },
+    ]);
+  });
+
+  it('keeps its UID and raises its SEQUENCE when the game changes, then says that it is cancelled', async () => {
+    const { game, id, host } = await buildGame(server);
+    const before = await eventOf(id);
+    const moved = await ok(edit(host, id, { rev: game.rev, scheduledAt: inHours(60) }));
+    const after = await eventOf(id);
+    expect(after.uid).toBe(before.uid);
+    expect(after.sequence).toBeGreaterThan(before.sequence);
+    expect(after.start).not.toBe(before.start);
+    await ok(cancel(host, id, { rev: moved.rev, reason: 'Wet floor' }));
+    const last = await eventOf(id);
+    expect(last).toMatchObject({ uid: before.uid, status: 'CANCELLED', description: 'Cancelled: Wet floor' });
+    expect(last.sequence).toBeGreaterThan(after.sequence);
+    expect(last.alarms).toEqual([]);
+  });
+
+  it('folds long lines by octets and loses nothing', async () => {
+    const title = 'Großes Spiel – 篮球 🏀 '.repeat(15).slice(0, 300).trim();
+    const { id } = await buildGame(server);
+    await query(server, 'UPDATE games SET title = $2 WHERE id = $1', [id, title]);
+    const text = await (await fetch(server.url + path(id))).text();
+    const lengths = text.split('\r\n').map((line) => Buffer.byteLength(line));
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(75);
+    expect(text.split('\r\n').filter((line) => line.startsWith(' ')).length).toBeGreaterThan(5);
+    expect((await eventOf(id)).summary).toBe(title);
+  });
+
+  it('escapes what would end a value, so that nobody adds lines of their own', async () => {
+    const title = 'Run, then; rest\\n: "now"';
+    const description = 'One\nATTENDEE:mailto:x@example.com\r\nEND:VEVENT, two; three';
+    const { id } = await buildGame(server, { fields: { title, description, location: 'Park; west, gate' } });
+    const event = await eventOf(id);
+    expect(event).toMatchObject({ summary: title, location: 'Park; west, gate' });
+    expect(event.description?.replaceAll('\r', '')).toBe(description.replaceAll('\r', ''));
+    const text = await (await fetch(server.url + path(id))).text();
+    expect(text).not.toMatch(/^(ATTENDEE|END:VEVENT,)/m);
+  });
+
+  it('is not there for a game without a time, an unknown one, or what is no id', async () => {
+    const { id } = await buildGame(server, { fields: { scheduledAt: null } });
+    expect(await refusal(stranger.fetch(path(id)))).toEqual([404, 'game_not_found']);
+    expect(await refusal(stranger.fetch(path(stranger.id)))).toEqual([404, 'game_not_found']);
+    expect(await refusal(stranger.fetch(path('7')))).toEqual([400, 'invalid_input']);
+  });
+
+  it("opens a private game to its own people and by its key alone, and names no place that isn't known", async () => {
+    const { game, id, host } = await buildGame(server, { fields: { isPublic: false } });
+    expect(await refusal(stranger.fetch(path(id)))).toEqual([404, 'game_not_found']);
+    expect(await refusal(stranger.fetch(path(id, 'wrong')))).toEqual([404, 'game_not_found']);
+    expect((await host.fetch(path(id))).status).toBe(200);
+    const [event] = readCalendar(await (await stranger.fetch(path(id, keyOf(game)))).text());
+    expect(event).toMatchObject({ uid: `${id}@hoopline`, location: null });
+  });
+});
+
+describe('the private feed', () => {
+  const make = (person: TestPerson) => ok<CalendarFeed>(call(person, 'POST', '/api/games/calendar-feed'));
+  const read = async (feed: CalendarFeed) => readCalendar(await (await fetch(server.url + feed.path)).text());
+  const idsIn = async (feed: CalendarFeed) => (await read(feed)).map(({ uid }) => uid.slice(0, uid.indexOf('@')));
+
+  it('shows what I host and sit in, also when cancelled, but neither the line nor the long past', async () => {
+    const me = await buildMember(server);
+    const hosted = await buildGame(server, { host: me, fields: { scheduledAt: inHours(10), isPublic: false } });
+    const seated = await buildGame(server, { fields: { scheduledAt: inHours(20) } });
+    await ok(join(me, seated.id));
+    const off = await ok(cancel(seated.host, seated.id, { rev: (await look(me, seated.id)).rev, reason: 'Rain' }));
+    const full = await buildGame(server, { joined: 2, fields: { maxPlayers: 2 } });
+    await ok(wait(me, full.id));
+    const [recent, ancient] = [await buildGame(server, { host: me }), await buildGame(server, { host: me })];
+    await startsIn(server, recent.id, -29 * 24);
+    await startsIn(server, ancient.id, -31 * 24);
+    await buildGame(server, { host: me, fields: { scheduledAt: null } });
+    const feed = await make(me);
+    expect(CalendarFeedSchema.parse(feed).path).toMatch(/^\/api\/games\/feed\/[\w-]{43}\.ics$/);
+    expect(await idsIn(feed)).toEqual([recent.id, hosted.id, seated.id]);
+    expect((await read(feed))[2]).toMatchObject({ status: 'CANCELLED', sequence: off.rev });
+  });
+
+  it('drops a game that I leave', async () => {
+    const me = await buildMember(server);
+    const { id } = await buildGame(server);
+    await ok(join(me, id));
+    const feed = await make(me);
+    expect(await idsIn(feed)).toEqual([id]);
+    await ok(leave(me, id));
+    expect(await idsIn(feed)).toEqual([]);
+  });
+
+  it('answers only at its newest address, and nowhere once revoked', async () => {
+    const me = await buildMember(server);
+    const first = await make(me);
+    const second = await make(me);
+    expect(second.path).not.toBe(first.path);
+    expect(await refusal(fetch(server.url + first.path))).toEqual([404, 'not_found']);
+    expect((await fetch(server.url + second.path)).headers.get('content-type')).toMatch('text/calendar');
+    expect((await call(me, 'DELETE', '/api/games/calendar-feed')).status).toBe(204);
+    expect(await refusal(fetch(server.url + second.path))).toEqual([404, 'not_found']);
+    expect((await call(me, 'DELETE', '/api/games/calendar-feed')).status).toBe(204);
+  });
+
+  it('keeps no address that could be read out of the database', async () => {
+    const { path: address } = await make(await buildMember(server));
+    const token = address.slice('/api/games/feed/'.length, -'.ics'.length);
+    const rows = await query(server, 'SELECT * FROM calendar_feeds');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('is for guests too, and goes on when they sign in', async () => {
+    const browser = new TestBrowser(server.url);
+    const answer = await browser.visit('/api/games/calendar-feed', { method: 'POST' });
+    const feed = (await answer.json()) as CalendarFeed;
+    expect(await read(feed)).toEqual([]);
+    await signIn(browser, { firstName: 'Gus', lastName: 'Guest', email: 'gus.feed@example.com' });
+    expect((await fetch(server.url + feed.path)).status).toBe(200);
+  });
+});

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApp, type TestApp } from './harness/app.ts';
+import {
+  buildGame,
+  buildLine,
+  call,
+  cancel,
+  edit,
+  inHours,
+  join,
+  leave,
+  look,
+  ok,
+  refusal,
+  remove,
+  wait,
+} from './harness/games.ts';
+import { buildMember, type TestPerson } from './harness/people.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+describe('the host', () => {
+  it('changes what the game is, and the second of two tabs is told to look again', async () => {
+    const { id, host, game } = await buildGame(server, { fields: { title: 'Morning run' } });
+    const first = await ok(edit(host, id, { rev: game.rev, title: 'Evening run', scheduledAt: inHours(60) }));
+    expect(first).toMatchObject({ title: 'Evening run', isHost: true });
+    expect(first.rev).toBeGreaterThan(game.rev);
+    expect(await refusal(edit(host, id, { rev: game.rev, title: 'Night run' }))).toEqual([409, 'game_changed']);
+    const [one, other] = await Promise.all([
+      edit(host, id, { rev: first.rev, maxPlayers: 6 }),
+      edit(host, id, { rev: first.rev, maxPlayers: 8 }),
+    ]);
+    expect([one.status, other.status].sort()).toEqual([200, 409]);
+  });
+
+  it('is not put off by who joins while they edit', async () => {
+    const { id, host, game } = await buildGame(server, { joined: 2 });
+    const edited = await ok(edit(host, id, { rev: game.rev, title: 'Evening run' }));
+    expect(edited).toMatchObject({ title: 'Evening run', currentPlayers: 2 });
+    expect(await refusal(cancel(host, id, { reason: 'Rain', rev: game.rev }))).toEqual([409, 'game_changed']);
+    const same = await ok(edit(host, id, { rev: edited.rev, title: 'Evening run' }));
+    expect(same.rev).toBe(edited.rev);
+  });
+
+  it('never goes below the seated, unless they name who leaves', async () => {
+    const { id, host, players } = await buildGame(server, { joined: 3, fields: { maxPlayers: 3 } });
+    const [ann, ben, cat] = players as [TestPerson, TestPerson, TestPerson];
+    const dan = await buildMember(server);
+    const { rev } = await ok(wait(dan, id));
+    expect(await refusal(edit(host, id, { rev, maxPlayers: 2 }))).toEqual([409, 'capacity_below_seated']);
+    const game = await ok(edit(host, id, { rev, maxPlayers: 2, leaving: [ben.id] }));
+    expect(game).toMatchObject({ maxPlayers: 2, currentPlayers: 2, waitlistCount: 2 });
+    expect(game.players.map((player) => player.id)).toEqual([cat.id, ann.id]);
+    expect(game.waitlist.map((entry) => entry.id)).toEqual([ben.id, dan.id]);
+    const more = await ok(edit(host, id, { rev: game.rev, maxPlayers: 3 }));
+    expect(more).toMatchObject({ currentPlayers: 3, heldCount: 1 });
+    expect((await look(ben, id)).mySeat?.status).toBe('offered');
+  });
+
+  it('removes somebody with a reason, and the next in the line is asked', async () => {
+    const { id, host, players, line } = await buildLine(server, ['Cat']);
+    expect(await ok(remove(host, id, players[0].id, 'No show'))).toMatchObject({ currentPlayers: 2, heldCount: 1 });
+    expect((await look(line[0] as TestPerson, id)).mySeat?.status).toBe('offered');
+    expect((await look(players[0], id)).mySeat).toMatchObject({ status: 'removed', reason: 'No show' });
+    expect(await refusal(remove(host, id, players[0].id))).toEqual([404, 'player_not_found']);
+    expect(await refusal(remove(host, id, randomUUID()))).toEqual([404, 'player_not_found']);
+    expect(await refusal(remove(host, id, players[1].id, ' '))).toEqual([400, 'invalid_input']);
+  });
+
+  it('ticks who has paid', async () => {
+    const { id, host, players } = await buildGame(server, { joined: 1 });
+    const [ann] = players as [TestPerson];
+    const paid = (userId: string, body: object) => call(host, 'PUT', `/api/games/${id}/players/${userId}/paid`, body);
+    expect((await ok(paid(ann.id, { isPaid: true }))).players[0]).toMatchObject({ id: ann.id, isPaid: true });
+    await ok(leave(ann, id));
+    expect((await ok(join(ann, id))).players[0]).toMatchObject({ isPaid: false });
+    expect(await refusal(paid(host.id, { isPaid: true }))).toEqual([404, 'player_not_found']);
+    expect(await refusal(paid(ann.id, { isPaid: 'yes' }))).toEqual([400, 'invalid_input']);
+  });
+
+  it('cancels with a reason, which ends every offer', async () => {
+    const { id, host, players, line } = await buildLine(server, ['Cat']);
+    const { rev } = await ok(leave(players[0], id));
+    expect(await refusal(cancel(host, id, { reason: 'Rain', rev: rev + 1 }))).toEqual([409, 'game_changed']);
+    expect(await ok(cancel(host, id, { reason: 'Rain', rev }))).toMatchObject({
+      status: 'cancelled',
+      cancelReason: 'Rain',
+      heldCount: 0,
+      waitlistCount: 1,
+    });
+    expect(await refusal(join(line[0] as TestPerson, id))).toEqual([409, 'game_cancelled']);
+    expect(await refusal(cancel(host, id, { reason: 'Rain', rev: rev + 1 }))).toEqual([409, 'game_cancelled']);
+    expect(await refusal(edit(host, id, { rev: rev + 1, title: 'Again' }))).toEqual([409, 'game_cancelled']);
+  });
+
+  it('alone may do so', async () => {
+    const { id, game, players } = await buildGame(server, { joined: 2 });
+    const [ann, ben] = players as [TestPerson, TestPerson];
+    const { rev } = game;
+    const acts = [
+      edit(ann, id, { rev, title: 'Mine now' }),
+      cancel(ann, id, { reason: 'Rain', rev }),
+      remove(ann, id, ben.id),
+      call(ann, 'PUT', `/api/games/${id}/players/${ben.id}/paid`, { isPaid: true }),
+      fetch(`${server.url}/api/games/${id}`, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ rev, title: 'Ours' }),
+      }),
+    ];
+    for (const act of acts) expect(await refusal(act)).toEqual([403, 'forbidden']);
+    expect((await look(ann, id)).title).toBe(game.title);
+  });
+
+  it.each([
+    ['title', { title: 'ab' }, 'Title must be at least 3 characters'],
+    ['maxPlayers', { maxPlayers: 21 }, 'Maximum 20 players'],
+    ['scheduledAt', { scheduledAt: inHours(-60) }, 'Pick today or a later day'],
+    ['courtId', { courtId: randomUUID() }, 'This court does not exist.'],
+    ['hostId', { hostId: randomUUID() }, 'Unknown key'],
+    ['rev', { rev: undefined }, expect.any(String)],
+  ])('cannot edit in a bad %s', async (field, change, message) => {
+    const { id, host, game } = await buildGame(server);
+    const answer = await edit(host, id, { rev: game.rev, ...change });
+    expect([answer.status, ((await answer.json()) as { fields: object }).fields]).toEqual([400, { [field]: message }]);
+  });
+});

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { GameDetail } from '@hoopline/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { GamesSweeper } from '../src/games/games-sweeper.ts';
+import { startTestApp, type TestApp } from './harness/app.ts';
+import { buildGame, call, join, look, ok, query, refusal, startsIn } from './harness/games.ts';
+import { buildMember, type TestPerson } from './harness/people.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+/** A game that is over; the host played in the first team. */
+async function buildPlayed() {
+  const { id, host, players } = await buildGame(server, { joined: 3 });
+  await ok(join(host, id));
+  await startsIn(server, id, -3);
+  const [ann, ben, cat] = players as [TestPerson, TestPerson, TestPerson];
+  const result = {
+    teams: [
+      [host.id, ann.id],
+      [ben.id, cat.id],
+    ],
+    scores: [21, 18],
+  };
+  return { id, host, ann, ben, cat, result };
+}
+
+const enter = (person: TestPerson, id: string, body: object) => call(person, 'POST', `/api/games/${id}/result`, body);
+const confirm = (person: TestPerson, id: string) => call(person, 'POST', `/api/games/${id}/result/confirm`);
+const rate = (person: TestPerson, id: string, rating: unknown) =>
+  call(person, 'POST', `/api/games/${id}/rating`, { rating });
+
+describe('a result', () => {
+  it('is entered by the host, put right by them, and stands once an opponent confirms', async () => {
+    const { id, host, ann, ben, result } = await buildPlayed();
+    expect(await refusal(confirm(ben, id))).toEqual([404, 'not_found']);
+    await ok(enter(host, id, { ...result, scores: [1, 0] }));
+    const entered = await ok<GameDetail>(enter(host, id, result));
+    expect(entered.result).toEqual({ ...result, enteredAt: expect.any(String), confirmedAt: null });
+    expect(await refusal(confirm(host, id))).toEqual([403, 'forbidden']);
+    expect(await refusal(confirm(ann, id))).toEqual([403, 'forbidden']);
+    const confirmed = await ok<GameDetail>(confirm(ben, id));
+    expect(confirmed.result).toMatchObject({ ...result, confirmedAt: expect.any(String) });
+    expect(await ok(confirm(ben, id))).toEqual(confirmed);
+    expect(await refusal(enter(host, id, result))).toEqual([409, 'result_confirmed']);
+  });
+
+  it('may be confirmed by any player where the host did not play', async () => {
+    const { id, host, players } = await buildGame(server, { joined: 2 });
+    await startsIn(server, id, -3);
+    const [ann, ben] = players as [TestPerson, TestPerson];
+    await ok(enter(host, id, { teams: [[ann.id], [ben.id]], scores: [11, 9] }));
+    expect((await ok<GameDetail>(confirm(ann, id))).result?.confirmedAt).not.toBeNull();
+  });
+
+  it('stands after a day in which nobody objected', async () => {
+    const { id, host, result } = await buildPlayed();
+    await ok(enter(host, id, result));
+    await server.app.get(GamesSweeper).sweep();
+    expect((await look(host, id)).result?.confirmedAt).toBeNull();
+    await query(server, `UPDATE game_results SET entered_at = now() - interval '24 hours' WHERE game_id = $1`, [id]);
+    await Promise.all([server.app.get(GamesSweeper).sweep(), server.app.get(GamesSweeper).sweep()]);
+    await server.app.get(GamesSweeper).sweep();
+    expect((await look(host, id)).result?.confirmedAt).not.toBeNull();
+    const log = await query(server, `SELECT 1 FROM game_log WHERE game_id = $1 AND kind = 'result_confirmed'`, [id]);
+    expect(log).toHaveLength(1);
+  });
+
+  it('is refused to others, before the end, and for a game that was off', async () => {
+    const { id, ann, result } = await buildPlayed();
+    expect(await refusal(enter(ann, id, result))).toEqual([403, 'forbidden']);
+    const open = await buildGame(server, { joined: 2 });
+    const [one, other] = open.players as [TestPerson, TestPerson];
+    const early = { teams: [[one.id], [other.id]], scores: [1, 2] };
+    expect(await refusal(enter(open.host, open.id, early))).toEqual([409, 'game_not_over']);
+    await query(server, 'UPDATE games SET cancelled_at = now() WHERE id = $1', [open.id]);
+    expect(await refusal(enter(open.host, open.id, early))).toEqual([409, 'game_cancelled']);
+  });
+
+  it('names players of the game alone, each once, and whole scores', async () => {
+    const { id, host, ann, ben, result } = await buildPlayed();
+    const teams = result.teams;
+    const bad = [
+      { ...result, teams: [[randomUUID()], [ben.id]] },
+      { ...result, teams: [[ann.id], [ann.id]] },
+      { ...result, teams: [[], [ben.id]] },
+      { ...result, teams: [teams[0]] },
+      { teams, scores: [-1, 3] },
+      { teams, scores: [1.5, 3] },
+      { teams, scores: [3] },
+      { ...result, winner: ann.id },
+    ];
+    for (const body of bad) expect(await refusal(enter(host, id, body))).toEqual([400, 'invalid_input']);
+  });
+});
+
+describe('a rating', () => {
+  it('is one for each player, and makes the mean', async () => {
+    const { id, ann, ben, cat } = await buildPlayed();
+    expect((await look(ann, id)).averageRating).toBeNull();
+    expect(await ok(rate(ann, id, 5))).toMatchObject({ averageRating: 5, myRating: 5 });
+    await ok(rate(ben, id, 4));
+    expect(await ok(rate(cat, id, 4))).toMatchObject({ averageRating: 4.33, myRating: 4 });
+    expect(await ok(rate(ann, id, 1))).toMatchObject({ averageRating: 3, myRating: 1 });
+    expect((await look(await buildMember(server), id)).myRating).toBeNull();
+  });
+
+  it('is refused to who did not play, before the end, and beyond 1 to 5', async () => {
+    const { id, ann } = await buildPlayed();
+    expect(await refusal(rate(await buildMember(server), id, 5))).toEqual([403, 'forbidden']);
+    for (const rating of [0, 6, 2.5, '5', null]) {
+      expect(await refusal(rate(ann, id, rating))).toEqual([400, 'invalid_input']);
+    }
+    const open = await buildGame(server, { joined: 1 });
+    expect(await refusal(rate(open.players[0] as TestPerson, open.id, 5))).toEqual([409, 'game_not_over']);
+  });
+});

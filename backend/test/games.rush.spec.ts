@@ -1,0 +1,89 @@
+import { topics } from '@hoopline/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApp, type TestApp } from './harness/app.ts';
+import {
+  buildCrowd,
+  buildGame,
+  buildLine,
+  counts,
+  edit,
+  join,
+  leave,
+  look,
+  ok,
+  query,
+  remove,
+  stopWaiting,
+  wait,
+} from './harness/games.ts';
+import type { TestPerson } from './harness/people.ts';
+import { TestSocket } from './harness/sockets.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+describe('a rush', () => {
+  it('of a thousand for ten seats seats exactly ten', async () => {
+    const { id, host } = await buildGame(server, { fields: { maxPlayers: 10 } });
+    const socket = await TestSocket.open(server.url);
+    await socket.call('watch', { topics: [topics.games] });
+    const crowd = await buildCrowd(server, 1_000);
+    const answers = await Promise.all(crowd.map((person) => join(person, id)));
+    const codes = await Promise.all(
+      answers.map(async (one) => (one.ok ? 'seated' : ((await one.json()) as { code: string }).code)),
+    );
+    expect(codes.filter((code) => code === 'seated')).toHaveLength(10);
+    expect(codes.filter((code) => code === 'game_full')).toHaveLength(990);
+    const game = await look(host, id);
+    const winners = crowd.filter((_, index) => codes[index] === 'seated').map((person) => person.id);
+    expect(game.currentPlayers).toBe(10);
+    const last = await socket.next('games.seatsChanged', ({ rev }) => rev === game.rev);
+    expect(last).toMatchObject({ gameId: id, currentPlayers: 10, heldCount: 0 });
+    socket.close();
+    expect(game.players.map((player) => player.id).sort()).toEqual(winners.sort());
+    expect(await counts(server, id)).toMatchObject({ taken: 10, held: 0, waiting: 0 });
+  }, 30_000);
+
+  it('of people who come, wait, go and are removed leaves counts and rows of one mind', async () => {
+    const { id, host } = await buildGame(server, { fields: { maxPlayers: 4 } });
+    const crowd = await buildCrowd(server, 12);
+    const acts = [join, wait, leave, stopWaiting, (person: TestPerson, game: string) => remove(host, game, person.id)];
+    for (let round = 0; round < 6; round += 1) {
+      const calls = crowd.map((person, i) => acts[(i * 7 + round * 3) % acts.length]?.(person, id));
+      const statuses = (await Promise.all(calls)).map((answer) => answer?.status ?? 0);
+      expect(statuses.filter((status) => status >= 500)).toEqual([]);
+      const row = (await counts(server, id)) as Record<string, number>;
+      expect([row.current_players, row.held_count, row.waitlist_count]).toEqual([row.taken, row.held, row.waiting]);
+      expect(row.taken).toBeLessThanOrEqual(4);
+    }
+  });
+});
+
+describe('the log', () => {
+  it('tells everything in order, so that it can be replayed', async () => {
+    const { id, host, players, line } = await buildLine(server, ['Cat']);
+    const { rev } = await ok(leave(players[0], id));
+    await ok(join(line[0] as TestPerson, id));
+    await ok(edit(host, id, { rev: rev + 1, title: 'Late run' }));
+    const rows = await query(
+      server,
+      'SELECT kind, user_id, actor_id FROM game_log WHERE game_id = $1 ORDER BY rev, id',
+      [id],
+    );
+    const told = rows.map((row) => [row.kind, row.user_id, row.actor_id]);
+    const [ann, ben, cat] = [players[0].id, players[1].id, line[0]?.id];
+    expect(told).toEqual([
+      ['created', null, host.id],
+      ['joined', ann, ann],
+      ['joined', ben, ben],
+      ['waitlisted', cat, cat],
+      ['left', ann, ann],
+      ['offered', cat, ann],
+      ['joined', cat, cat],
+      ['updated', null, host.id],
+    ]);
+  });
+});

@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import type { GameDetail } from '@hoopline/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Client } from 'pg';
+import { GamesSweeper } from '../src/games/games-sweeper.ts';
+import { startTestApp, type TestApp } from './harness/app.ts';
+import { createTestDatabase, type TestDatabase } from './harness/database.ts';
+import {
+  buildGame,
+  buildLine,
+  call,
+  cancel,
+  counts,
+  endOffers,
+  join,
+  leave,
+  look,
+  ok,
+  refusal,
+  remove,
+  startsIn,
+  stopWaiting,
+  wait,
+} from './harness/games.ts';
+import { buildMember, type TestPerson } from './harness/people.ts';
+
+let database: TestDatabase;
+let server: TestApp;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startTestApp({ DATABASE_URL: database.url });
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+const sweep = () => server.app.get(GamesSweeper).sweep();
+
+describe('joining', () => {
+  it('takes one seat, however often it is asked', async () => {
+    const { id } = await buildGame(server);
+    const ann = await buildMember(server);
+    const first = await ok<GameDetail>(join(ann, id));
+    const again = await ok<GameDetail>(join(ann, id));
+    expect(first).toMatchObject({ currentPlayers: 1, isJoined: true, mySeat: { status: 'joined' } });
+    expect(again).toEqual(first);
+    await Promise.all(Array.from({ length: 8 }, () => ok(join(ann, id))));
+    expect((await look(ann, id)).players.map((player) => player.id)).toEqual([ann.id]);
+  });
+
+  it('is open to the host and to a guest', async () => {
+    const { id, host } = await buildGame(server);
+    expect(await ok(join(host, id))).toMatchObject({ hostId: 'anonymous', isHost: true, isJoined: true });
+    const answer = await fetch(`${server.url}/api/games/${id}/join`, { method: 'POST' });
+    const [cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';');
+    expect(await answer.json()).toMatchObject({ currentPlayers: 2, isJoined: true });
+    const mine = await fetch(`${server.url}/api/games/user/anonymous`, { headers: { cookie } });
+    expect(await mine.json()).toEqual([expect.objectContaining({ id, isJoined: true })]);
+  });
+
+  it('takes no body that would make more of it', async () => {
+    const { id, host } = await buildGame(server);
+    const ann = await buildMember(server);
+    const smuggled = call(ann, 'POST', `/api/games/${id}/join?isOfficial=true`);
+    expect((await smuggled).status).toBe(400);
+    await ok(call(ann, 'POST', `/api/games/${id}/join`, { isOfficial: true, hostId: ann.id }));
+    expect(await look(ann, id)).toMatchObject({ isOfficial: false, hostId: host.id });
+  });
+
+  it('is refused, each with its own word', async () => {
+    const ann = await buildMember(server);
+    const full = await buildGame(server, { joined: 2, fields: { maxPlayers: 2 } });
+    const over = await buildGame(server);
+    await startsIn(server, over.id, -2);
+    const off = await buildGame(server);
+    await ok(cancel(off.host, off.id, { reason: 'Rain', rev: off.game.rev }));
+    const hidden = await buildGame(server, { fields: { isPublic: false } });
+    const banned = await buildGame(server);
+    await ok(join(ann, banned.id));
+    await ok(remove(banned.host, banned.id, ann.id, 'Fouls'));
+    const ranked = await buildGame(server, { fields: { rankRequirement: 'silver' } });
+    const refusals = {
+      full: await refusal(join(ann, full.id)),
+      over: await refusal(join(ann, over.id)),
+      off: await refusal(join(ann, off.id)),
+      hidden: await refusal(join(ann, hidden.id)),
+      banned: await refusal(join(ann, banned.id)),
+      ranked: await refusal(join(ann, ranked.id)),
+      nowhere: await refusal(join(ann, randomUUID())),
+      noId: await refusal(join(ann, 'first')),
+    };
+    expect(refusals).toEqual({
+      full: [409, 'game_full'],
+      over: [409, 'game_over'],
+      off: [409, 'game_cancelled'],
+      hidden: [404, 'game_not_found'],
+      banned: [403, 'removed_by_host'],
+      ranked: [403, 'rank_too_low'],
+      nowhere: [404, 'game_not_found'],
+      noId: [400, 'invalid_input'],
+    });
+    expect(await refusal(wait(ann, over.id))).toEqual([409, 'game_over']);
+    expect(await refusal(wait(ann, banned.id))).toEqual([403, 'removed_by_host']);
+    expect(await refusal(wait(ann, ranked.id))).toEqual([403, 'rank_too_low']);
+    expect(await look(ann, banned.id)).toMatchObject({ mySeat: { status: 'removed', reason: 'Fouls' } });
+  });
+
+  it('counts games played before and games that are over towards the rank', async () => {
+    const stats = { gamesPlayed: 10, wins: 0, rating: null, averageScore: null };
+    const ann = await buildMember(server, { stats });
+    const ranked = await buildGame(server, { fields: { rankRequirement: 'silver' } });
+    const past = await buildGame(server);
+    await ok(join(ann, past.id));
+    expect(await refusal(join(ann, ranked.id))).toEqual([403, 'rank_too_low']);
+    await startsIn(server, past.id, -2);
+    expect(await ok(join(ann, ranked.id))).toMatchObject({ isJoined: true });
+  });
+
+  it('does not wait for the lock of a game that is full', async () => {
+    const { id } = await buildGame(server, { joined: 2, fields: { maxPlayers: 2 } });
+    const holder = new Client({ connectionString: database.url });
+    await holder.connect();
+    await holder.query('BEGIN');
+    await holder.query('SELECT 1 FROM games WHERE id = $1 FOR UPDATE', [id]);
+    expect(await refusal(join(await buildMember(server), id))).toEqual([409, 'game_full']);
+    await holder.query('ROLLBACK');
+    await holder.end();
+  });
+});
+
+describe('leaving', () => {
+  it('gives the seat up once, and may be asked again', async () => {
+    const { id, players } = await buildGame(server, { joined: 2 });
+    const [ann] = players as [TestPerson];
+    expect(await ok(leave(ann, id))).toMatchObject({ currentPlayers: 1, isJoined: false, mySeat: null });
+    expect(await ok(leave(ann, id))).toMatchObject({ currentPlayers: 1 });
+    expect(await ok(leave(await buildMember(server), id))).toMatchObject({ currentPlayers: 1 });
+  });
+
+  it('makes no guest of a visitor who never came', async () => {
+    const { id } = await buildGame(server);
+    const answer = await fetch(`${server.url}/api/games/${id}/join`, { method: 'DELETE' });
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, null]);
+  });
+
+  it('is too late once the game is over: it is on the record', async () => {
+    const { id, players } = await buildGame(server, { joined: 1 });
+    await startsIn(server, id, -2);
+    expect(await refusal(leave(players[0] as TestPerson, id))).toEqual([409, 'game_over']);
+  });
+});
+
+describe('the line', () => {
+  it('tells each their place, and moves up', async () => {
+    const { id, line } = await buildLine(server, ['Cat', 'Dan', 'Eve']);
+    const [cat, dan, eve] = line as [TestPerson, TestPerson, TestPerson];
+    expect((await look(eve, id)).mySeat).toMatchObject({ status: 'waitlisted', place: 3 });
+    await ok(wait(dan, id));
+    await ok(stopWaiting(cat, id));
+    expect((await look(eve, id)).mySeat).toMatchObject({ place: 2 });
+    await ok(wait(cat, id));
+    expect((await look(cat, id)).mySeat).toMatchObject({ place: 3 });
+    expect(await counts(server, id)).toMatchObject({ current_players: 2, waitlist_count: 3, waiting: 3 });
+  });
+
+  it('is none where a seat is free', async () => {
+    const { id } = await buildGame(server);
+    expect(await ok(wait(await buildMember(server), id))).toMatchObject({ isJoined: true, currentPlayers: 1 });
+  });
+
+  it('gets a freed seat as an offer that is held, for the head alone', async () => {
+    const { id, players, line } = await buildLine(server, ['Cat', 'Dan']);
+    const [cat, dan] = line as [TestPerson, TestPerson];
+    const left = await ok(leave(players[0], id));
+    expect(left).toMatchObject({ currentPlayers: 2, heldCount: 1, waitlistCount: 1 });
+    expect((await look(cat, id)).mySeat).toMatchObject({
+      status: 'offered',
+      place: null,
+      offerExpiresAt: expect.any(String),
+    });
+    expect((await look(dan, id)).mySeat).toMatchObject({ status: 'waitlisted', place: 1 });
+    expect(await refusal(join(players[0], id))).toEqual([409, 'game_full']);
+    expect(await refusal(join(dan, id))).toEqual([409, 'game_full']);
+    expect(await ok(join(cat, id))).toMatchObject({ isJoined: true, currentPlayers: 2, heldCount: 0 });
+  });
+
+  it('passes a declined offer on, and so does one that ran out, whose owner goes to the end', async () => {
+    const { id, players, line } = await buildLine(server, ['Cat', 'Dan', 'Eve']);
+    const [cat, dan, eve] = line as [TestPerson, TestPerson, TestPerson];
+    await ok(leave(players[0], id));
+    expect(await ok(stopWaiting(cat, id))).toMatchObject({ mySeat: null, heldCount: 1, waitlistCount: 1 });
+    expect((await look(dan, id)).mySeat?.status).toBe('offered');
+    await sweep();
+    expect((await look(dan, id)).mySeat?.status).toBe('offered');
+    await endOffers(server, id);
+    await sweep();
+    expect((await look(dan, id)).mySeat).toMatchObject({ status: 'waitlisted', place: 1 });
+    expect((await look(eve, id)).mySeat?.status).toBe('offered');
+    expect(await counts(server, id)).toMatchObject({
+      current_players: 2,
+      taken: 2,
+      held_count: 1,
+      held: 1,
+      waitlist_count: 1,
+    });
+  });
+
+  it('lapses an offer once, however many sweep at the same moment', async () => {
+    const { id, players } = await buildLine(server, ['Cat', 'Dan']);
+    await ok(leave(players[0], id));
+    await endOffers(server, id);
+    const { rev } = await look(players[1], id);
+    await Promise.all([sweep(), sweep(), sweep(), sweep()]);
+    await sweep();
+    expect((await look(players[1], id)).rev).toBe(rev + 1);
+  });
+
+  it('keeps its offers over a restart', async () => {
+    const { id, players, line } = await buildLine(server, ['Cat', 'Dan']);
+    await ok(leave(players[0], id));
+    const offer = (await look(line[0] as TestPerson, id)).mySeat;
+    await server.close();
+    server = await startTestApp({ DATABASE_URL: database.url });
+    const again = (person: TestPerson) => ({ headers: { cookie: person.cookie } });
+    const seen = await fetch(`${server.url}/api/games/${id}`, again(line[0] as TestPerson));
+    expect(((await seen.json()) as GameDetail).mySeat).toEqual(offer);
+    await endOffers(server, id);
+    await sweep();
+    const next = await fetch(`${server.url}/api/games/${id}`, again(line[1] as TestPerson));
+    expect(((await next.json()) as GameDetail).mySeat).toMatchObject({ status: 'offered' });
+  });
+});

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApp, type TestApp } from './harness/app.ts';
+import { buildCourt, buildGame, cancel, edit, join, keyOf, look, ok } from './harness/games.ts';
+import { buildMember } from './harness/people.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const UNKNOWN = '/g/AAAAAAAAAAAAAAAAAAAAAA';
+
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
+const plain = (text: string) => text.replace(/&(amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
+
+/** A page with its tags as a crawler takes them. */
+async function openLink(path: string) {
+  const answer = await fetch(server.url + path);
+  const page = await answer.text();
+  const tags = [...page.matchAll(/<meta (?:name|property|http-equiv)="([^"]*)" content="([^"]*)"/g)];
+  return { answer, page, tags: Object.fromEntries(tags.map(([, key = '', value = '']) => [key, plain(value)])) };
+}
+
+/** Of an answer that is a PNG: its bytes and size. */
+async function readPng(answer: Response) {
+  expect(answer.headers.get('content-type')).toBe('image/png');
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect(bytes.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
+  return { bytes, size: [bytes.readUInt32BE(16), bytes.readUInt32BE(20)] };
+}
+
+describe('a link to a game', () => {
+  it('tells other sites what the game is, and leads browsers to it without a script', async () => {
+    const courtId = await buildCourt(server, { name: 'Rucker Park', timeZone: 'America/New_York' });
+    const scheduledAt = '2099-06-14T22:00:00Z';
+    const { id } = await buildGame(server, { joined: 1, fields: { title: 'Sunday Run', courtId, scheduledAt } });
+    const game = await look(await buildMember(server), id);
+    const { answer, page, tags } = await openLink(game.sharePath);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const description = '1 of 10 players · Sun, Jun 14, 6:00 PM EDT · Rucker Park, New York';
+    const image = `${server.url}${game.sharePath}/preview.png?rev=${game.rev}`;
+    expect(tags).toMatchObject({
+      'og:title': 'Sunday Run',
+      'og:description': description,
+      'og:site_name': 'Hoopline',
+      'og:url': server.url + game.sharePath,
+      'og:image': image,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'twitter:card': 'summary_large_image',
+      'twitter:image': image,
+      refresh: `0; url=/games/${id}`,
+    });
+    expect(page).toContain(`href="/games/${id}"`);
+    expect(page).not.toContain('<script');
+  });
+
+  it('escapes what a host writes', async () => {
+    const title = '<script>alert("1")</script> & \'co\'';
+    const { game } = await buildGame(server, { fields: { title, location: '"><img src=x onerror=alert(1)>' } });
+    const { page, tags } = await openLink(game.sharePath);
+    expect(page).not.toMatch(/<script|<img/);
+    expect(tags['og:title']).toBe(title);
+    expect(tags['og:description']).toContain('"><img src=x onerror=alert(1)>');
+  });
+
+  it('tells neither name nor place of a private game, and carries its key', async () => {
+    const fields = { title: 'Backyard of Zebulon', location: 'Elm Street 7', isPublic: false };
+    const { game, id, host } = await buildGame(server, { fields });
+    const { page, tags } = await openLink(game.sharePath);
+    expect(tags['og:title']).toBe('Private game on Hoopline');
+    expect(tags.refresh).toBe(`0; url=/games/${id}?key=${keyOf(game)}`);
+    for (const secret of ['Zebulon', 'Elm Street', host.displayName]) expect(page).not.toContain(secret);
+  });
+
+  it('says that a game is off', async () => {
+    const { game, id, host } = await buildGame(server);
+    await ok(cancel(host, id, { rev: game.rev, reason: 'Rain' }));
+    expect((await openLink(game.sharePath)).tags['og:description']).toMatch(/^Cancelled · 0 of 10 players/);
+  });
+
+  it.each([UNKNOWN, '/g/7', '/g/%00', '/g/..%2fapi'])('answers %s with a page that says it is none', async (path) => {
+    const { answer, page, tags } = await openLink(path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(page).toContain('This game does not exist.');
+    expect(tags['og:title']).toBeUndefined();
+  });
+});
+
+describe("a link's picture", () => {
+  const preview = (path: string, rev?: number) =>
+    fetch(`${server.url}${path}/preview.png${rev === undefined ? '' : `?rev=${rev}`}`);
+
+  it('is a PNG of the size that feeds ask for, and may be kept as long as its state is named', async () => {
+    const { game } = await buildGame(server);
+    const named = await preview(game.sharePath, game.rev);
+    expect(named.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const { bytes, size } = await readPng(named);
+    expect(size).toEqual([1200, 630]);
+    const unnamed = await preview(game.sharePath);
+    expect(unnamed.headers.get('cache-control')).toBe('public, max-age=60');
+    expect((await readPng(unnamed)).bytes.equals(bytes)).toBe(true);
+  });
+
+  it('shows the numbers of now', async () => {
+    const { game, id } = await buildGame(server);
+    const before = await readPng(await preview(game.sharePath, game.rev));
+    const { rev } = await ok(join(await buildMember(server), id));
+    const after = await readPng(await preview(game.sharePath, rev));
+    expect(after.bytes.equals(before.bytes)).toBe(false);
+    const late = await preview(game.sharePath, game.rev);
+    expect(late.headers.get('cache-control')).toBe('public, max-age=60');
+    expect((await readPng(late)).bytes.equals(after.bytes)).toBe(true);
+  });
+
+  it('draws words, and for a private game none that tell where it is', async () => {
+    const scheduledAt = '2099-06-14T22:00:00Z';
+    const draw = async (fields: Record<string, unknown>) => {
+      const { game } = await buildGame(server, { fields: { scheduledAt, ...fields } });
+      return (await readPng(await preview(game.sharePath))).bytes;
+    };
+    const [here, there] = [await draw({ location: 'Elm Street 7' }), await draw({ location: 'Oak Street 9' })];
+    expect(here.equals(there)).toBe(false);
+    const hidden = await draw({ location: 'Elm Street 7', title: 'At Ann', isPublic: false });
+    const alsoHidden = await draw({ location: 'Oak Street 9', title: 'At Ben', isPublic: false });
+    expect(hidden.equals(alsoHidden)).toBe(true);
+  });
+
+  it('has room for the longest title, twenty players and signs that no font of ours has', async () => {
+    const titles = ['W'.repeat(200), 'Lang '.repeat(40).trim(), '篮球 周日', '🏀🏀🏀 <&>'];
+    for (const [index, title] of titles.entries()) {
+      const gameFormat = (['5v5', '3v3', '2v2', '1v1'] as const)[index];
+      const { game } = await buildGame(server, { fields: { title, gameFormat, maxPlayers: 20, scheduledAt: null } });
+      expect((await readPng(await preview(game.sharePath))).size).toEqual([1200, 630]);
+    }
+  });
+
+  it('is drawn anew after an edit, also when the game turns private', async () => {
+    const { game, id, host } = await buildGame(server, { fields: { location: 'Elm Street 7' } });
+    const before = await readPng(await preview(game.sharePath));
+    await ok(edit(host, id, { rev: game.rev, isPublic: false }));
+    expect((await readPng(await preview(game.sharePath))).bytes.equals(before.bytes)).toBe(false);
+  });
+
+  it('is not there for a link that is none', async () => {
+    const answer = await preview(UNKNOWN);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ code: 'game_not_found' });
+  });
+});

@@ -1,0 +1,35 @@
+import ICAL from 'ical.js';
+
+/** One event as a parser that is not ours reads it. */
+export interface ReadEvent {
+  uid: string;
+  sequence: number;
+  status: string;
+  summary: string;
+  description: string | null;
+  location: string | null;
+  url: string;
+  start: string;
+  end: string;
+  /** What triggers its alarms, such as `-PT1H`. */
+  alarms: string[];
+}
+
+export function readCalendar(text: string): ReadEvent[] {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  return calendar.getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component);
+    return {
+      uid: event.uid,
+      sequence: event.sequence,
+      status: String(component.getFirstPropertyValue('status')),
+      summary: event.summary,
+      description: event.description,
+      location: event.location,
+      url: String(component.getFirstPropertyValue('url')),
+      start: event.startDate.toJSDate().toISOString(),
+      end: event.endDate.toJSDate().toISOString(),
+      alarms: component.getAllSubcomponents('valarm').map((alarm) => String(alarm.getFirstPropertyValue('trigger'))),
+    };
+  });
+}

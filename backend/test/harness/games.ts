@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { avatarFor, type ErrorBody, type Game, type GameDetail, type NeutralGame } from '@hoopline/contracts';
+import { newId } from '../../src/database/ids.ts';
+import { Sql } from '../../src/database/sql.ts';
+import { DEVELOPMENT_ISSUER } from '../../src/identity/development/development-client.ts';
+import { Sessions } from '../../src/identity/sessions.service.ts';
+import type { TestApp } from './app.ts';
+import { buildMember, type TestPerson } from './people.ts';
+
+/** The least that a host must say. */
+export const NEW_GAME = { gameType: 'pickup', gameFormat: '5v5', skillLevel: 'beginner', difficulty: 'easy' } as const;
+
+export const HOUR = 60 * 60_000;
+export const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
+
+/** One call with a JSON body, or none. */
+export function call(person: TestPerson, method: string, path: string, body?: unknown): Promise<Response> {
+  if (body === undefined) return person.fetch(path, { method });
+  return person.fetch(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+}
+
+/** The answer's body; throws unless the call went well. */
+export async function ok<T = GameDetail>(answer: Promise<Response>): Promise<T> {
+  const given = await answer;
+  if (!given.ok) throw new Error(`${given.status}: ${await given.text()}`);
+  return (await given.json()) as T;
+}
+
+/** Status and code of a refusal. */
+export async function refusal(answer: Promise<Response>): Promise<[number, string]> {
+  const given = await answer;
+  return [given.status, ((await given.json()) as ErrorBody).code];
+}
+
+export const join = (person: TestPerson, id: string, key?: string) => call(person, 'POST', seat(id, 'join', key));
+export const leave = (person: TestPerson, id: string) => call(person, 'DELETE', seat(id, 'join'));
+export const wait = (person: TestPerson, id: string) => call(person, 'POST', seat(id, 'waitlist'));
+export const stopWaiting = (person: TestPerson, id: string) => call(person, 'DELETE', seat(id, 'waitlist'));
+export const look = (person: TestPerson, id: string, key?: string) =>
+  ok(person.fetch(`/api/games/${id}${key ? `?key=${key}` : ''}`));
+export const edit = (host: TestPerson, id: string, body: object) => call(host, 'PATCH', `/api/games/${id}`, body);
+export const cancel = (host: TestPerson, id: string, body: object) =>
+  call(host, 'POST', `/api/games/${id}/cancel`, body);
+export const remove = (host: TestPerson, id: string, userId: string, reason = 'No show') =>
+  call(host, 'DELETE', `/api/games/${id}/players/${userId}`, { reason });
+export const gamesAt = (person: TestPerson, path = '/api/games'): Promise<Game[]> => ok<Game[]>(person.fetch(path));
+
+const seat = (id: string, what: string, key?: string) => `/api/games/${id}/${what}${key ? `?key=${key}` : ''}`;
+
+interface GameWish {
+  host?: TestPerson;
+  /** How many others have joined. */
+  joined?: number;
+  fields?: Record<string, unknown>;
+}
+
+/** A game with its host and players, made over the API. It starts in two days unless told otherwise. */
+export async function buildGame(
+  server: TestApp,
+  { host, joined = 0, fields = {} }: GameWish = {},
+): Promise<{ game: GameDetail; id: string; host: TestPerson; players: TestPerson[] }> {
+  const hosting = host ?? (await buildMember(server));
+  const body = { ...NEW_GAME, scheduledAt: inHours(48), ...fields };
+  const game = await ok(call(hosting, 'POST', '/api/games', body));
+  const players: TestPerson[] = [];
+  for (let i = 0; i < joined; i += 1) {
+    const player = await buildMember(server);
+    await ok(join(player, game.id, keyOf(game)));
+    players.push(player);
+  }
+  return { game, id: game.id, host: hosting, players };
+}
+
+/** The key of a private game. */
+export const keyOf = ({ sharePath }: Pick<GameDetail, 'sharePath'>): string => sharePath.slice('/g/'.length);
+
+export const query = <Row extends Record<string, unknown>>(
+  server: TestApp,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> =>
+  server.app.get(Sql).rows<Row>({ name: createHash('md5').update(text).digest('hex'), text }, values);
+
+/** Moves a game in time: its start lies `hours` from now. */
+export async function startsIn(server: TestApp, id: string, hours: number): Promise<void> {
+  const text = `UPDATE games SET scheduled_at = $2, ends_at = $2::timestamptz + make_interval(mins => duration) WHERE id = $1`;
+  await query(server, text, [id, inHours(hours)]);
+}
+
+/** Lets every offer of a game run out. */
+export async function endOffers(server: TestApp, id: string): Promise<void> {
+  const text = `UPDATE game_seats SET offer_expires_at = now() - interval '1 second'
+                WHERE game_id = $1 AND status = 'offered'`;
+  await query(server, text, [id]);
+}
+
+/** Many signed-in members at once. */
+export async function buildCrowd(server: TestApp, count: number): Promise<TestPerson[]> {
+  const ids = Array.from({ length: count }, newId);
+  await query(
+    server,
+    `INSERT INTO users (id, kind, issuer, subject, display_name, avatar, created_at)
+     SELECT id, 'member', $2, id, 'Player ' || left(id::text, 8), $3, now() FROM unnest($1::uuid[]) AS asked (id)`,
+    [ids, DEVELOPMENT_ISSUER, avatarFor(ids[0] ?? '')],
+  );
+  const sessions = server.app.get(Sessions);
+  return Promise.all(
+    ids.map(async (id) => {
+      const { cookie } = await sessions.open(id, 'member');
+      const fetchAs: TestPerson['fetch'] = (path, init = {}) =>
+        fetch(`${server.url}${path}`, { ...init, headers: { ...(init.headers as object), cookie } });
+      return { id, displayName: '', cookie, fetch: fetchAs };
+    }),
+  );
+}
+
+/** A stored court. */
+export async function buildCourt(
+  server: TestApp,
+  overrides: { name?: string; timeZone?: string } = {},
+): Promise<string> {
+  const { name = 'Rucker Park', timeZone = 'America/New_York' } = overrides;
+  const id = newId();
+  await query(
+    server,
+    `INSERT INTO courts (id, name, address, city, rating, total_reviews, court_type, amenities, latitude, longitude,
+                         time_zone, created_at)
+     VALUES ($1, $2, '155th St', 'New York', 4.5, 7, 'outdoor', '{lights}', 40.83, -73.936, $3, now())`,
+    [id, name, timeZone],
+  );
+  return id;
+}
+
+export const faceIds = ({ faces }: Pick<NeutralGame, 'faces'>): string[] => faces.map((face) => face.id);
+
+/** A full game of two, and somebody who waits for each name. */
+export async function buildLine(server: TestApp, names: string[]) {
+  const built = await buildGame(server, { joined: 2, fields: { maxPlayers: 2 } });
+  const line: TestPerson[] = [];
+  for (const displayName of names) {
+    const person = await buildMember(server, { displayName });
+    await ok(wait(person, built.id));
+    line.push(person);
+  }
+  return { ...built, line, players: built.players as [TestPerson, TestPerson] };
+}
+
+/** What the counters say, and what the rows do. */
+export async function counts(server: TestApp, id: string) {
+  const [row] = await query(
+    server,
+    `SELECT current_players, held_count, waitlist_count,
+            (SELECT count(*)::int FROM game_seats s WHERE s.game_id = g.id AND s.status IN ('joined', 'offered')) AS taken,
+            (SELECT count(*)::int FROM game_seats s WHERE s.game_id = g.id AND s.status = 'offered') AS held,
+            (SELECT count(*)::int FROM game_seats s WHERE s.game_id = g.id AND s.status = 'waitlisted') AS waiting
+     FROM games g WHERE id = $1`,
+    [id],
+  );
+  return row;
+}

@@ -1,0 +1,114 @@
+import { CreateGame, TimeZone } from '@hoopline/contracts/schemas';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { isOver, NOW, type Samples, seededSamples, withStatus } from './harness/samples.ts';
+
+let { games, courts, players }: Samples = { games: [], courts: [], players: new Map() };
+
+const isFull = (game: Samples['games'][number]) => game.current_players === game.max_players;
+const ahead = () => games.filter((game) => !isOver(game) && !game.cancelled_at);
+
+beforeAll(async () => {
+  ({ games, courts, players } = await seededSamples());
+});
+
+describe('sample courts', () => {
+  it('are many, each known once, in many cities with a clock of their own', () => {
+    expect(courts.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(courts.map((court) => court.name + court.city)).size).toBe(courts.length);
+    expect(new Set(courts.map((court) => court.city)).size).toBeGreaterThanOrEqual(25);
+    for (const { time_zone } of courts) expect(TimeZone.safeParse(time_zone)).toMatchObject({ success: true });
+  });
+
+  it('carry no place id that could be taken for a real one', () => {
+    const ids = courts.flatMap((court) => court.google_place_id ?? []);
+    expect(ids.length).toBeGreaterThanOrEqual(20);
+    expect(ids.length).toBeLessThan(courts.length);
+    for (const id of ids) expect(id).toMatch(/^sample-/);
+  });
+
+  it('have stars where somebody rated them, and only there', () => {
+    for (const { rating, total_reviews } of courts) expect(rating === null).toBe(total_reviews === 0);
+    expect(courts.some((court) => court.rating === null)).toBe(true);
+    expect(new Set(courts.map((court) => court.court_type)).size).toBeGreaterThanOrEqual(3);
+    expect(courts.some((court) => court.amenities.length > 3)).toBe(true);
+  });
+});
+
+describe('sample games', () => {
+  it('are many: ahead, over, without a time, private and cancelled', () => {
+    expect(games.length).toBeGreaterThanOrEqual(64);
+    expect(ahead().length).toBeGreaterThanOrEqual(50);
+    expect(games.filter(isOver).length).toBeGreaterThanOrEqual(14);
+    expect(games.filter((game) => game.scheduled_at === null)).toHaveLength(2);
+    expect(games.filter((game) => !game.is_public)).toHaveLength(3);
+    expect(games.filter((game) => game.cancelled_at)).toHaveLength(2);
+    expect(games.filter((game) => game.is_official && game.game_type === 'tournament').length).toBeGreaterThan(2);
+    expect(games.filter((game) => game.is_official && game.game_type === 'league').length).toBeGreaterThan(1);
+    expect(games.every((game) => game.is_sample)).toBe(true);
+  });
+
+  it('are what the form would accept', () => {
+    for (const game of games) {
+      const input = {
+        title: game.title,
+        description: game.description,
+        gameType: game.game_type,
+        gameFormat: game.game_format,
+        skillLevel: game.skill_level,
+        difficulty: game.difficulty,
+        isOfficial: game.is_official,
+        rankRequirement: game.rank_requirement,
+        maxPlayers: game.max_players,
+        entryFee: Number(game.entry_fee),
+        prizeAmount: Number(game.prize_amount),
+        scheduledAt: game.scheduled_at?.toISOString() ?? null,
+        timeZone: game.time_zone,
+        duration: game.duration,
+        isPublic: game.is_public,
+        location: game.location,
+      };
+      expect(CreateGame.safeParse(input)).toMatchObject({ success: true });
+    }
+  });
+
+  it('take their place and zone from their court, end when their time is up, and have a link nobody guesses', () => {
+    for (const game of games) {
+      if (game.court_id) expect([game.location, game.time_zone]).toEqual([game.court_name, game.court_zone]);
+      const start = game.scheduled_at?.getTime();
+      expect(game.ends_at?.getTime()).toBe(start === undefined ? undefined : start + game.duration * 60_000);
+      expect(game.slug).toMatch(/^[\w-]{22}$/);
+    }
+    expect(games.filter((game) => !game.court_id)).toHaveLength(1);
+  });
+
+  it('start within three weeks or so, none at an hour that nobody plays', () => {
+    const weeks = new Set<number>();
+    for (const { scheduled_at, time_zone } of ahead()) {
+      if (!scheduled_at) continue;
+      expect(scheduled_at > NOW).toBe(true);
+      weeks.add(Math.floor((scheduled_at.getTime() - NOW.getTime()) / (7 * 86_400_000)));
+      const format = new Intl.DateTimeFormat('en', { timeZone: time_zone, hourCycle: 'h23', hour: 'numeric' });
+      expect(Number(format.format(scheduled_at))).toBeGreaterThanOrEqual(6);
+      expect(Number(format.format(scheduled_at))).toBeLessThanOrEqual(21);
+    }
+    expect([...weeks].sort()).toEqual([0, 1, 2, 3]);
+  });
+
+  it('are full in some places, with a line behind, and empty in others', () => {
+    const lines = ahead().filter((game) => game.waitlist_count > 0);
+    expect(ahead().filter(isFull).length).toBeGreaterThanOrEqual(8);
+    expect(lines.length).toBeGreaterThanOrEqual(4);
+    expect(lines.every((game) => isFull(game) && game.waitlist_count >= 2 && game.waitlist_count <= 5)).toBe(true);
+    expect(ahead().some((game) => game.current_players === 0)).toBe(true);
+  });
+
+  it('have Marcus as the host of three and a player in many', () => {
+    const marcus = [...players.values()].find((row) => row.subject === 'marcus-bell');
+    if (!marcus) throw new Error('Marcus is not there');
+    expect(games.filter((game) => game.host_id === marcus.id)).toHaveLength(3);
+    const others = ahead().filter((game) => game.host_id !== marcus.id);
+    expect(
+      others.filter((game) => withStatus(game, 'joined').some((seat) => seat.user_id === marcus.id)).length,
+    ).toBeGreaterThanOrEqual(4);
+  });
+});
