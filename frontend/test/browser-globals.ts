@@ -1,4 +1,5 @@
 import { TextDecoder, TextEncoder } from 'node:util';
+import { configure } from '@testing-library/dom';
 import { clone } from './clone.ts';
 
 // What browsers have and jsdom lacks. Nothing here may decide a test's outcome.
@@ -37,3 +38,6 @@ HTMLCanvasElement.prototype.getContext = () => null;
 Element.prototype.hasPointerCapture = () => false;
 Element.prototype.setPointerCapture = () => {};
 Element.prototype.releasePointerCapture = () => {};
+
+// How long a query may wait for what it expects: a busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 });

@@ -8,14 +8,15 @@ import { Shell } from './shell/shell.tsx';
 
 const HomePage = lazyPage(async () => (await import('./pages/home/home-page.tsx')).HomePage);
 const LandingPage = lazyPage(async () => (await import('./pages/landing/landing-page.tsx')).LandingPage);
+const JoinGamesRoute = lazyPage(async () => (await import('./pages/games/join-games-route.tsx')).JoinGamesRoute);
+const GameHubPage = lazyPage(async () => (await import('../features/games/pages/game-hub-page.tsx')).GameHubPage);
+const GameRoute = lazyPage(async () => (await import('./pages/games/game-route.tsx')).GameRoute);
 const MessagesRoute = lazyPage(async () => (await import('./pages/messages/messages-route.tsx')).MessagesRoute);
 
 /** Screens to come, by the addresses they will keep; the first address is the canonical one. */
 const NOT_OPEN: readonly [NotOpenScreen, ...string[]][] = [
   ['feed', '/feed', '/social-feed'],
   ['courts', '/courts', '/court-finder'],
-  ['games', '/games'],
-  ['joinGames', '/join-games'],
   ['highlights', '/highlights'],
   ['profile', '/profile'],
   ['profile', '/profiles'],
@@ -51,6 +52,30 @@ export function AppRoutes() {
           element={
             <Screen title={t('shell:entry.messages')} canonical="/messages">
               <MessagesRoute />
+            </Screen>
+          }
+        />
+        <Route
+          path="/join-games"
+          element={
+            <Screen title={t('shell:entry.joinGames')} canonical="/join-games">
+              <JoinGamesRoute />
+            </Screen>
+          }
+        />
+        <Route
+          path="/games"
+          element={
+            <Screen title={t('shell:entry.games')} canonical="/games">
+              <GameHubPage />
+            </Screen>
+          }
+        />
+        <Route
+          path="/games/:id"
+          element={
+            <Screen title={t('shell:entry.games')}>
+              <GameRoute />
             </Screen>
           }
         />

@@ -1,6 +1,7 @@
 import i18next, { type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { common } from '../locales/en/common.ts';
+import type { games } from '../locales/en/games.ts';
 import { home } from '../locales/en/home.ts';
 import { identity } from '../locales/en/identity.ts';
 import { landing } from '../locales/en/landing.ts';
@@ -9,13 +10,13 @@ import { pages } from '../locales/en/pages.ts';
 import { players } from '../locales/en/players.ts';
 import { shell } from '../locales/en/shell.ts';
 
-/** One namespace per feature. */
+/** One namespace per feature. Those that the first screen does without come with their screens. */
 export const en = { common, home, identity, landing, messages, pages, players, shell };
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
-    resources: typeof en;
+    resources: typeof en & { games: typeof games };
   }
 }
 

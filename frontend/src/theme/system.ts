@@ -6,7 +6,7 @@ import { badge } from './recipes/badge.ts';
 import { button } from './recipes/button.ts';
 import { input, textarea } from './recipes/field.ts';
 import { spinner } from './recipes/loading.ts';
-import { dialog, drawer } from './recipes/overlays.ts';
+import { dialog, drawer, popover } from './recipes/overlays.ts';
 import { shadows } from './shadows.ts';
 import { textStyles } from './text-styles.ts';
 import { breakpoints, tokens } from './tokens.ts';
@@ -27,7 +27,7 @@ const config = defineConfig({
     semanticTokens: { colors, shadows },
     textStyles,
     recipes: { badge, button, input, spinner, textarea },
-    slotRecipes: { dialog, drawer },
+    slotRecipes: { dialog, drawer, popover },
   },
 });
 

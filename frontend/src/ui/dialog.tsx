@@ -1,4 +1,4 @@
-import { Dialog, Portal } from '@chakra-ui/react';
+import { Dialog, Flex, Portal } from '@chakra-ui/react';
 import { XIcon } from '@phosphor-icons/react';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +16,10 @@ export interface AppDialogProps {
   finalFocusRef?: RefObject<HTMLElement | null>;
   /** Actions that stay in view while the body scrolls. */
   footer?: ReactNode;
+  /** `lg` has room for something beside the body. */
+  size?: 'md' | 'lg';
+  /** Stands beside everything else where there is room. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
@@ -28,12 +32,15 @@ export function AppDialog({
   initialFocusRef,
   finalFocusRef,
   footer,
+  size = 'md',
+  aside,
   children,
 }: AppDialogProps) {
   const { t } = useTranslation('common');
 
   return (
     <Dialog.Root
+      size={size}
       open={isOpen}
       onOpenChange={({ open }) => !open && onClose()}
       persistentElements={[toastRegion]}
@@ -43,18 +50,21 @@ export function AppDialog({
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>{title}</Dialog.Title>
-              {description && <Dialog.Description>{description}</Dialog.Description>}
-            </Dialog.Header>
-            <Dialog.Body>{children}</Dialog.Body>
-            {footer && <Dialog.Footer>{footer}</Dialog.Footer>}
-            <Dialog.CloseTrigger asChild>
-              <IconButton label={t('close')}>
-                <XIcon aria-hidden />
-              </IconButton>
-            </Dialog.CloseTrigger>
+          <Dialog.Content flexDirection={aside ? 'row' : undefined}>
+            <Flex direction="column" pos="relative" flex="1" minW="0" minH="0" maxH="inherit">
+              <Dialog.Header>
+                <Dialog.Title>{title}</Dialog.Title>
+                {description && <Dialog.Description>{description}</Dialog.Description>}
+              </Dialog.Header>
+              <Dialog.Body>{children}</Dialog.Body>
+              {footer && <Dialog.Footer>{footer}</Dialog.Footer>}
+              <Dialog.CloseTrigger asChild>
+                <IconButton label={t('close')}>
+                  <XIcon aria-hidden />
+                </IconButton>
+              </Dialog.CloseTrigger>
+            </Flex>
+            {aside}
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>

@@ -12,8 +12,6 @@ export type NotOpenScreen = Exclude<keyof typeof en.pages.notOpen, 'openMessages
 const DRAWINGS: Record<NotOpenScreen, EmptyDrawingKind> = {
   feed: 'chat',
   courts: 'pin',
-  games: 'ball',
-  joinGames: 'ball',
   highlights: 'film',
   profile: 'ball',
   coaches: 'ball',

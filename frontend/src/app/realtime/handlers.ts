@@ -1,3 +1,4 @@
+import { gamesRealtime, gamesTopics } from '../../features/games/games.realtime.ts';
 import { messagesRealtime } from '../../features/messages/messages.realtime.ts';
 import type { RealtimeHandlers, TopicHandlers } from '../../lib/realtime/handlers.ts';
 import { presenceRealtime, presenceTopics } from '../../lib/realtime/presence.store.ts';
@@ -10,6 +11,7 @@ export const createHandlers = (connection: RealtimeConnection, catchUp: CatchUpR
   ...sessionRealtime(connection, catchUp),
   ...presenceRealtime,
   ...messagesRealtime,
+  ...gamesRealtime,
 });
 
-export const topicHandlers: TopicHandlers = { ...presenceTopics };
+export const topicHandlers: TopicHandlers = { ...presenceTopics, ...gamesTopics };

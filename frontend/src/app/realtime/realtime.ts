@@ -1,5 +1,6 @@
 import type { TopicState } from '@hoopline/contracts';
 import type { QueryClient } from '@tanstack/react-query';
+import { gamesCatchUp } from '../../features/games/games.realtime.ts';
 import { messagesCatchUp } from '../../features/messages/messages.realtime.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
 import type { TopicHandlers } from '../../lib/realtime/handlers.ts';
@@ -18,8 +19,12 @@ export function createRealtime(queryClient: QueryClient, transport: Transport) {
   const watcher = createWatcher(topicHandlers, queryClient);
   // Watch first, then read: what happens in between arrives as an event.
   const catchUp = new CatchUpRunner(async () => {
+    useConnection.setState({ isCatchingUp: true });
     await watcher.rewatch();
-    await messagesCatchUp(queryClient);
+    await Promise.all([messagesCatchUp(queryClient), gamesCatchUp(queryClient)]).finally(() =>
+      // What was read reaches the screen a moment later.
+      setTimeout(() => useConnection.setState({ isCatchingUp: false })),
+    );
   });
   const handlers = createHandlers(connection, catchUp);
   // A newer server may send what this page does not know yet.
@@ -27,7 +32,7 @@ export function createRealtime(queryClient: QueryClient, transport: Transport) {
 
   const start = () => {
     holdTransport(transport);
-    useConnection.setState({ tryNow: () => connection.tryNow() });
+    useConnection.setState({ tryNow: () => connection.tryNow(), renew: () => connection.renew() });
     connection.start();
     const unfollow = followPage(connection);
     return () => {

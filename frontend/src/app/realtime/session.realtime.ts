@@ -10,8 +10,10 @@ export const sessionRealtime = (connection: RealtimeConnection, catchUp: CatchUp
       const { userId: before } = useConnection.getState();
       useConnection.setState({ userId });
       connection.live();
-      // Somebody else than the data on screen was read for: nothing of it may stay.
-      if (before !== undefined && before !== userId) void queryClient.resetQueries();
+      // Somebody else than the data on screen was read for: nothing of it may stay. A visitor whom the server did not
+      // know had nothing of their own on screen, so that may stay until it has been read again.
+      if (before === null && userId !== null) void queryClient.invalidateQueries();
+      else if (before !== undefined && before !== userId) void queryClient.resetQueries();
       catchUp.request();
     },
     'session.ended': ({ reason }, queryClient) => {

@@ -1,6 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react';
+import { topics } from '@hoopline/contracts';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useMatch } from 'react-router-dom';
+import { useWatch } from '../../lib/realtime/use-watch.ts';
 import { SilentBoundary } from '../../ui/silent-boundary.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
@@ -11,6 +13,8 @@ import { TopBar } from './top-bar.tsx';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 import { useSidebar } from './use-sidebar.ts';
 
+const WATCHED = [topics.games];
+
 /** Where the sidebar is a drawer, its code comes right after the first paint. */
 const SidebarDrawer = lazy(async () => ({ default: (await import('./sidebar-drawer.tsx')).SidebarDrawer }));
 
@@ -20,6 +24,8 @@ export function Shell() {
   const isMessages = useMatch('/messages/*') !== null;
   const isThread = useMatch('/messages/:conversationId') !== null;
   useScrollToTop();
+  // The open count and the ticker hear of every public game, on every screen.
+  useWatch(WATCHED);
 
   // A drawer left open must not spring up again when a turned tablet is turned back.
   useEffect(() => {

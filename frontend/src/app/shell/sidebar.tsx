@@ -1,6 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { SidebarSimpleIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
+import { OpenCount } from '../../features/games/components/open-count.tsx';
 import { useTotalUnread } from '../../features/messages/use-total-unread.ts';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { CourtLines } from '../../ui/court-lines.tsx';
@@ -55,7 +56,13 @@ export function Sidebar({ onClose, onNavigate }: SidebarProps) {
                   entry={entry}
                   label={t(`entry.${entry.key}`)}
                   onNavigate={onNavigate}
-                  end={entry.key === 'messages' && <CountBadge count={unread} label={t('unread', { count: unread })} />}
+                  end={
+                    entry.key === 'messages' ? (
+                      <CountBadge count={unread} label={t('unread', { count: unread })} />
+                    ) : (
+                      entry.key === 'joinGames' && <OpenCount />
+                    )
+                  }
                 />
               </li>
             ))}

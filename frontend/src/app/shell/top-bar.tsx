@@ -1,4 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
+import { GamesTicker } from '../../features/games/components/games-ticker.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { RouterLink } from '../../ui/router-link.tsx';
 import { ColorModeButton } from './color-mode-button.tsx';
@@ -25,8 +26,8 @@ export function TopBar() {
           <Logo size={26} />
         </RouterLink>
       </chakra.span>
-      <chakra.div hideBelow="md">
-        <ConnectionPill />
+      <chakra.div hideBelow="md" minW="0">
+        <GamesTicker quiet={<ConnectionPill />} />
       </chakra.div>
       <Flex align="center" gap={{ base: '1', md: '3' }} ml="auto">
         <ColorModeButton />

@@ -10,12 +10,18 @@ interface ConnectionStore {
   state: ConnectionState;
   /** Whom the server took this page for: null for a visitor without a session, undefined until it has said. */
   userId: string | null | undefined;
+  /** News missed in a gap is being read: what changes now is no event of this moment. */
+  isCatchingUp: boolean;
   /** Connects at once instead of waiting for the next attempt. */
   tryNow: () => void;
+  /** Gives up the connection for a fresh one, as somebody who has just become known to the server must. */
+  renew: () => void;
 }
 
 export const useConnection = create<ConnectionStore>(() => ({
   state: 'connecting',
   userId: undefined,
+  isCatchingUp: false,
   tryNow: () => {},
+  renew: () => {},
 }));

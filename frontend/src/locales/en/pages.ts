@@ -16,16 +16,6 @@ export const pages = {
       headline: 'The court finder is not open yet',
       body: 'You will search courts here by name or by radius, up to 50 miles. Until then, ask a player who knows the area.',
     },
-    games: {
-      title: 'Game Hub',
-      headline: 'The Game Hub is not open yet',
-      body: 'All games, and those you joined or host, will be listed here. Until then, arrange your run in a message.',
-    },
-    joinGames: {
-      title: 'Join Games',
-      headline: 'Joining games is not open yet',
-      body: 'Pickup, tournament and league games will fill up in front of you here. Until then, get players together in a message.',
-    },
     highlights: {
       title: 'Highlights',
       headline: 'Highlights are not open yet',

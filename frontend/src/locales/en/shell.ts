@@ -36,4 +36,13 @@ export const shell = {
     back: 'Back online.',
     tryNow: 'Try now',
   },
+  openGames: '{{count}} open',
+  ticker: {
+    joined: '<b>{{name}}</b> joined {{title}}',
+    changed: '<b>{{title}}</b> has {{count}} of {{max}}',
+    created: 'New game: <b>{{title}}</b>',
+    cancelled: '<b>{{title}}</b> was cancelled',
+    aGame: 'a game',
+    someGame: 'A game',
+  },
 } as const;

@@ -106,3 +106,22 @@ export const drawer = defineSlotRecipe({
     },
   },
 });
+
+/** A small panel beside the control that opened it. */
+export const popover = defineSlotRecipe({
+  className: 'popover',
+  slots: ['trigger', 'positioner', 'content'],
+  base: {
+    content: {
+      zIndex: 'calc({zIndex.modal} + var(--layer-index, 0))',
+      p: '3',
+      bg: 'bg.panel',
+      borderWidth: '1px',
+      borderColor: 'border',
+      borderRadius: 'lg',
+      boxShadow: 'overlay',
+      outline: '0',
+      _open: { animation: 'fade-in {durations.press}' },
+    },
+  },
+});

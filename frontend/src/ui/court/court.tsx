@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { COURT, type CourtFormat, courtSpots, isHalfCourt, LINES } from './geometry.ts';
+import { COURT, type CourtFormat, courtBox, courtSpots, hasBenchSpot, isHalfCourt, LINES } from './geometry.ts';
 import { HalfCourt } from './half-court.tsx';
 
 type Floor = 'pickup' | 'tournament' | 'league';
@@ -10,28 +10,25 @@ interface CourtProps {
   format?: CourtFormat;
   /** Draws one spot per place, the first `filled` of them taken. */
   spots?: { max: number; filled: number; fresh?: number };
+  /** Leaves room for the spots but not the spots: something else stands on them. */
+  isBare?: boolean;
   /** Feet left free around the court. */
   pad?: number;
   lineWidth?: number;
 }
 
 /** The court is the data: a game drawn as the place where it is played. Hidden from readers, who get words. */
-export function Court({ floor, format = '5v5', spots, pad = 2, lineWidth = 0.5 }: CourtProps) {
+export function Court({ floor, format = '5v5', spots, isBare = false, pad = 2, lineWidth = 0.5 }: CourtProps) {
   const isHalf = isHalfCourt(format);
   const places = spots ? courtSpots(format, spots.max) : [];
-  const hasBench = places.some(([x, y]) => (isHalf ? x > COURT.half : y > COURT.width));
+  const hasBench = hasBenchSpot(format, places);
   const length = isHalf ? COURT.half : COURT.length;
   const line = floor ? 'chalk' : 'currentColor';
-  const box = [
-    -pad,
-    -pad,
-    (isHalf && hasBench ? 60 : length) + pad * 2,
-    (!isHalf && hasBench ? 59 : COURT.width) + pad * 2,
-  ];
+  const { x, y, width, height } = courtBox(format, hasBench, pad);
   const paint = floor && `key.${floor}`;
 
   return (
-    <chakra.svg viewBox={box.join(' ')} w="full" h="full" aria-hidden>
+    <chakra.svg viewBox={`${x} ${y} ${width} ${height}`} w="full" h="full" aria-hidden>
       {floor && <chakra.rect width={length} height={COURT.width} fill={`floor.${floor}`} />}
       <HalfCourt line={line} paint={paint} width={lineWidth} />
       <chakra.g stroke={line} strokeWidth={lineWidth} fill="none">
@@ -50,6 +47,7 @@ export function Court({ floor, format = '5v5', spots, pad = 2, lineWidth = 0.5 }
         <rect width={length} height={COURT.width} strokeWidth={lineWidth * 1.3} />
       </chakra.g>
       {spots &&
+        !isBare &&
         places.map(([x, y], index) => (
           <CourtSpot
             key={`${x} ${y}`}

@@ -73,3 +73,15 @@ export function courtSpots(format: CourtFormat, max: number): Spot[] {
     isHalfCourt(format) ? [55, 25 + (index - middle) * 6.2] : [47 + (index - middle) * 6.2, 55.5];
   return [...onCourt, ...Array.from({ length: bench }, (_, index) => benchSpot(index))];
 }
+
+/** Whether somebody has to stand on the bench line. */
+export const hasBenchSpot = (format: CourtFormat, spots: readonly Spot[]): boolean =>
+  spots.some(([x, y]) => (isHalfCourt(format) ? x > COURT.half : y > COURT.width));
+
+/** The feet that a drawing of the court covers, with `pad` left free around it. */
+export function courtBox(format: CourtFormat, hasBench: boolean, pad: number) {
+  const isHalf = isHalfCourt(format);
+  const length = isHalf ? (hasBench ? 60 : COURT.half) : COURT.length;
+  const width = !isHalf && hasBench ? 59 : COURT.width;
+  return { x: -pad, y: -pad, width: length + pad * 2, height: width + pad * 2 };
+}

@@ -1,0 +1,78 @@
+import { Button, Grid } from '@chakra-ui/react';
+import { GAME } from '@hoopline/contracts';
+import { useTranslation } from 'react-i18next';
+import { DateButton } from '../../../ui/calendar/date-button.tsx';
+import { dayAt } from '../../../ui/calendar/days.ts';
+import { Select } from '../../../ui/form/select.tsx';
+import { dayOf, type GameFilters } from '../game-filters.ts';
+import { SearchField } from './search-field.tsx';
+
+interface FilterBarProps {
+  filters: GameFilters;
+  onChange: (name: keyof GameFilters, value: string) => void;
+}
+
+function dateOf(day: string): Date | null {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return day ? dayAt(year, month - 1, date) : null;
+}
+
+/** Narrows down what is loaded. Nothing is asked of the server. */
+export function FilterBar({ filters, onChange }: FilterBarProps) {
+  const { t, i18n } = useTranslation('games');
+  const date = dateOf(filters.date);
+  const dateText = date?.toLocaleDateString(i18n.language, { weekday: 'short', month: 'short', day: 'numeric' });
+
+  return (
+    <Grid
+      role="search"
+      aria-label={t('filter.label')}
+      templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', xl: 'minmax(220px, 1.6fr) 1fr 1fr 1fr auto' }}
+      gap="3"
+      pos={{ base: 'static', md: 'sticky' }}
+      top="topbar"
+      zIndex="docked"
+      mx="-2"
+      mb={{ base: '2', md: '3.5' }}
+      px="2"
+      py="2"
+      bg="color-mix(in srgb, {colors.bg.canvas} 92%, transparent)"
+      backdropFilter="blur(10px)"
+    >
+      <SearchField value={filters.search} onChange={(text) => onChange('search', text)} />
+      <Select
+        aria-label={t('filter.skill')}
+        value={filters.skillLevel}
+        onChange={(event) => onChange('skillLevel', event.target.value)}
+      >
+        <option value="">{t('filter.anySkill')}</option>
+        {GAME.skillLevels.map((level) => (
+          <option key={level} value={level}>
+            {t(`skill.${level}`)}
+          </option>
+        ))}
+      </Select>
+      <Select
+        aria-label={t('filter.difficulty')}
+        value={filters.difficulty}
+        onChange={(event) => onChange('difficulty', event.target.value)}
+      >
+        <option value="">{t('filter.anyDifficulty')}</option>
+        {GAME.difficulties.map((level) => (
+          <option key={level} value={level}>
+            {t(`difficulty.${level}`)}
+          </option>
+        ))}
+      </Select>
+      <DateButton
+        aria-label={dateText ? `${t('filter.date')}: ${dateText}` : t('filter.date')}
+        text={dateText ?? t('filter.anyDate')}
+        value={date}
+        onChange={(day) => onChange('date', dayOf(day))}
+      />
+      <Button variant="ghost" disabled={!filters.date} onClick={() => onChange('date', '')}>
+        {t('filter.clear')}
+      </Button>
+    </Grid>
+  );
+}

@@ -1,0 +1,54 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { useConnection } from '../../../lib/realtime/connection.store.ts';
+import { Board } from '../../../ui/board.tsx';
+import { Court } from '../../../ui/court/court.tsx';
+import { Lamps } from '../../../ui/lamps.tsx';
+import { Score } from '../../../ui/score.tsx';
+import { useIsBehind } from '../games.realtime.ts';
+import type { HeldGame } from '../held-game.ts';
+import { useFreshSpot } from '../use-fresh-spot.ts';
+
+type Shown = Pick<HeldGame, 'gameType' | 'gameFormat' | 'currentPlayers' | 'maxPlayers'>;
+
+/** The court with its players, and the board that counts them. */
+export function GameStrip({ gameType, gameFormat, currentPlayers, maxPlayers }: Shown) {
+  const { t } = useTranslation('games');
+  const fresh = useFreshSpot(currentPlayers);
+  const isCatchingUp = useConnection((store) => store.isCatchingUp);
+  const isBehind = useIsBehind();
+
+  return (
+    <Flex align="center" gap="3" h="128px" px="3" py="2.5" bg={`floor.${gameType}`}>
+      <Box flex="1" minW="0" h="108px">
+        <Court
+          floor={gameType}
+          format={gameFormat}
+          spots={{ max: maxPlayers, filled: currentPlayers, fresh }}
+          pad={1}
+        />
+      </Box>
+      <Board
+        display="flex"
+        flexDirection="column"
+        alignItems="stretch"
+        gap="2"
+        flex="none"
+        w="112px"
+        p="2.5"
+        textAlign="center"
+        opacity={isBehind ? '.6' : undefined}
+      >
+        <Flex justify="center">
+          <Score
+            value={currentPlayers}
+            of={maxPlayers}
+            label={t('players', { count: maxPlayers, current: currentPlayers })}
+            isStill={isCatchingUp || isBehind}
+          />
+        </Flex>
+        <Lamps max={maxPlayers} lit={currentPlayers} fresh={fresh} />
+      </Board>
+    </Flex>
+  );
+}

@@ -1,0 +1,16 @@
+import { Flex } from '@chakra-ui/react';
+import { WarningCircleIcon } from '@phosphor-icons/react';
+import type { ParseKeys } from 'i18next';
+import { useTranslation } from 'react-i18next';
+
+/** Says in place why something did not happen: there is no toast for it (D-14, D-25). */
+export function RefusalNote({ code }: { code: string | undefined }) {
+  const { t } = useTranslation('games');
+  if (!code) return null;
+  return (
+    <Flex role="alert" align="center" gap="1.5" color="foul.fg" textStyle="body.sm">
+      <WarningCircleIcon size={16} weight="fill" aria-hidden />
+      {t([`refused.${code}`, 'refused.failed'] as ParseKeys<'games'>[])}
+    </Flex>
+  );
+}

@@ -1,0 +1,126 @@
+import { Button, type ButtonProps, chakra, Flex, Spinner } from '@chakra-ui/react';
+import { CheckIcon } from '@phosphor-icons/react';
+import { useTranslation } from 'react-i18next';
+import type { SeatMoves } from '../games.mutations.ts';
+import type { HeldGame } from '../held-game.ts';
+import type { SeatState } from '../seat-state.ts';
+
+interface SeatButtonsProps {
+  game: Pick<HeldGame, 'mySeat'>;
+  /** Id of the game's title, for readers who meet many such buttons. */
+  titleId: string;
+  state: SeatState;
+  moves: SeatMoves;
+  size?: 'md' | 'lg';
+}
+
+/** What a viewer can do about a seat. The main button keeps its width while it works. */
+export function SeatButtons({ game, titleId, state, moves, size = 'md' }: SeatButtonsProps) {
+  const { t } = useTranslation('games');
+  const { mySeat } = game;
+  const { isPending } = moves;
+  const grow = size === 'lg' ? '1' : undefined;
+
+  const main = (label: string, onClick?: () => void) => (
+    <MoveButton
+      label={label}
+      aria-describedby={titleId}
+      size={size}
+      flex={grow}
+      isPending={isPending}
+      onClick={onClick}
+    />
+  );
+  const other = (label: string, onClick: () => void) => (
+    <Button
+      variant="ghost"
+      size={size === 'lg' ? 'lg' : 'sm'}
+      px="2.5"
+      disabled={isPending}
+      aria-describedby={titleId}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  );
+
+  switch (state) {
+    case 'open':
+      return main(t('join'), moves.join);
+    case 'joined':
+      return (
+        <>
+          {other(t('leave'), moves.leave)}
+          <JoinedMark size={size} />
+        </>
+      );
+    case 'offered':
+      return (
+        <>
+          {other(t('decline'), moves.stopWaiting)}
+          {main(t('takeSpot'), moves.join)}
+        </>
+      );
+    case 'waiting':
+      return (
+        <>
+          {other(t('leaveLine'), moves.stopWaiting)}
+          <chakra.strong color="clock.fg" fontWeight="650" whiteSpace="nowrap">
+            {t('place', { place: mySeat?.place ?? '' })}
+          </chakra.strong>
+        </>
+      );
+    case 'full':
+      // A card has room for one strong button; on the game's own page the way in that is left is the waitlist.
+      return size === 'lg' ? (
+        <>
+          <MoveButton label={t('full')} size={size} isPending={false} />
+          {main(t('wait'), moves.wait)}
+        </>
+      ) : (
+        <>
+          {other(t('wait'), moves.wait)}
+          {main(t('full'))}
+        </>
+      );
+    default:
+      return main(t(state));
+  }
+}
+
+function JoinedMark({ size }: { size: 'md' | 'lg' }) {
+  const { t } = useTranslation('games');
+  return (
+    <Flex
+      as="span"
+      align="center"
+      justify="center"
+      gap="2"
+      flex={size === 'lg' ? '1' : 'none'}
+      minH={size === 'lg' ? '13' : '11'}
+      px="4.5"
+      borderRadius="md"
+      bg="paint.muted"
+      color="paint.fg"
+      fontWeight="700"
+    >
+      <CheckIcon size={20} weight="bold" aria-hidden />
+      {t('joined')}
+    </Flex>
+  );
+}
+
+interface MoveButtonProps extends ButtonProps {
+  label: string;
+  isPending: boolean;
+}
+
+/** Disabled where there is nothing to do. */
+function MoveButton({ label, isPending, onClick, ...look }: MoveButtonProps) {
+  return (
+    <Button disabled={!onClick || isPending} aria-busy={isPending} onClick={onClick} {...look}>
+      <chakra.span css={isPending ? { opacity: 0 } : undefined}>{label}</chakra.span>
+      {isPending && <Spinner pos="absolute" />}
+    </Button>
+  );
+}

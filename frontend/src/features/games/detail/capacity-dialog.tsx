@@ -1,0 +1,82 @@
+import { Button, chakra, Grid } from '@chakra-ui/react';
+import { GAME } from '@hoopline/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppDialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Stepper } from '../../../ui/form/stepper.tsx';
+import { RefusalNote } from '../components/refusal-note.tsx';
+import type { HeldDetail } from '../held-game.ts';
+
+interface CapacityDialogProps {
+  game: HeldDetail;
+  isOpen: boolean;
+  onClose: () => void;
+  isPending: boolean;
+  refusal: string | undefined;
+  onSave: (change: { maxPlayers: number; leaving?: string[] }) => void;
+}
+
+/** Fewer places than players: the host says who leaves, and those head the waitlist. */
+export function CapacityDialog({ game, isOpen, onClose, isPending, refusal, onSave }: CapacityDialogProps) {
+  const { t } = useTranslation(['games', 'common']);
+  const [size, setSize] = useState(game.maxPlayers);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const surplus = Math.max(0, game.currentPlayers - size);
+  const leaving = game.players.map(({ id }) => id).filter((id) => chosen.includes(id));
+  const isValid = size >= GAME.players.min && size <= GAME.players.max && leaving.length >= surplus;
+  const toggle = (id: string) =>
+    setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
+
+  return (
+    <AppDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('board.capacityTitle')}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button
+            disabled={!isValid || isPending}
+            onClick={() => onSave(surplus > 0 ? { maxPlayers: size, leaving } : { maxPlayers: size })}
+          >
+            {t('board.save')}
+          </Button>
+        </>
+      }
+    >
+      <Grid gap="4">
+        <Field label={t('form.maxPlayers')}>
+          {(binding) => (
+            <Stepper {...binding} value={size} min={GAME.players.min} max={GAME.players.max} onChange={setSize} />
+          )}
+        </Field>
+        {surplus > 0 && (
+          <chakra.fieldset>
+            <chakra.legend fontWeight="600">{t('board.leavingTitle', { count: surplus })}</chakra.legend>
+            <chakra.p color="fg.subtle" textStyle="body.sm" mb="2">
+              {t('board.leavingHint')}
+            </chakra.p>
+            {game.players.map(({ id, displayName }) => (
+              <chakra.label key={id} display="flex" alignItems="center" gap="3" minH="hit" cursor="pointer">
+                <chakra.input
+                  type="checkbox"
+                  w="5"
+                  h="5"
+                  accentColor="{colors.ball.solid}"
+                  checked={chosen.includes(id)}
+                  disabled={!chosen.includes(id) && leaving.length >= surplus}
+                  onChange={() => toggle(id)}
+                />
+                {displayName}
+              </chakra.label>
+            ))}
+          </chakra.fieldset>
+        )}
+        <RefusalNote code={refusal} />
+      </Grid>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { HourglassMediumIcon, PlusIcon } from '@phosphor-icons/react';
+import { useTranslation } from 'react-i18next';
+import { useMedia } from '../../../lib/use-media.ts';
+import { PixelAvatar } from '../../../ui/avatar.tsx';
+import { Court } from '../../../ui/court/court.tsx';
+import { courtBox, courtSpots, hasBenchSpot, type Spot } from '../../../ui/court/geometry.ts';
+import type { HeldDetail } from '../held-game.ts';
+
+const PAD = 0.5;
+/** A full court is as wide as there is room; a half court is as high as a full one. */
+const HALF_COURT_SHARE = '58%';
+
+/** Everybody on their spot, in the order in which they came. Readers get the roster below. */
+export function CourtRoster({ game, fresh }: { game: HeldDetail; fresh: number | undefined }) {
+  const { t } = useTranslation('games');
+  const { gameFormat, gameType, maxPlayers, heldCount, currentPlayers } = game;
+  const spots = courtSpots(gameFormat, maxPlayers);
+  const isWide = useMedia('(min-width: 1024px)');
+  const box = courtBox(gameFormat, hasBenchSpot(gameFormat, spots), PAD);
+  const seated = game.players.toReversed();
+  const at = ([x, y]: Spot) => ({
+    left: `${((x - box.x) / box.width) * 100}%`,
+    top: `${((y - box.y) / box.height) * 100}%`,
+  });
+
+  return (
+    <Box
+      role="img"
+      aria-label={t('detail.courtAlt', { count: maxPlayers, current: currentPlayers })}
+      pos="relative"
+      mx="auto"
+      w={gameFormat === '5v5' ? 'full' : { base: '80%', md: HALF_COURT_SHARE }}
+      style={{ aspectRatio: `${box.width} / ${box.height}` }}
+    >
+      <Court floor={gameType} format={gameFormat} spots={{ max: maxPlayers, filled: 0 }} isBare pad={PAD} />
+      {spots.map((spot, index) => {
+        const player = seated[index];
+        return (
+          <Box key={spot.join(' ')} pos="absolute" lineHeight="0" style={at(spot)} transform="translate(-50%, -50%)">
+            {player ? (
+              <chakra.span
+                display="block"
+                borderRadius="20%"
+                boxShadow={
+                  index === fresh ? '0 0 0 2.5px #FFC94A, 0 0 18px rgb(255 201 74 / 75%)' : '0 0 0 2px #FFF8EC'
+                }
+                animation={index === fresh ? 'rise {durations.base} {easings.drop}' : undefined}
+              >
+                <PixelAvatar
+                  userId={player.id}
+                  avatar={player.avatar}
+                  imageUrl={player.profileImageUrl}
+                  size={isWide ? 48 : 34}
+                  crop="face"
+                  decorative
+                />
+              </chakra.span>
+            ) : (
+              <OpenSpot size={isWide ? 40 : 30} isHeld={index < seated.length + heldCount} />
+            )}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+function OpenSpot({ isHeld, size }: { isHeld: boolean; size: number }) {
+  return (
+    <chakra.span
+      display="grid"
+      placeItems="center"
+      style={{ width: size, height: size }}
+      borderWidth="2px"
+      borderStyle={isHeld ? 'solid' : 'dashed'}
+      borderColor={isHeld ? '#FFC94A' : 'rgb(255 255 255 / 80%)'}
+      borderRadius="md"
+      bg="rgb(9 14 15 / 40%)"
+      color={isHeld ? '#FFC94A' : '#FFFFFF'}
+    >
+      {isHeld ? <HourglassMediumIcon size={size / 2} /> : <PlusIcon size={size / 2} />}
+    </chakra.span>
+  );
+}

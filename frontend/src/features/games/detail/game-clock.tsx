@@ -1,0 +1,45 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { endsAt } from '@hoopline/contracts';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '../../../lib/second-tick.ts';
+import { GameStart } from '../components/game-start.tsx';
+import { clockWords } from '../game-times.ts';
+import type { HeldDetail } from '../held-game.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Counts down the last day to tip-off, then the game itself. */
+export function GameClock({ game }: { game: Pick<HeldDetail, 'scheduledAt' | 'duration' | 'status'> }) {
+  const { t } = useTranslation('games');
+  const end = endsAt(game);
+  const start = game.scheduledAt === null ? null : Date.parse(game.scheduledAt);
+  const isNear = start !== null && end !== null && game.status === 'open' && start - Date.now() < DAY_MS;
+  const now = useNow(isNear && end > Date.now());
+
+  if (start === null || end === null) return <Line label={t('detail.noTime')} />;
+  if (game.status === 'cancelled') return <Line label={t('cancelled')} />;
+  if (end <= now) return <Line label={t('detail.ended')} />;
+  if (start <= now) return <Line label={t('detail.playing')} value={clockWords(end - now)} />;
+  if (start - now < DAY_MS) return <Line label={t('detail.tipOff')} value={clockWords(start - now)} />;
+  return (
+    <Flex justify="space-between" gap="3" color="board.dim" textStyle="body.sm">
+      {t('detail.tipOffAt')}
+      <chakra.span color="board.text">
+        <GameStart scheduledAt={game.scheduledAt} />
+      </chakra.span>
+    </Flex>
+  );
+}
+
+function Line({ label, value }: { label: string; value?: string }) {
+  return (
+    <Flex align="baseline" justify="space-between" gap="3" color="board.dim" fontSize="13px">
+      {label}
+      {value && (
+        <chakra.span role="timer" aria-live="off" color="board.text" fontFamily="score" fontSize="24px" lineHeight="1">
+          {value}
+        </chakra.span>
+      )}
+    </Flex>
+  );
+}

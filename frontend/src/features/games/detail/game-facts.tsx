@@ -1,0 +1,70 @@
+import { chakra, Flex, Grid } from '@chakra-ui/react';
+import type { Tier } from '@hoopline/contracts';
+import { ClockIcon, type Icon, MapPinIcon, MedalIcon, TicketIcon } from '@phosphor-icons/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { GameStart } from '../components/game-start.tsx';
+import { timeAtCourt } from '../game-times.ts';
+import type { HeldDetail } from '../held-game.ts';
+import { useMoney } from '../use-money.ts';
+
+/** When, where, for how much and for whom. */
+export function GameFacts({ game, viewerTier }: { game: HeldDetail; viewerTier: Tier | undefined }) {
+  const { t, i18n } = useTranslation(['games', 'common']);
+  const money = useMoney();
+  const { court, entryFee, prizeAmount, rankRequirement, scheduledAt } = game;
+  const atCourt = scheduledAt && timeAtCourt(scheduledAt, court?.timeZone ?? game.timeZone, i18n.language);
+
+  return (
+    <Grid as="ul" listStyleType="none" templateColumns="repeat(2, minmax(0, 1fr))" rowGap="3" columnGap="3.5">
+      <Fact Icon={ClockIcon} main={<GameStart scheduledAt={scheduledAt} />}>
+        {atCourt && <chakra.span display="block">{t('detail.atCourt', { time: atCourt })}</chakra.span>}
+        {t('minutes', { count: game.duration })}
+      </Fact>
+      <Fact Icon={MapPinIcon} main={court?.name ?? game.location}>
+        {court && (
+          <>
+            {court.address}
+            <chakra.a
+              display="block"
+              href={`https://www.openstreetmap.org/?mlat=${court.latitude}&mlon=${court.longitude}#map=17/${court.latitude}/${court.longitude}`}
+              target="_blank"
+              rel="noopener noreferrer"
+              color="ball.fg"
+              textDecoration="underline"
+              py="1"
+            >
+              {t('detail.map')}
+            </chakra.a>
+          </>
+        )}
+      </Fact>
+      <Fact Icon={TicketIcon} main={entryFee > 0 ? money(entryFee) : t('free')}>
+        {entryFee > 0 ? t('detail.fee') : t('detail.noFee')}
+        {prizeAmount > 0 && ` · ${t('detail.prize', { amount: money(prizeAmount) })}`}
+      </Fact>
+      <Fact
+        Icon={MedalIcon}
+        main={rankRequirement ? t('form.rankFrom', { tier: t(`common:tier.${rankRequirement}`) }) : t('detail.anyRank')}
+      >
+        {rankRequirement && viewerTier && t('detail.yourRank', { tier: t(`common:tier.${viewerTier}`) })}
+      </Fact>
+    </Grid>
+  );
+}
+
+function Fact({ Icon: Mark, main, children }: { Icon: Icon; main: ReactNode; children: ReactNode }) {
+  return (
+    <Flex as="li" align="flex-start" gap="2.5" minW="0" fontSize="14px" lineHeight="1.35">
+      <chakra.span color="ball.fg" flex="none">
+        <Mark size={20} aria-hidden />
+      </chakra.span>
+      <chakra.div minW="0" overflowWrap="anywhere">
+        {main}
+        <chakra.div color="fg.subtle" textStyle="caption">
+          {children}
+        </chakra.div>
+      </chakra.div>
+    </Flex>
+  );
+}

@@ -1,0 +1,55 @@
+import { Box, Grid } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { useConnection } from '../../../lib/realtime/connection.store.ts';
+import { Board } from '../../../ui/board.tsx';
+import { Lamps } from '../../../ui/lamps.tsx';
+import { Score } from '../../../ui/score.tsx';
+import { useIsBehind } from '../games.realtime.ts';
+import type { HeldDetail } from '../held-game.ts';
+import { useFreshSpot } from '../use-fresh-spot.ts';
+import { CourtRoster } from './court-roster.tsx';
+import { GameClock } from './game-clock.tsx';
+
+/** The floor with its players, and below it the board. */
+export function GameHero({ game }: { game: HeldDetail }) {
+  const { t } = useTranslation('games');
+  const { currentPlayers, maxPlayers } = game;
+  const fresh = useFreshSpot(currentPlayers);
+  const isCatchingUp = useConnection((store) => store.isCatchingUp);
+  const isBehind = useIsBehind();
+
+  return (
+    <Box
+      mx={{ base: '-4', md: '0' }}
+      px={{ base: '3.5', md: '5' }}
+      pt={{ base: '3.5', md: '5' }}
+      pb={{ base: '4', md: '5' }}
+      bg={`floor.${game.gameType}`}
+      borderRadius={{ base: '0', md: 'lg' }}
+    >
+      <CourtRoster game={game} fresh={fresh} />
+      <Board
+        display="grid"
+        gridTemplateColumns="auto minmax(0, 1fr)"
+        alignItems="center"
+        columnGap="4.5"
+        mt="3.5"
+        px="4"
+        py="3"
+        opacity={isBehind ? '.6' : undefined}
+      >
+        <Score
+          value={currentPlayers}
+          of={maxPlayers}
+          size="xl"
+          label={t('players', { count: maxPlayers, current: currentPlayers })}
+          isStill={isCatchingUp || isBehind}
+        />
+        <Grid gap="2.5">
+          <GameClock game={game} />
+          <Lamps max={maxPlayers} lit={currentPlayers} fresh={fresh} />
+        </Grid>
+      </Board>
+    </Box>
+  );
+}

@@ -1,0 +1,127 @@
+import { Button, chakra, Flex } from '@chakra-ui/react';
+import type { RosterPlayer } from '@hoopline/contracts';
+import { PencilSimpleIcon, ProhibitIcon, UsersThreeIcon } from '@phosphor-icons/react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HttpError } from '../../../lib/api.ts';
+import { Card } from '../../../ui/card.tsx';
+import { useHostWrite } from '../games.mutations.ts';
+import type { HeldDetail } from '../held-game.ts';
+import { spotsLeft } from '../seat-state.ts';
+import { CapacityDialog } from './capacity-dialog.tsx';
+import { PlayerActions } from './player-actions.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { RosterList } from './roster-list.tsx';
+
+type Open = { what: 'edit' | 'capacity' | 'cancel' } | { what: 'remove'; player: RosterPlayer } | null;
+
+interface HostBoardProps {
+  game: HeldDetail;
+  /** The game can still be changed. */
+  isOpen: boolean;
+  renderEdit: (dialog: { isOpen: boolean; onClose: () => void; game: HeldDetail }) => ReactNode;
+}
+
+/** What a host watches fill, and what they can do about it. */
+export function HostBoard({ game, isOpen, renderEdit }: HostBoardProps) {
+  const { t } = useTranslation(['games', 'common']);
+  const [open, setOpen] = useState<Open>(null);
+  const { mutate, reset, isPending, error } = useHostWrite(game.id);
+  const refusal = error instanceof HttpError ? (error.code ?? 'failed') : error ? 'failed' : undefined;
+  const left = spotsLeft(game);
+
+  const show = (what: Open) => {
+    reset();
+    setOpen(what);
+  };
+  const close = () => setOpen(null);
+  const write = (body: Parameters<typeof mutate>[0]) => mutate(body, { onSuccess: close });
+
+  return (
+    <>
+      <Card aria-labelledby="fill-board" display="flex" flexDirection="column" gap="3" p={{ base: '4', md: '5' }}>
+        <Flex align="baseline" justify="space-between" wrap="wrap" gap="2">
+          <chakra.h2 id="fill-board" textStyle="title.md">
+            {t('board.title')}
+          </chakra.h2>
+          <chakra.strong color={left > 0 ? 'ball.fg' : 'make.fg'}>{t('board.needs', { count: left })}</chakra.strong>
+        </Flex>
+        {(game.heldCount > 0 || game.waitlistCount > 0) && (
+          <chakra.p color="fg.muted" textStyle="body.sm">
+            {[
+              game.heldCount > 0 && t('board.held', { count: game.heldCount }),
+              game.waitlistCount > 0 && t('board.waiting', { count: game.waitlistCount }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </chakra.p>
+        )}
+        {isOpen && (
+          <Flex wrap="wrap" gap="2">
+            <Button variant="subtle" onClick={() => show({ what: 'edit' })}>
+              <PencilSimpleIcon aria-hidden />
+              {t('board.edit')}
+            </Button>
+            <Button variant="subtle" onClick={() => show({ what: 'capacity' })}>
+              <UsersThreeIcon aria-hidden />
+              {t('board.capacity')}
+            </Button>
+            <Button variant="ghost" colorPalette="foul" color="foul.fg" onClick={() => show({ what: 'cancel' })}>
+              <ProhibitIcon aria-hidden />
+              {t('board.cancel')}
+            </Button>
+          </Flex>
+        )}
+      </Card>
+      <RosterList
+        game={game}
+        renderActions={(player) => (
+          <PlayerActions
+            player={player}
+            hasFee={game.entryFee > 0}
+            canRemove={isOpen}
+            isPending={isPending}
+            onPaid={(isPaid) => mutate({ act: 'paid', userId: player.id, isPaid })}
+            onRemove={() => show({ what: 'remove', player })}
+          />
+        )}
+      />
+      {renderEdit({ isOpen: open?.what === 'edit', onClose: close, game })}
+      {open?.what === 'capacity' && (
+        <CapacityDialog
+          game={game}
+          isOpen
+          onClose={close}
+          isPending={isPending}
+          refusal={refusal}
+          onSave={(change) => write({ act: 'update', body: { ...change, rev: game.rev } })}
+        />
+      )}
+      {open?.what === 'cancel' && (
+        <ReasonDialog
+          isOpen
+          onClose={close}
+          title={t('board.cancelTitle')}
+          body={t('board.cancelBody')}
+          confirmLabel={t('board.cancel')}
+          cancelLabel={t('board.keep')}
+          isPending={isPending}
+          refusal={refusal}
+          onConfirm={(reason) => write({ act: 'cancel', reason, rev: game.rev })}
+        />
+      )}
+      {open?.what === 'remove' && (
+        <ReasonDialog
+          isOpen
+          onClose={close}
+          title={t('board.removeTitle', { name: open.player.displayName })}
+          confirmLabel={t('board.remove')}
+          cancelLabel={t('common:cancel')}
+          isPending={isPending}
+          refusal={refusal}
+          onConfirm={(reason) => write({ act: 'remove', userId: open.player.id, reason })}
+        />
+      )}
+    </>
+  );
+}

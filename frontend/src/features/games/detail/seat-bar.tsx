@@ -1,0 +1,48 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { RefusalNote } from '../components/refusal-note.tsx';
+import { SeatButtons } from '../components/seat-buttons.tsx';
+import type { SeatMoves } from '../games.mutations.ts';
+import type { HeldDetail } from '../held-game.ts';
+import { type SeatState, spotsLeft } from '../seat-state.ts';
+
+interface SeatBarProps {
+  game: HeldDetail;
+  state: SeatState;
+  moves: SeatMoves;
+  titleId: string;
+}
+
+/** The page's one action, where a thumb reaches it: on phones it stays above the bottom bar. */
+export function SeatBar({ game, state, moves, titleId }: SeatBarProps) {
+  const { t } = useTranslation('games');
+  const left = spotsLeft(game);
+  return (
+    <Flex
+      direction="column"
+      gap="2"
+      pos={{ base: 'sticky', lg: 'static' }}
+      bottom={{ base: 'calc({sizes.bottombar} + env(safe-area-inset-bottom))', md: '0' }}
+      zIndex="docked"
+      mx={{ base: '-4', md: '0' }}
+      px={{ base: '4', md: '0' }}
+      py={{ base: '3', lg: '0' }}
+      bg={{ base: 'bg.sidebar', md: 'bg.canvas', lg: 'transparent' }}
+      borderTopWidth={{ base: '1px', lg: '0' }}
+      borderColor="border"
+    >
+      <RefusalNote code={moves.refusal} />
+      <Flex align="center" gap="3">
+        {state === 'open' && (
+          <Flex as="span" align="center" gap="2" color="fg.muted" fontSize="13.5px" lineHeight="1.2">
+            <chakra.b fontFamily="score" fontSize="44px" fontWeight="400" lineHeight=".8" color="fg">
+              {left}
+            </chakra.b>
+            <chakra.span maxW="40px">{t('detail.spotsLeft', { count: left })}</chakra.span>
+          </Flex>
+        )}
+        <SeatButtons game={game} titleId={titleId} state={state} moves={moves} size="lg" />
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,76 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { ClockIcon, HourglassMediumIcon, type Icon, InfoIcon, ProhibitIcon } from '@phosphor-icons/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HeldDetail } from '../held-game.ts';
+import type { SeatState } from '../seat-state.ts';
+import { OfferClock } from './waitlist.tsx';
+
+/** What a viewer must know before anything else: the game is off or over, or how they stand in line. */
+export function SeatNotice({ game, state }: { game: HeldDetail; state: SeatState }) {
+  const { t } = useTranslation('games');
+  switch (state) {
+    case 'cancelled':
+      return (
+        <Notice palette="foul" Icon={ProhibitIcon} title={t('detail.cancelledTitle')}>
+          {game.cancelReason}
+        </Notice>
+      );
+    case 'removed':
+      return (
+        <Notice palette="foul" Icon={ProhibitIcon} title={t('detail.removedTitle')}>
+          {game.mySeat?.reason}
+        </Notice>
+      );
+    case 'over':
+      return <Notice palette="sky" Icon={InfoIcon} title={t('detail.overTitle')} />;
+    case 'waiting':
+      return (
+        <Notice palette="clock" Icon={ClockIcon} title={t('detail.youAre', { place: game.mySeat?.place ?? '' })} />
+      );
+    case 'offered':
+      return (
+        <Notice palette="make" Icon={HourglassMediumIcon} title={t('detail.offered')}>
+          {game.mySeat?.offerExpiresAt && (
+            <>
+              {t('detail.offerLeft')} <OfferClock expiresAt={game.mySeat.offerExpiresAt} />
+            </>
+          )}
+        </Notice>
+      );
+    default:
+      return null;
+  }
+}
+
+interface NoticeProps {
+  palette: 'foul' | 'sky' | 'clock' | 'make';
+  Icon: Icon;
+  title: string;
+  children?: ReactNode;
+}
+
+function Notice({ palette, Icon: Mark, title, children }: NoticeProps) {
+  return (
+    <Flex
+      role="status"
+      colorPalette={palette}
+      gap="2.5"
+      px="3.5"
+      py="3"
+      bg="colorPalette.subtle"
+      color="colorPalette.fg"
+      borderWidth="1px"
+      borderColor="colorPalette.muted"
+      borderRadius="md"
+    >
+      <chakra.span flex="none" mt="1px">
+        <Mark size={20} weight="fill" aria-hidden />
+      </chakra.span>
+      <div>
+        <strong>{title}</strong>
+        {children && <chakra.div color="fg.muted">{children}</chakra.div>}
+      </div>
+    </Flex>
+  );
+}

@@ -1,0 +1,42 @@
+import { chakra, Grid } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '../../../lib/second-tick.ts';
+import { clockWords } from '../game-times.ts';
+import type { HeldDetail } from '../held-game.ts';
+import { PersonRow } from './roster-list.tsx';
+
+/** Who waits for a spot, next first, and for whom one is held. */
+export function Waitlist({ game }: { game: HeldDetail }) {
+  const { t } = useTranslation('games');
+  if (game.waitlist.length === 0) return null;
+  return (
+    <section aria-labelledby="waitlist">
+      <chakra.h2 id="waitlist" textStyle="title.md" mb="3">
+        {t('detail.waitlist')}
+      </chakra.h2>
+      <Grid as="ol" listStyleType="none" templateColumns="repeat(auto-fill, minmax(min(220px, 100%), 1fr))" gap="2.5">
+        {game.waitlist.map((entry) => (
+          <PersonRow key={entry.id} person={entry}>
+            {entry.offerExpiresAt ? (
+              <>
+                {t('detail.holding')} · <OfferClock expiresAt={entry.offerExpiresAt} />
+              </>
+            ) : (
+              t('detail.inLine', { place: entry.place ?? '' })
+            )}
+          </PersonRow>
+        ))}
+      </Grid>
+    </section>
+  );
+}
+
+/** How long an offer still holds. */
+export function OfferClock({ expiresAt }: { expiresAt: string }) {
+  const now = useNow(true);
+  return (
+    <chakra.span role="timer" aria-live="off" fontFamily="score" fontSize="1.3em" lineHeight="1" color="clock.fg">
+      {clockWords(Date.parse(expiresAt) - now)}
+    </chakra.span>
+  );
+}

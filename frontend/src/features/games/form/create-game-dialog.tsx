@@ -1,0 +1,95 @@
+import { Button, chakra } from '@chakra-ui/react';
+import { useEffect, useId, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { AppDialog } from '../../../ui/dialog.tsx';
+import { toast } from '../../../ui/toast/toast.store.ts';
+import { useCreateGame } from '../games.mutations.ts';
+import { type CourtChoices, GameFields } from './game-fields.tsx';
+import { type GameForm, newGame, resolveNew } from './game-form.ts';
+import { GamePreview } from './game-preview.tsx';
+import { showFieldErrors } from './show-field-errors.ts';
+
+export interface CreateGameDialogProps extends CourtChoices {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+const TYPED: readonly (keyof GameForm)[] = ['title', 'description', 'location'];
+
+/**
+ * Stays open with its values when creating fails (D-11). Cancel is a clear word and closes at once; the ways of closing
+ * that happen by accident ask first when something has been written.
+ */
+export function CreateGameDialog({ isOpen, onClose, courts, hasFailed }: CreateGameDialogProps) {
+  const { t } = useTranslation(['games', 'common']);
+  const formId = useId();
+  const navigate = useNavigate();
+  const { mutate, isPending } = useCreateGame();
+  const [isAsking, setIsAsking] = useState(false);
+  const form = useForm({ defaultValues: newGame(), resolver: resolveNew, mode: 'onTouched' });
+  const { reset, setError, setFocus, formState } = form;
+  const hasText = TYPED.some((name) => formState.dirtyFields[name]);
+
+  // A form opened again an hour later proposes a day from then.
+  useEffect(() => {
+    if (isOpen) reset(newGame());
+  }, [isOpen, reset]);
+
+  const close = () => {
+    setIsAsking(false);
+    reset(newGame());
+    onClose();
+  };
+  const submit = form.handleSubmit((game) =>
+    mutate(game, {
+      onSuccess: ({ id, isPublic }) => {
+        close();
+        // No list will show a private game to those who should come: its page has the link to send them.
+        if (!isPublic) void navigate(`/games/${id}`);
+      },
+      onError: (error) => {
+        toast({ status: 'error', title: t('form.error'), description: t('form.failed') });
+        showFieldErrors(error, setError, setFocus);
+      },
+    }),
+  );
+
+  return (
+    <FormProvider {...form}>
+      <AppDialog
+        isOpen={isOpen}
+        onClose={() => (hasText ? setIsAsking(true) : close())}
+        title={t('form.submit')}
+        size="lg"
+        aside={<GamePreview courts={courts} />}
+        footer={
+          <>
+            <Button variant="ghost" onClick={close}>
+              {t('common:cancel')}
+            </Button>
+            <Button type="submit" form={formId} disabled={isPending}>
+              {isPending ? t('form.submitting') : t('form.submit')}
+            </Button>
+          </>
+        }
+      >
+        <chakra.form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+          <GameFields courts={courts} hasFailed={hasFailed} />
+        </chakra.form>
+      </AppDialog>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('form.dropTitle')}
+        body={t('form.dropBody')}
+        confirmLabel={t('form.dropLeave')}
+        cancelLabel={t('form.dropStay')}
+        onConfirm={close}
+        onCancel={() => setIsAsking(false)}
+        isDestructive
+      />
+    </FormProvider>
+  );
+}

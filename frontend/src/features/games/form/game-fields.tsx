@@ -1,0 +1,145 @@
+import { Flex, Grid, Input, Textarea } from '@chakra-ui/react';
+import { type Court, GAME, LIMITS, TIERS } from '@hoopline/contracts';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../../ui/form/field.tsx';
+import { Segments } from '../../../ui/form/segments.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
+import type { GameForm } from './game-form.ts';
+import { NumberField } from './number-field.tsx';
+import { PlayersField } from './players-field.tsx';
+import { WhenField } from './when-field.tsx';
+
+export interface CourtChoices {
+  /** Undefined while they are on their way. */
+  courts: readonly Court[] | undefined;
+  hasFailed: boolean;
+}
+
+interface GameFieldsProps extends CourtChoices {
+  /** A game that stands changes its size elsewhere, where the host can say who leaves. */
+  hasSize?: boolean;
+}
+
+/** Formats from the fullest court to the emptiest. */
+const FORMATS = ['5v5', '3v3', '2v2', '1v1'] as const satisfies readonly (typeof GAME.formats)[number][];
+
+/** All that a host says of a game. */
+export function GameFields({ courts, hasFailed, hasSize = true }: GameFieldsProps) {
+  const { t } = useTranslation(['games', 'common']);
+  const { register, watch, formState } = useFormContext<GameForm>();
+  const complaint = (name: keyof GameForm) => formState.errors[name]?.message;
+  const hasCourt = watch('courtId') !== 'none';
+  // Fields are judged in the order in which they are registered: the first complaint takes focus.
+  const title = register('title');
+
+  return (
+    <Grid templateColumns="repeat(6, minmax(0, 1fr))" gap="4">
+      <Field label={t('form.title')} error={complaint('title')}>
+        {(binding) => (
+          <Input {...binding} {...title} placeholder={t('form.titleHint')} maxLength={LIMITS.name} autoComplete="off" />
+        )}
+      </Field>
+      <Segments
+        label={t('form.type')}
+        choices={GAME.types.map((value) => ({ value, text: t(`type.${value}`) }))}
+        error={complaint('gameType')}
+        span={3}
+        {...register('gameType')}
+      />
+      <Segments
+        label={t('form.format')}
+        choices={FORMATS.map((value) => ({ value, text: value }))}
+        error={complaint('gameFormat')}
+        span={3}
+        {...register('gameFormat')}
+      />
+      <Field label={t('form.skill')} error={complaint('skillLevel')} span={3}>
+        {(binding) => (
+          <Select {...binding} {...register('skillLevel')}>
+            <option value="" disabled hidden>
+              {t('form.chooseSkill')}
+            </option>
+            {GAME.skillLevels.map((level) => (
+              <option key={level} value={level}>
+                {t(`skill.${level}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={t('form.difficulty')} error={complaint('difficulty')} span={3}>
+        {(binding) => (
+          <Select {...binding} {...register('difficulty')}>
+            <option value="" disabled hidden>
+              {t('form.chooseDifficulty')}
+            </option>
+            {GAME.difficulties.map((level) => (
+              <option key={level} value={level}>
+                {t(`difficulty.${level}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {hasSize && <PlayersField />}
+      <WhenField />
+      <NumberField name="duration" label={t('form.duration')} after={t('form.minutesUnit')} />
+      <NumberField name="entryFee" label={t('form.fee')} before="$" />
+      <NumberField name="prizeAmount" label={t('form.prize')} before="$" />
+      <Field
+        label={t('form.court')}
+        error={complaint('courtId')}
+        hint={hasFailed ? t('form.courtsFailed') : undefined}
+        span={2}
+      >
+        {(binding) => (
+          // Drawn anew once the courts are there: the browser shows no choice that did not exist when it was made.
+          <Select key={courts ? 'courts' : 'none'} {...binding} {...register('courtId')}>
+            <option value="none">{t('form.noCourt')}</option>
+            {courts?.map(({ id, name, city }) => (
+              <option key={id} value={id}>
+                {`${name}, ${city}`}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {!hasCourt && (
+        <Field label={t('form.location')} error={complaint('location')} span={3}>
+          {(binding) => (
+            <Input
+              {...binding}
+              {...register('location')}
+              placeholder={t('form.locationHint')}
+              maxLength={LIMITS.name}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+      )}
+      <Field label={t('form.rank')} error={complaint('rankRequirement')} span={hasCourt ? 6 : 3}>
+        {(binding) => (
+          <Select {...binding} {...register('rankRequirement')}>
+            <option value="">{t('form.anyRank')}</option>
+            {TIERS.map(({ name }) => (
+              <option key={name} value={name}>
+                {t('form.rankFrom', { tier: t(`common:tier.${name}`) })}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={t('form.description')} error={complaint('description')}>
+        {(binding) => (
+          <Textarea {...binding} {...register('description')} rows={2} minH="64px" maxLength={LIMITS.text} />
+        )}
+      </Field>
+      <Flex gridColumn="span 6" wrap="wrap" gap="0 24px">
+        <Switch label={t('form.public')} {...register('isPublic')} />
+        <Switch label={t('form.official')} {...register('isOfficial')} />
+      </Flex>
+    </Grid>
+  );
+}

@@ -1,0 +1,102 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { GAME, type Game, type UpdateGame } from '@hoopline/contracts';
+import { CreateGame, UpdateGame as UpdateSchema } from '@hoopline/contracts/schemas';
+import type { Resolver } from 'react-hook-form';
+
+const NO_COURT = 'none';
+
+/** What the form's controls hold. Its names are those of the wire, so that the server's complaints find their fields. */
+export interface GameForm {
+  title: string;
+  description: string;
+  courtId: string;
+  gameType: string;
+  gameFormat: string;
+  skillLevel: string;
+  difficulty: string;
+  rankRequirement: string;
+  maxPlayers: number;
+  entryFee: number;
+  prizeAmount: number;
+  /** Null: to be decided. */
+  scheduledAt: string | null;
+  duration: number;
+  location: string;
+  isPublic: boolean;
+  isOfficial: boolean;
+}
+
+/** A new game a day from now, to the minute (product spec, section 4). */
+export function newGame(now = Date.now()): GameForm {
+  return {
+    title: '',
+    description: '',
+    courtId: NO_COURT,
+    gameType: 'pickup',
+    gameFormat: '',
+    skillLevel: '',
+    difficulty: '',
+    rankRequirement: '',
+    maxPlayers: GAME.players.byDefault,
+    entryFee: 0,
+    prizeAmount: 0,
+    scheduledAt: new Date(Math.round((now + GAME.startsInMs) / 60_000) * 60_000).toISOString(),
+    duration: GAME.duration.byDefault,
+    location: '',
+    isPublic: true,
+    isOfficial: false,
+  };
+}
+
+export function formOf(game: Game): GameForm {
+  const { courtId, description, rankRequirement, location } = game;
+  return {
+    ...newGame(),
+    ...Object.fromEntries(Object.keys(newGame()).map((name) => [name, game[name as keyof Game]])),
+    courtId: courtId ?? NO_COURT,
+    description: description ?? '',
+    rankRequirement: rankRequirement ?? '',
+    location: location === GAME.noLocation || courtId ? '' : location,
+  };
+}
+
+/** The game as it is sent. What was left empty is left out; the server has the same defaults. */
+function toBody({ courtId, description, rankRequirement, location, ...rest }: GameForm) {
+  return {
+    ...rest,
+    ...(courtId === NO_COURT ? {} : { courtId }),
+    ...(description.trim() ? { description } : {}),
+    ...(rankRequirement ? { rankRequirement } : {}),
+    ...(location.trim() && courtId === NO_COURT ? { location } : {}),
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
+}
+
+/** What the host changed, and nothing else. What was emptied is sent as null. */
+export function toChanges(values: GameForm, changed: readonly (keyof GameForm)[], rev: number) {
+  const emptied: Partial<Record<keyof GameForm, unknown>> = {
+    courtId: values.courtId === NO_COURT ? null : values.courtId,
+    description: values.description.trim() || null,
+    rankRequirement: values.rankRequirement || null,
+    location: values.location.trim() || GAME.noLocation,
+  };
+  return { ...Object.fromEntries(changed.map((name) => [name, name in emptied ? emptied[name] : values[name]])), rev };
+}
+
+type Checked<Output> = Resolver<GameForm, unknown, Output>;
+const checkNew = zodResolver(CreateGame) as unknown as Checked<CreateGame>;
+const checkChanges = zodResolver(UpdateSchema) as unknown as Checked<UpdateGame>;
+
+/** The contract's own rules: client and server refuse the same input with the same words. */
+export const resolveNew: Checked<CreateGame> = (values, context, options) =>
+  checkNew(toBody(values) as unknown as GameForm, context, options);
+
+/** As above, for the fields of a game that stands; all are checked, the changed ones are sent. */
+export const resolveChanges =
+  (rev: number): Checked<UpdateGame> =>
+  (values, context, options) =>
+    checkChanges(
+      toChanges(values, Object.keys(values) as (keyof GameForm)[], rev) as unknown as GameForm,
+      context,
+      options,
+    );

@@ -1,0 +1,109 @@
+import { Box, Button, chakra, Flex } from '@chakra-ui/react';
+import { type Court, GAME } from '@hoopline/contracts';
+import { UsersThreeIcon } from '@phosphor-icons/react';
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/card.tsx';
+import { CourtLines } from '../../../ui/court-lines.tsx';
+import { Faces } from '../components/faces.tsx';
+import { GameCardBody } from '../components/game-card-body.tsx';
+import type { GameForm } from './game-form.ts';
+
+const oneOf = <Value extends string>(values: readonly Value[], value: string): Value | undefined =>
+  values.find((known) => known === value);
+
+/** The card as others will see it, redrawn with each change. Where there is room for it. */
+export function GamePreview({ courts }: { courts: readonly Court[] | undefined }) {
+  const { t } = useTranslation('games');
+  const titleId = useId();
+  const form = useWatch<GameForm>() as GameForm;
+  const count = Math.min(GAME.players.max, Math.max(GAME.players.min, form.maxPlayers || GAME.players.min));
+  const gameFormat = oneOf(GAME.formats, form.gameFormat) ?? '5v5';
+  const onCourt = Math.min(count, 2 * Number(gameFormat[0]));
+  const court = courts?.find(({ id }) => id === form.courtId);
+
+  return (
+    <Flex
+      as="aside"
+      aria-label={t('form.preview')}
+      hideBelow="lg"
+      direction="column"
+      gap="4"
+      flex="none"
+      w="332px"
+      px="5"
+      py="6"
+      pos="relative"
+      overflow="hidden"
+      bg="bg.subtle"
+      borderLeftWidth="1px"
+      borderColor="border.muted"
+    >
+      <chakra.span textStyle="overline" color="fg.subtle">
+        {t('form.preview')}
+      </chakra.span>
+      <Card inert flex="none">
+        <GameCardBody
+          titleId={titleId}
+          game={{
+            title: form.title,
+            description: null,
+            courtId: null,
+            gameType: oneOf(GAME.types, form.gameType) ?? 'pickup',
+            gameFormat,
+            skillLevel: oneOf(GAME.skillLevels, form.skillLevel) ?? 'beginner',
+            difficulty: oneOf(GAME.difficulties, form.difficulty) ?? 'easy',
+            isOfficial: form.isOfficial,
+            rankRequirement: null,
+            maxPlayers: count,
+            currentPlayers: 0,
+            heldCount: 0,
+            waitlistCount: 0,
+            entryFee: form.entryFee || 0,
+            prizeAmount: form.prizeAmount || 0,
+            scheduledAt: form.scheduledAt,
+            timeZone: 'UTC',
+            duration: form.duration || 0,
+            isPublic: form.isPublic,
+            averageRating: null,
+            location: court?.name ?? (form.location.trim() || GAME.noLocation),
+            status: 'open',
+            cancelReason: null,
+            faces: [],
+            isHost: false,
+            isJoined: false,
+            mySeat: null,
+          }}
+        >
+          {form.title.trim() || t('form.untitled')}
+        </GameCardBody>
+        <Flex align="center" justify="space-between" px="4" pt="3.5" pb="4">
+          <Faces faces={[]} currentPlayers={0} heldCount={0} />
+          <Button tabIndex={-1}>{t('join')}</Button>
+        </Flex>
+      </Card>
+      <Flex gap="2.5" color="fg.muted" textStyle="body.sm">
+        <chakra.span color="paint.fg" flex="none" mt="1px">
+          <UsersThreeIcon size={20} aria-hidden />
+        </chakra.span>
+        <span>
+          {t('form.previewOnCourt', { count })}{' '}
+          {count > onCourt && t('form.previewBench', { onCourt, bench: count - onCourt })}
+        </span>
+      </Flex>
+      <Box
+        pos="absolute"
+        left="22px"
+        right="22px"
+        bottom="-96px"
+        h="270px"
+        color="fg"
+        opacity=".07"
+        pointerEvents="none"
+      >
+        <CourtLines kind="half" lineWidth={0.3} fit="xMidYMid meet" w="288px" h="288px" transform="rotate(-90deg)" />
+      </Box>
+    </Flex>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, Flex, Input } from '@chakra-ui/react';
+import { useId } from 'react';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { DateButton } from '../../../ui/calendar/date-button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import type { GameForm } from './game-form.ts';
+
+const timeOf = (start: Date) =>
+  `${String(start.getHours()).padStart(2, '0')}:${String(start.getMinutes()).padStart(2, '0')}`;
+
+/** A day and a time of the viewer's own clock. Days gone by cannot be chosen. */
+export function WhenField() {
+  const { t, i18n } = useTranslation('games');
+  const timeId = useId();
+  const { field, fieldState } = useController<GameForm, 'scheduledAt'>({ name: 'scheduledAt' });
+  const start = field.value === null ? null : new Date(field.value);
+  const base = start ?? new Date();
+
+  const setDay = (day: Date) =>
+    field.onChange(
+      new Date(day.getFullYear(), day.getMonth(), day.getDate(), base.getHours(), base.getMinutes()).toISOString(),
+    );
+  const setTime = (time: string) => {
+    const [hours, minutes] = time.split(':').map(Number);
+    if (hours === undefined || minutes === undefined) return;
+    field.onChange(new Date(base.getFullYear(), base.getMonth(), base.getDate(), hours, minutes).toISOString());
+  };
+  const text = start?.toLocaleString(i18n.language, {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+
+  return (
+    <Field label={t('form.when')} error={fieldState.error?.message} span={2}>
+      {(binding) => (
+        <DateButton
+          {...binding}
+          ref={field.ref}
+          text={text ?? t('form.undecided')}
+          value={start}
+          min={new Date()}
+          staysOpen
+          gap={{ base: '1.5', md: '2.5' }}
+          px={{ base: '2.5', md: '3.5' }}
+          fontSize={{ base: '14px', md: '15px' }}
+          onChange={setDay}
+          onBlur={field.onBlur}
+          more={(close) => (
+            <Flex align="center" gap="2" mt="2" pt="3" borderTopWidth="1px" borderColor="border.muted">
+              <Input
+                id={timeId}
+                type="time"
+                aria-label={t('form.time')}
+                w="134px"
+                px="3"
+                value={start ? timeOf(start) : ''}
+                onChange={(event) => setTime(event.target.value)}
+              />
+              <Button variant="ghost" size="sm" px="2" onClick={() => field.onChange(null)}>
+                {t('form.undecided')}
+              </Button>
+              <Button size="sm" ml="auto" onClick={close}>
+                {t('form.done')}
+              </Button>
+            </Flex>
+          )}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,50 @@
+import { type Difficulty, GAME, type SkillLevel } from '@hoopline/contracts';
+import type { HeldGame } from './held-game.ts';
+
+/** What the filter bar asks for; an empty string asks for nothing. `date` is a day of the viewer's own calendar. */
+export interface GameFilters {
+  search: string;
+  skillLevel: SkillLevel | '';
+  difficulty: Difficulty | '';
+  date: string;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+export function readFilters(params: URLSearchParams): GameFilters {
+  const date = params.get('date') ?? '';
+  return {
+    search: params.get('search') ?? '',
+    skillLevel: GAME.skillLevels.find((level) => level === params.get('skillLevel')) ?? '',
+    difficulty: GAME.difficulties.find((level) => level === params.get('difficulty')) ?? '',
+    date: DAY.test(date) ? date : '',
+  };
+}
+
+/** The address with one filter changed; what else it says stays. */
+export function writeFilter(params: URLSearchParams, name: keyof GameFilters, value: string): URLSearchParams {
+  const changed = new URLSearchParams(params);
+  if (value) changed.set(name, value);
+  else changed.delete(name);
+  return changed;
+}
+
+export const isFiltered = (filters: GameFilters): boolean => Object.values(filters).some((value) => value !== '');
+
+/** The viewer's calendar day of an instant, as `2026-06-14` (D-12). */
+export function dayOf(instant: Date): string {
+  const pad = (part: number) => String(part).padStart(2, '0');
+  return `${instant.getFullYear()}-${pad(instant.getMonth() + 1)}-${pad(instant.getDate())}`;
+}
+
+/** Games that pass every filter (product spec, section 5). */
+export function matchingGames(games: readonly HeldGame[], filters: GameFilters): HeldGame[] {
+  const term = filters.search.trim().toLowerCase();
+  return games.filter(
+    (game) =>
+      (!term || game.title.toLowerCase().includes(term) || (game.description ?? '').toLowerCase().includes(term)) &&
+      (!filters.skillLevel || game.skillLevel === filters.skillLevel) &&
+      (!filters.difficulty || game.difficulty === filters.difficulty) &&
+      (!filters.date || (game.scheduledAt !== null && dayOf(new Date(game.scheduledAt)) === filters.date)),
+  );
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildGame, joinedSeat } from '../../testing/games.ts';
+import { dayOf, type GameFilters, matchingGames, readFilters } from './game-filters.ts';
+import { clockWords, timeAtCourt } from './game-times.ts';
+import { holdGame } from './held-game.ts';
+import { asHubTab, gamesUnder } from './hub-tabs.ts';
+import { seatState } from './seat-state.ts';
+
+const NONE: GameFilters = { search: '', skillLevel: '', difficulty: '', date: '' };
+const games = [
+  buildGame({ title: 'Rucker Park RUN', skillLevel: 'pro', difficulty: 'hard' }, 1),
+  buildGame({ title: 'Sunrise', description: 'Early RUNNERS welcome', skillLevel: 'pro' }, 2),
+  buildGame({ title: 'League', scheduledAt: null }, 3),
+].map(holdGame);
+const found = (filters: Partial<GameFilters>) =>
+  matchingGames(games, { ...NONE, ...filters }).map(({ title }) => title);
+
+describe('filters', () => {
+  it('search title and description without regard to case', () => {
+    expect(found({ search: ' run' })).toEqual(['Rucker Park RUN', 'Sunrise']);
+  });
+
+  it('compare level and difficulty, and combine', () => {
+    expect(found({ skillLevel: 'pro' })).toHaveLength(2);
+    expect(found({ skillLevel: 'pro', difficulty: 'hard' })).toEqual(['Rucker Park RUN']);
+    expect(found({ search: 'sunrise', difficulty: 'hard' })).toEqual([]);
+  });
+
+  it('match the calendar day of the viewer, and nothing without a time', () => {
+    const date = dayOf(new Date(games[1]?.scheduledAt ?? ''));
+    expect(found({ date })).toEqual(['Sunrise']);
+  });
+
+  it('are read from the address, where nonsense is no filter', () => {
+    const params = new URLSearchParams('search=x&skillLevel=god&difficulty=easy&date=tomorrow');
+    expect(readFilters(params)).toEqual({ search: 'x', skillLevel: '', difficulty: 'easy', date: '' });
+  });
+});
+
+describe('the hub', () => {
+  const hosted = holdGame(buildGame({ hostId: 'anonymous', isHost: true, isJoined: true, mySeat: joinedSeat }, 4));
+  const joined = holdGame(buildGame({ isJoined: true, mySeat: joinedSeat }, 5));
+  const waiting = holdGame(buildGame({ mySeat: { ...joinedSeat, status: 'waitlisted', place: 1 } }, 6));
+  const left = holdGame(buildGame({}, 7));
+
+  it('calls hosted what carries anonymous, and joined the rest of one’s own', () => {
+    const mine = [hosted, joined, waiting, left];
+    expect(gamesUnder('hosted', mine)).toEqual([hosted]);
+    expect(gamesUnder('joined', mine)).toEqual([joined, waiting]);
+  });
+
+  it('opens on all games', () => {
+    expect([asHubTab(null), asHubTab('nope'), asHubTab('hosted')]).toEqual(['all', 'all', 'hosted']);
+  });
+});
+
+describe('what a game is to its viewer', () => {
+  const now = Date.now();
+  const at = (changes: Parameters<typeof buildGame>[0]) => seatState(holdGame(buildGame(changes)), now);
+
+  it('follows seat and time', () => {
+    expect(at({ currentPlayers: 9 })).toBe('open');
+    expect(at({ currentPlayers: 10 })).toBe('full');
+    expect(at({ currentPlayers: 10, isJoined: true, mySeat: joinedSeat })).toBe('joined');
+    expect(at({ status: 'cancelled', isJoined: true })).toBe('cancelled');
+    expect(at({ mySeat: { ...joinedSeat, status: 'removed' } })).toBe('removed');
+    expect(at({ mySeat: { ...joinedSeat, status: 'waitlisted', place: 2 }, currentPlayers: 10 })).toBe('waiting');
+    expect(at({ scheduledAt: null })).toBe('open');
+  });
+
+  it('is over by the viewer’s own clock', () => {
+    const startedAgo = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
+    expect(at({ scheduledAt: startedAgo(89) })).toBe('open');
+    expect(at({ scheduledAt: startedAgo(90) })).toBe('over');
+  });
+
+  it('holds an offer only until it runs out', () => {
+    const offer = (ms: number) => ({
+      currentPlayers: 10,
+      mySeat: { ...joinedSeat, status: 'offered' as const, offerExpiresAt: new Date(now + ms).toISOString() },
+    });
+    expect(at(offer(1_000))).toBe('offered');
+    expect(at(offer(-1_000))).toBe('full');
+  });
+});
+
+describe('clocks', () => {
+  it('count hours only where there are some', () => {
+    expect(clockWords(6_128_000)).toBe('1:42:08');
+    expect(clockWords(728_900)).toBe('12:08');
+    expect(clockWords(-5)).toBe('00:00');
+  });
+
+  it('name the court’s zone only where its clock reads otherwise', () => {
+    const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    expect(timeAtCourt('2026-06-14T12:00:00.000Z', here, 'en')).toBeNull();
+    expect(timeAtCourt('2026-06-14T12:00:00.000Z', 'Asia/Kathmandu', 'en')).toMatch(/5:45\sPM/);
+  });
+});

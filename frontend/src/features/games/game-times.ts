@@ -1,0 +1,44 @@
+import { dayOf } from './game-filters.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+interface DayWords {
+  today: string;
+  tomorrow: string;
+}
+
+/** `Today, 6:30 PM`, `Sat, 11:00 AM` within a week, `Sat, Jun 14, 11:00 AM` beyond; in the viewer's zone. */
+export function startWords(iso: string, { today, tomorrow }: DayWords, language: string, now = Date.now()): string {
+  const start = new Date(iso);
+  const time = start.toLocaleTimeString(language, { hour: 'numeric', minute: '2-digit' });
+  const day = dayOf(start);
+  if (day === dayOf(new Date(now))) return `${today}, ${time}`;
+  if (day === dayOf(new Date(now + DAY_MS))) return `${tomorrow}, ${time}`;
+  const isNear = start.getTime() > now && start.getTime() < now + 6 * DAY_MS;
+  const date = start.toLocaleDateString(
+    language,
+    isNear ? { weekday: 'short' } : { weekday: 'short', month: 'short', day: 'numeric' },
+  );
+  return `${date}, ${time}`;
+}
+
+/** The time on the court's own clock with its zone, `9:30 PM EDT`; null where that reads as the viewer's does. */
+export function timeAtCourt(iso: string, timeZone: string, language: string): string | null {
+  const start = new Date(iso);
+  const clock = (zone?: string) =>
+    start.toLocaleString(language, { timeZone: zone, day: 'numeric', hour: 'numeric', minute: '2-digit' });
+  try {
+    if (clock(timeZone) === clock()) return null;
+    return start.toLocaleTimeString(language, { timeZone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
+  } catch {
+    return null; // a zone that this browser does not know
+  }
+}
+
+/** `1:42:08`, or `12:08` in the last hour. */
+export function clockWords(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1_000));
+  const parts = [Math.floor(seconds / 60) % 60, seconds % 60].map((part) => String(part).padStart(2, '0'));
+  const hours = Math.floor(seconds / 3_600);
+  return hours > 0 ? `${hours}:${parts.join(':')}` : parts.join(':');
+}

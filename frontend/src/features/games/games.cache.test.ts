@@ -1,0 +1,134 @@
+import { gamesRoutes } from '@hoopline/contracts';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { QueryClient } from '@tanstack/react-query';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { useConnection } from '../../lib/realtime/connection.store.ts';
+import { FakeServer } from '../../testing/fake-server.ts';
+import { buildDetail, buildGame, buildRosterPlayer, joinedSeat, neutral, seatsOf } from '../../testing/games.ts';
+import { listGames } from './game-pages.ts';
+import { applyGame, applyMySeat, applyRoster, applySeats, putGame } from './games.cache.ts';
+import { gamesQueries } from './games.queries.ts';
+
+const mine = buildGame({
+  hostId: 'anonymous',
+  isHost: true,
+  isJoined: true,
+  mySeat: joinedSeat,
+  currentPlayers: 1,
+  rev: 5,
+});
+let server: FakeServer;
+let client: QueryClient;
+
+beforeEach(async () => {
+  server = new FakeServer();
+  server.on(gamesRoutes.list, () => [mine, buildGame({}, 3)]);
+  server.on(gamesRoutes.ofPlayer, () => [mine]);
+  server.on(gamesRoutes.detail, () => buildDetail({ ...mine }));
+  client = createQueryClient();
+  useConnection.setState({ userId: 'me' });
+  await client.fetchInfiniteQuery(gamesQueries.open());
+  await client.fetchInfiniteQuery(gamesQueries.mine());
+  await client.fetchQuery(gamesQueries.detail(mine.id));
+});
+afterEach(() => {
+  client.clear();
+  server.close();
+  useConnection.setState({ userId: undefined });
+});
+
+const open = () => listGames(client.getQueryData(gamesQueries.open().queryKey) ?? { pages: [], pageParams: [] });
+const detail = () => client.getQueryData(gamesQueries.detail(mine.id).queryKey);
+const inList = () => open().find(({ id }) => id === mine.id);
+
+describe('counts', () => {
+  it('reach every list and the page of the game', () => {
+    applySeats(client, seatsOf(mine, 6, 2));
+    expect(inList()?.currentPlayers).toBe(2);
+    expect(detail()?.currentPlayers).toBe(2);
+    expect(client.getQueryData(gamesQueries.mine().queryKey)?.pages[0]?.items[0]?.currentPlayers).toBe(2);
+  });
+
+  it('older than what is held are dropped; the same twice does no harm', () => {
+    applySeats(client, seatsOf(mine, 7, 4));
+    applySeats(client, seatsOf(mine, 7, 4));
+    applySeats(client, seatsOf(mine, 6, 9));
+    expect(inList()).toMatchObject({ currentPlayers: 4, rev: 7 });
+  });
+
+  it('told meanwhile outlive a slower answer', async () => {
+    const reading = client.fetchInfiniteQuery({ ...gamesQueries.open(), staleTime: 0 });
+    applySeats(client, seatsOf(mine, 8, 6));
+    await reading;
+    expect(inList()).toMatchObject({ currentPlayers: 6, rev: 8 });
+  });
+
+  it('follow from the roster', () => {
+    const players = [buildRosterPlayer(2), buildRosterPlayer(1)];
+    const held = { ...buildRosterPlayer(3), place: null, offerExpiresAt: new Date().toISOString() };
+    applyRoster(client, { gameId: mine.id, players, waitlist: [held], rev: 9 });
+    expect(detail()).toMatchObject({ currentPlayers: 3, heldCount: 1, rev: 9 });
+    expect(detail()?.players.map(({ displayName }) => displayName)).toEqual(['Player 2', 'Player 1']);
+  });
+});
+
+describe('what everybody is told', () => {
+  it('never touches the viewer’s own keys', () => {
+    // A server that says too much must not make this viewer somebody else.
+    const leaky = {
+      ...neutral(mine),
+      title: 'Moved inside',
+      rev: 6,
+      hostId: 'x',
+      isHost: false,
+      isJoined: false,
+      mySeat: null,
+    };
+    applyGame(client, leaky);
+    expect(inList()).toMatchObject({
+      title: 'Moved inside',
+      hostId: 'anonymous',
+      isHost: true,
+      isJoined: true,
+      mySeat: { status: 'joined' },
+    });
+  });
+
+  it('of a new game puts it into its place by time', () => {
+    applyGame(client, neutral(buildGame({}, 2)));
+    expect(open().map(({ title }) => title)).toEqual(['Run 1', 'Run 2', 'Run 3']);
+    expect(open()[1]).toMatchObject({ isHost: false, isJoined: false, mySeat: null });
+  });
+
+  it('makes a game of one’s own, from another tab, a hosted one', () => {
+    const own = buildGame({}, 2);
+    applyGame(client, neutral({ ...own, host: { ...own.host, id: 'me' } }));
+    expect(open()[1]).toMatchObject({ hostId: 'anonymous', isHost: true });
+  });
+
+  it('leaves a cancelled game where it is, and says so', () => {
+    applyGame(client, { ...neutral(mine), status: 'cancelled', cancelReason: 'Rain', rev: 6 });
+    expect(inList()?.status).toBe('cancelled');
+  });
+
+  it('takes a game that was made private off the list of public ones', () => {
+    applyGame(client, { ...neutral(mine), isPublic: false, rev: 6 });
+    expect(inList()).toBeUndefined();
+  });
+});
+
+describe('one’s own seat', () => {
+  it('has an order of its own: later counts do not make it old', () => {
+    applySeats(client, seatsOf(mine, 9, 3));
+    applyMySeat(client, { gameId: mine.id, seat: null, rev: 8 });
+    expect(inList()).toMatchObject({ isJoined: false, mySeat: null, currentPlayers: 3 });
+    applyMySeat(client, { gameId: mine.id, seat: joinedSeat, rev: 7 });
+    expect(inList()?.isJoined).toBe(false);
+  });
+
+  it('changes at once with the answer to an own write', () => {
+    putGame(client, buildDetail({ ...mine, isJoined: false, mySeat: null, currentPlayers: 0, rev: 6 }));
+    expect(inList()).toMatchObject({ isJoined: false, currentPlayers: 0 });
+    expect(inList()).not.toHaveProperty('players');
+  });
+});

@@ -1,0 +1,25 @@
+import { statusAt } from '@hoopline/contracts';
+import type { HeldGame } from './held-game.ts';
+
+/** What a game is to its viewer: it decides which button stands there. */
+export type SeatState = 'cancelled' | 'over' | 'joined' | 'offered' | 'waiting' | 'removed' | 'full' | 'open';
+
+type Judged = Pick<
+  HeldGame,
+  'status' | 'scheduledAt' | 'duration' | 'mySeat' | 'isJoined' | 'currentPlayers' | 'maxPlayers'
+>;
+
+export function seatState(game: Judged, now: number): SeatState {
+  const status = game.status === 'over' ? 'over' : statusAt({ ...game, isCancelled: game.status === 'cancelled' }, now);
+  if (status !== 'open') return status;
+  if (game.isJoined) return 'joined';
+  const { mySeat } = game;
+  if (mySeat?.status === 'removed') return 'removed';
+  // An offer that has run out is no seat, though the server has not said so yet.
+  if (mySeat?.status === 'offered' && Date.parse(mySeat.offerExpiresAt ?? '') > now) return 'offered';
+  if (mySeat?.status === 'waitlisted') return 'waiting';
+  return game.currentPlayers >= game.maxPlayers ? 'full' : 'open';
+}
+
+export const spotsLeft = ({ currentPlayers, maxPlayers }: Pick<HeldGame, 'currentPlayers' | 'maxPlayers'>): number =>
+  Math.max(0, maxPlayers - currentPlayers);

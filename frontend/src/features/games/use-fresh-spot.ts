@@ -1,0 +1,22 @@
+import { useEffect, useRef, useState } from 'react';
+import { useConnection } from '../../lib/realtime/connection.store.ts';
+
+const GLOW_MS = 900;
+
+/** The place that was taken a moment ago, while it glows. What a catch-up brought is no news. */
+export function useFreshSpot(currentPlayers: number): number | undefined {
+  const [fresh, setFresh] = useState<number>();
+  const isStill = useConnection((store) => store.isCatchingUp || store.state !== 'live');
+  const before = useRef(currentPlayers);
+
+  useEffect(() => {
+    const isNews = currentPlayers > before.current && !isStill && !document.hidden;
+    before.current = currentPlayers;
+    if (!isNews) return;
+    setFresh(currentPlayers - 1);
+    const timer = setTimeout(() => setFresh(undefined), GLOW_MS);
+    return () => clearTimeout(timer);
+  }, [currentPlayers, isStill]);
+
+  return fresh !== undefined && fresh < currentPlayers ? fresh : undefined;
+}

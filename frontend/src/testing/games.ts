@@ -1,0 +1,92 @@
+import type { Game, GameDetail, GameSeats, NeutralGame, RosterPlayer } from '@hoopline/contracts';
+import { buildPerson } from './people.ts';
+
+const id = (tail: number) => `01900000-0000-7000-b000-${String(tail).padStart(12, '0')}`;
+const DAY = 24 * 60 * 60_000;
+
+/** Nobody has joined Imani's game yet; it starts so many days from now. Name only what the test is about. */
+export function buildGame(changes: Partial<Game> = {}, tail = 1): Game {
+  const host = buildPerson();
+  return {
+    id: id(tail),
+    title: `Run ${tail}`,
+    description: null,
+    courtId: null,
+    gameType: 'pickup',
+    gameFormat: '5v5',
+    skillLevel: 'intermediate',
+    difficulty: 'medium',
+    isOfficial: false,
+    rankRequirement: null,
+    maxPlayers: 10,
+    currentPlayers: 0,
+    heldCount: 0,
+    waitlistCount: 0,
+    entryFee: 0,
+    prizeAmount: 0,
+    scheduledAt: new Date(Date.now() + tail * DAY).toISOString(),
+    timeZone: 'America/New_York',
+    duration: 90,
+    isPublic: true,
+    averageRating: null,
+    location: 'Rucker Park',
+    status: 'open',
+    cancelReason: null,
+    host,
+    faces: [],
+    rev: 1,
+    createdAt: new Date(0).toISOString(),
+    hostId: host.id,
+    isHost: false,
+    isJoined: false,
+    mySeat: null,
+    ...changes,
+  };
+}
+
+/** As everybody is told of it: without the viewer's own keys. */
+export function neutral({ hostId, isHost, isJoined, mySeat, ...game }: Game): NeutralGame {
+  return game;
+}
+
+export function buildRosterPlayer(tail: number): RosterPlayer {
+  const { id: playerId, displayName, profileImageUrl, avatar } = buildPerson({ displayName: `Player ${tail}` }, tail);
+  return {
+    id: playerId,
+    displayName,
+    profileImageUrl,
+    avatar,
+    tier: 'gold',
+    joinedAt: new Date(tail).toISOString(),
+    isPaid: false,
+  };
+}
+
+export function buildDetail(changes: Partial<GameDetail> = {}, tail = 1): GameDetail {
+  return {
+    ...buildGame({}, tail),
+    court: null,
+    players: [],
+    waitlist: [],
+    sharePath: `/games/${id(tail)}`,
+    result: null,
+    myRating: null,
+    ...changes,
+  };
+}
+
+/** The totals of a game's seats at `rev`. */
+export const seatsOf = (
+  { id: gameId, heldCount, maxPlayers, waitlistCount }: Game,
+  rev: number,
+  taken: number,
+): GameSeats => ({
+  gameId,
+  currentPlayers: taken,
+  heldCount,
+  maxPlayers,
+  waitlistCount,
+  rev,
+});
+
+export const joinedSeat = { status: 'joined', place: null, offerExpiresAt: null, reason: null } as const;

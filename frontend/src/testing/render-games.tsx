@@ -1,0 +1,45 @@
+import { courtsRoutes, type Game, gamesRoutes, identityRoutes } from '@hoopline/contracts';
+import { act } from '@testing-library/react';
+import { RealtimeProvider } from '../app/realtime/realtime-provider.tsx';
+import { AppRoutes } from '../app/router.tsx';
+import { useGamesNews } from '../features/games/games-news.store.ts';
+import { useConnection } from '../lib/realtime/connection.store.ts';
+import { refusal } from './fake-response.ts';
+import { FakeServer } from './fake-server.ts';
+import { FakeTransport } from './fake-transport.ts';
+import { type RenderedApp, renderApp } from './render-app.tsx';
+
+export const GUEST = '01900000-0000-7000-8000-00000000aaaa';
+
+/** A server that knows these games and a visitor without a session, who becomes a guest when asked to. */
+export function gamesServer(games: Game[] = [], mine: Game[] = []): FakeServer {
+  return new FakeServer()
+    .on(identityRoutes.user, () => refusal('unauthenticated'))
+    .on(identityRoutes.guest, () => ({ userId: GUEST }))
+    .on(gamesRoutes.list, () => games)
+    .on(gamesRoutes.ofPlayer, () => mine)
+    .on(courtsRoutes.list, () => []);
+}
+
+interface RenderedGames extends RenderedApp {
+  transport: FakeTransport;
+  /** The server takes the page's connection. */
+  goLive: (userId?: string | null) => Promise<void>;
+  send: FakeTransport['send'];
+}
+
+/** The whole app at one address, with the server's end of its connection in hand. */
+export function renderGames(path: string): RenderedGames {
+  const transport = new FakeTransport();
+  useConnection.setState({ state: 'connecting', userId: undefined });
+  useGamesNews.setState({ news: null, openCount: undefined, counted: new Map() });
+  const rendered = renderApp(
+    <RealtimeProvider createTransport={() => transport}>
+      <AppRoutes />
+    </RealtimeProvider>,
+    { path },
+  );
+  const goLive = (userId: string | null = GUEST) => act(async () => transport.welcome(userId));
+  const send: FakeTransport['send'] = (name, payload) => act(() => transport.send(name, payload));
+  return { ...rendered, transport, goLive, send };
+}

@@ -1,0 +1,65 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { WarningCircleIcon } from '@phosphor-icons/react';
+import { type ReactNode, useId } from 'react';
+
+/** What a control needs to be tied to its label and its complaint. */
+export interface FieldBinding {
+  id: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+}
+
+interface FieldProps {
+  label: string;
+  hint?: string;
+  error?: string;
+  /** How much of a six-column form it takes. */
+  span?: 2 | 3 | 6;
+  children: (binding: FieldBinding) => ReactNode;
+}
+
+/** Label above, hint or complaint below. */
+export function Field({ label, hint, error, span = 6, children }: FieldProps) {
+  const id = useId();
+  const note = error ?? hint;
+  const noteId = note ? `${id}-note` : undefined;
+  return (
+    <Flex
+      direction="column"
+      gap="1.5"
+      minW="0"
+      gridColumn={{ base: span === 2 ? 'span 3' : 'span 6', md: `span ${span}` }}
+    >
+      <chakra.label htmlFor={id} fontSize="14px" fontWeight="600">
+        {label}
+      </chakra.label>
+      {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': noteId })}
+      <FieldNote id={noteId} text={note} isError={error !== undefined} />
+    </Flex>
+  );
+}
+
+interface FieldNoteProps {
+  id: string | undefined;
+  text: string | undefined;
+  isError: boolean;
+}
+
+export function FieldNote({ id, text, isError }: FieldNoteProps) {
+  if (!text) return null;
+  return (
+    <Flex
+      as="span"
+      id={id}
+      role={isError ? 'alert' : undefined}
+      align="center"
+      gap="1.5"
+      color={isError ? 'foul.fg' : 'fg.subtle'}
+      fontSize="13.5px"
+      lineHeight="1.3"
+    >
+      {isError && <WarningCircleIcon size={16} weight="fill" aria-hidden />}
+      {text}
+    </Flex>
+  );
+}

@@ -1,0 +1,76 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import type { KeyboardEvent } from 'react';
+
+interface TabBarProps<Value extends string> {
+  label: string;
+  /** Id of the panel that the tabs fill; it is labelled by `${panelId}-${value}`. */
+  panelId: string;
+  tabs: readonly { value: Value; text: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** Tabs of which one is open. Arrow keys walk them, and open what they reach. */
+export function TabBar<Value extends string>({ label, panelId, tabs, value, onChange }: TabBarProps<Value>) {
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    const index = tabs.findIndex((tab) => tab.value === value);
+    const next = tabs[(index + step + tabs.length) % tabs.length];
+    if (!next) return;
+    onChange(next.value);
+    document.getElementById(`${panelId}-${next.value}`)?.focus();
+  };
+
+  return (
+    <Flex
+      role="tablist"
+      aria-label={label}
+      gap={{ base: '5', md: '7' }}
+      mb={{ base: '3.5', md: '5' }}
+      borderBottomWidth="1px"
+      borderColor="border"
+      overflowX="auto"
+      onKeyDown={walk}
+    >
+      {tabs.map((tab) => (
+        <chakra.button
+          key={tab.value}
+          type="button"
+          role="tab"
+          id={`${panelId}-${tab.value}`}
+          aria-controls={panelId}
+          aria-selected={tab.value === value}
+          tabIndex={tab.value === value ? 0 : -1}
+          onClick={() => onChange(tab.value)}
+          pos="relative"
+          pt="3"
+          pb="3.5"
+          fontWeight="600"
+          color="fg.muted"
+          whiteSpace="nowrap"
+          cursor="pointer"
+          _hover={{ color: 'fg' }}
+          _selected={{ color: 'fg' }}
+          _focusVisible={{ outlineOffset: '-4px' }}
+          css={
+            tab.value === value && {
+              '&::after': {
+                content: '""',
+                position: 'absolute',
+                insetInline: '0',
+                bottom: '0',
+                height: '3px',
+                borderRadius: '3px 3px 0 0',
+                background: 'ball.solid',
+              },
+            }
+          }
+        >
+          {tab.text}
+        </chakra.button>
+      ))}
+    </Flex>
+  );
+}
