@@ -11,6 +11,9 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   retries: 0,
+  // Only how long a broken journey may hang on a busy machine.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: { ...devices['Desktop Chrome'], baseURL: process.env.E2E_URL, trace: 'retain-on-failure', launchOptions },
