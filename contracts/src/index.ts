@@ -2,6 +2,7 @@
 export * from './avatar.ts';
 export * from './calls.ts';
 export type * from './common.ts';
+export * from './court-geometry.ts';
 export * from './courts.routes.ts';
 export type * from './courts.ts';
 export * from './errors.ts';

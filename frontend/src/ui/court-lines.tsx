@@ -1,5 +1,5 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
-import { HALF_PATH, LINES, RIM } from './court/geometry.ts';
+import { HALF_PATH, LINES, RIM } from '@hoopline/contracts';
 
 /** Which part of the court fills the drawing. */
 const VIEWS = {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { COURT, type CourtFormat, courtBox, courtSpots, hasBenchSpot, isHalfCourt, LINES } from './geometry.ts';
+import { COURT, courtBox, courtSpots, type GameFormat, isHalfCourt, LINES } from '@hoopline/contracts';
 import { HalfCourt } from './half-court.tsx';
 
 type Floor = 'pickup' | 'tournament' | 'league';
@@ -7,7 +7,7 @@ type Floor = 'pickup' | 'tournament' | 'league';
 interface CourtProps {
   /** Paints the floor; lines in the current colour without one. */
   floor?: Floor;
-  format?: CourtFormat;
+  format?: GameFormat;
   /** Draws one spot per place, the first `filled` of them taken. */
   spots?: { max: number; filled: number; fresh?: number };
   /** Leaves room for the spots but not the spots: something else stands on them. */
@@ -21,10 +21,9 @@ interface CourtProps {
 export function Court({ floor, format = '5v5', spots, isBare = false, pad = 2, lineWidth = 0.5 }: CourtProps) {
   const isHalf = isHalfCourt(format);
   const places = spots ? courtSpots(format, spots.max) : [];
-  const hasBench = hasBenchSpot(format, places);
   const length = isHalf ? COURT.half : COURT.length;
   const line = floor ? 'chalk' : 'currentColor';
-  const { x, y, width, height } = courtBox(format, hasBench, pad);
+  const { x, y, width, height } = courtBox(format, places, pad);
   const paint = floor && `key.${floor}`;
 
   return (

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { HALF_PATH, LINES, RIM } from './geometry.ts';
+import { HALF_PATH, LINES, RIM } from '@hoopline/contracts';
 
 interface HalfCourtProps {
   line: string;

@@ -1,10 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { courtBox, courtSpots, type Spot } from '@hoopline/contracts';
 import { HourglassMediumIcon, PlusIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
 import { useMedia } from '../../../lib/use-media.ts';
 import { PixelAvatar } from '../../../ui/avatar.tsx';
 import { Court } from '../../../ui/court/court.tsx';
-import { courtBox, courtSpots, hasBenchSpot, type Spot } from '../../../ui/court/geometry.ts';
 import type { HeldDetail } from '../held-game.ts';
 
 const PAD = 0.5;
@@ -17,7 +17,7 @@ export function CourtRoster({ game, fresh }: { game: HeldDetail; fresh: number |
   const { gameFormat, gameType, maxPlayers, heldCount, currentPlayers } = game;
   const spots = courtSpots(gameFormat, maxPlayers);
   const isWide = useMedia('(min-width: 1024px)');
-  const box = courtBox(gameFormat, hasBenchSpot(gameFormat, spots), PAD);
+  const box = courtBox(gameFormat, spots, PAD);
   const seated = game.players.toReversed();
   const at = ([x, y]: Spot) => ({
     left: `${((x - box.x) / box.width) * 100}%`,

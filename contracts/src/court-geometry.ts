@@ -1,3 +1,5 @@
+import type { GameFormat } from './games.rules.ts';
+
 /** Court geometry in feet, seen from above with the baseline at the left: 94 by 50. */
 export const COURT = { length: 94, width: 50, half: 47 } as const;
 
@@ -25,11 +27,10 @@ export const HALF_PATH = [
 
 export const RIM = { x: 5.25, y: 25, radius: 0.95 } as const;
 
-export type CourtFormat = '5v5' | '3v3' | '2v2' | '1v1';
 export type Spot = readonly [x: number, y: number];
 
 /** Where players stand, in the order in which they come. */
-const SPOTS: Record<CourtFormat, readonly Spot[]> = {
+const SPOTS: Record<GameFormat, readonly Spot[]> = {
   '5v5': [
     [34, 25],
     [27.5, 8.5],
@@ -62,26 +63,30 @@ const SPOTS: Record<CourtFormat, readonly Spot[]> = {
   ],
 };
 
-export const isHalfCourt = (format: CourtFormat): boolean => format !== '5v5';
+export const isHalfCourt = (format: GameFormat): boolean => format !== '5v5';
 
-/** Spots for `max` players; those beyond the format stand on the bench line. */
-export function courtSpots(format: CourtFormat, max: number): Spot[] {
+/** Below a full court one row has room for all; beside a half one so many stand in each column. */
+const BENCH = { step: 6.2, column: 8, columnWidth: 6.5, margin: 5 } as const;
+
+/** Spots for `max` players; those beyond the format stand on the bench line, in the middle of its side. */
+export function courtSpots(format: GameFormat, max: number): Spot[] {
   const onCourt = SPOTS[format].slice(0, max);
-  const bench = max - onCourt.length;
-  const middle = (bench - 1) / 2;
-  const benchSpot = (index: number): Spot =>
-    isHalfCourt(format) ? [55, 25 + (index - middle) * 6.2] : [47 + (index - middle) * 6.2, 55.5];
-  return [...onCourt, ...Array.from({ length: bench }, (_, index) => benchSpot(index))];
+  const benched = max - onCourt.length;
+  const columns = isHalfCourt(format) ? Math.ceil(benched / BENCH.column) : 1;
+  const inLine = Math.ceil(benched / columns);
+  const benchSpot = (index: number): Spot => {
+    const along = ((index % inLine) - (inLine - 1) / 2) * BENCH.step;
+    const column = Math.floor(index / inLine) * BENCH.columnWidth;
+    return isHalfCourt(format) ? [COURT.half + 8 + column, COURT.width / 2 + along] : [COURT.half + along, 55.5];
+  };
+  return [...onCourt, ...Array.from({ length: benched }, (_, index) => benchSpot(index))];
 }
 
-/** Whether somebody has to stand on the bench line. */
-export const hasBenchSpot = (format: CourtFormat, spots: readonly Spot[]): boolean =>
-  spots.some(([x, y]) => (isHalfCourt(format) ? x > COURT.half : y > COURT.width));
-
-/** The feet that a drawing of the court covers, with `pad` left free around it. */
-export function courtBox(format: CourtFormat, hasBench: boolean, pad: number) {
+/** The feet that a drawing of the court and `spots` covers, with `pad` left free around it. */
+export function courtBox(format: GameFormat, spots: readonly Spot[], pad: number) {
   const isHalf = isHalfCourt(format);
-  const length = isHalf ? (hasBench ? 60 : COURT.half) : COURT.length;
-  const width = !isHalf && hasBench ? 59 : COURT.width;
+  const bench = Math.max(0, ...spots.map(([x, y]) => (isHalf ? x : y)));
+  const length = isHalf ? (bench > COURT.half ? bench + BENCH.margin : COURT.half) : COURT.length;
+  const width = !isHalf && bench > COURT.width ? 59 : COURT.width;
   return { x: -pad, y: -pad, width: length + pad * 2, height: width + pad * 2 };
 }
