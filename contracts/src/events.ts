@@ -1,11 +1,12 @@
 import type { ErrorBody } from './errors.ts';
+import type { FeedEvents } from './feed.events.ts';
 import type { GamesEvents } from './games.events.ts';
 import type { MessagesCalls, MessagesEvents } from './messages.events.ts';
 import type { PresenceEvents } from './presence.events.ts';
 import type { CallResults, RealtimeCalls, RealtimeEvents } from './realtime.events.ts';
 
 /** Every event a server sends, by name, with its payload. */
-export type EventPayloads = RealtimeEvents & PresenceEvents & MessagesEvents & GamesEvents;
+export type EventPayloads = RealtimeEvents & PresenceEvents & MessagesEvents & GamesEvents & FeedEvents;
 export type EventName = keyof EventPayloads;
 
 /** Every call a client makes over its socket, by name, with its payload. */

@@ -2,6 +2,7 @@ import { endpoint } from './api.ts';
 import { gamesRoutes } from './games.routes.ts';
 import {
   CalendarFeed,
+  CalendarFeedState,
   CancelGame,
   CreateGame,
   EnterResult,
@@ -41,6 +42,7 @@ export const gamesApi = {
   }),
   confirmResult: endpoint(gamesRoutes.confirmResult, { params: GameParams, response: GameDetail, status: 200 }),
   rate: endpoint(gamesRoutes.rate, { params: GameParams, body: RateGame, response: GameDetail, status: 200 }),
+  calendarFeed: endpoint(gamesRoutes.calendarFeed, { response: CalendarFeedState, status: 200 }),
   makeCalendarFeed: endpoint(gamesRoutes.makeCalendarFeed, { response: CalendarFeed, status: 201 }),
   revokeCalendarFeed: endpoint(gamesRoutes.revokeCalendarFeed, { status: 204 }),
 };

@@ -15,7 +15,9 @@ export interface GamesEvents {
   'games.created': NeutralGame;
   'games.updated': NeutralGame;
   'games.cancelled': NeutralGame;
-  'games.seatsChanged': GameSeats & { faces: NeutralGame['faces']; newest: string | null };
+  'games.seatsChanged': GameSeats & Pick<NeutralGame, 'title' | 'isPublic' | 'faces'> & { newest: string | null };
+  /** How many public games are still to be played, once time alone has changed that. */
+  'games.openCountChanged': { openCount: number };
   'games.rosterChanged': Roster;
   'games.mySeatChanged': { gameId: string; seat: MySeat | null; rev: number };
 }

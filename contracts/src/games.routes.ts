@@ -1,5 +1,6 @@
 import type {
   CalendarFeed,
+  CalendarFeedState,
   CancelGame,
   CreateGame,
   EnterResult,
@@ -42,6 +43,8 @@ export const gamesRoutes = {
   enterResult: route<{ params: OfGame; body: EnterResult; response: GameDetail }>('POST', '/api/games/:id/result'),
   confirmResult: route<{ params: OfGame; response: GameDetail }>('POST', '/api/games/:id/result/confirm'),
   rate: route<{ params: OfGame; body: RateGame; response: GameDetail }>('POST', '/api/games/:id/rating'),
+  /** Whether the caller has a private calendar. Its address is told once, when it is made. */
+  calendarFeed: route<{ response: CalendarFeedState }>('GET', '/api/games/calendar-feed'),
   makeCalendarFeed: route<{ response: CalendarFeed }>('POST', '/api/games/calendar-feed'),
   revokeCalendarFeed: route('DELETE', '/api/games/calendar-feed'),
 } as const;

@@ -8,6 +8,8 @@ export const GAME = {
   noLocation: 'TBD',
   title: { min: 3 },
   players: { min: 2, max: 20, byDefault: 10 },
+  /** People in the line of one game, those who hold an offer among them. */
+  maxInLine: 50,
   /** Minutes. */
   duration: { min: 30, max: 480, byDefault: 90 },
   /** Of a fee or a prize, in dollars with at most two decimals (D-16). */

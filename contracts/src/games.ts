@@ -196,6 +196,8 @@ export const GameDetail = Game.extend({
   result: GameResult.nullable(),
   /** 1 to 5; null before the viewer has rated. */
   myRating: z.int().nullable(),
+  /** Who is asking, as roster and result name them; null for a visitor without a session. */
+  viewerId: Id.nullable(),
 }).meta({ id: 'GameDetail' });
 export type GameDetail = z.infer<typeof GameDetail>;
 
@@ -223,8 +225,12 @@ export type EnterResult = z.infer<typeof EnterResult>;
 export const RateGame = z.strictObject({ rating: z.int().min(1).max(5) }).meta({ id: 'RateGame' });
 export type RateGame = z.infer<typeof RateGame>;
 
+/** Since when the caller's private calendar has the address that it has; null while it has none. */
+export const CalendarFeedState = z.object({ since: Timestamp.nullable() }).meta({ id: 'CalendarFeedState' });
+export type CalendarFeedState = z.infer<typeof CalendarFeedState>;
+
 /** Address of the caller's private calendar; it dies when a new one is asked for. */
-export const CalendarFeed = z.object({ path: z.string() }).meta({ id: 'CalendarFeed' });
+export const CalendarFeed = z.object({ path: z.string(), since: Timestamp }).meta({ id: 'CalendarFeed' });
 export type CalendarFeed = z.infer<typeof CalendarFeed>;
 
 export const GameParams = z.strictObject({ id: Id });

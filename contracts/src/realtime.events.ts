@@ -1,3 +1,5 @@
+import type { FeedState } from './feed.events.ts';
+import type { PostCounts } from './feed.ts';
 import type { GameSeats } from './games.events.ts';
 import type { PresenceState } from './presence.events.ts';
 import type { Topics } from './realtime.ts';
@@ -16,7 +18,13 @@ export interface RealtimeEvents {
 }
 
 /** What a feature tells about one watched topic. Each feature adds its own totals here. */
-export type TopicState = { presence: PresenceState; openGames: { openCount: number }; game: GameSeats };
+export type TopicState = {
+  presence: PresenceState;
+  openGames: { openCount: number };
+  game: GameSeats;
+  feed: FeedState;
+  post: PostCounts & { postId: string };
+};
 
 /** One topic's answer to `watch`: its present state, or why there is none. */
 export type TopicAnswer = { state: Partial<TopicState> } | { gone: true } | { refused: true };
