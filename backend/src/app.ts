@@ -11,6 +11,7 @@ import { secure } from './http/security.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { registerSessions } from './identity/session.plugin.ts';
 import { SocketAdapter } from './realtime/socket.adapter.ts';
+import { acceptUploads } from './storage/receiving/accept-uploads.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 
@@ -28,9 +29,10 @@ export async function createApp(runtime: Runtime): Promise<NestFastifyApplicatio
   });
   secure(app, runtime);
   answerRequestIds(adapter.getInstance());
+  acceptUploads(adapter.getInstance());
   await registerSessions(app);
   app.useWebSocketAdapter(new SocketAdapter(app));
   serveApiPage(app);
-  await serveWebApp(app, runtime.origin);
+  await serveWebApp(app, runtime);
   return app;
 }

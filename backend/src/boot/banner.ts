@@ -8,6 +8,9 @@ export function describeParts(config: Config, terminal: Terminal): void {
     ? `external, ${placeOf(config.DATABASE_URL)}`
     : `embedded PostgreSQL, data in ${shortest(path.join(config.DATA_DIR, 'postgres'))}`;
   const redis = config.REDIS_URL ? `external, ${placeOf(config.REDIS_URL)}` : 'none, this is the only node';
+  const uploads = config.s3
+    ? `external, ${placeOf(config.s3.endpoint)}/${config.s3.bucket}`
+    : `on this machine, in ${shortest(path.join(config.DATA_DIR, 'uploads'))}`;
   const signIn = {
     google: 'external, Google',
     development: 'embedded, a list of sample players',
@@ -15,6 +18,7 @@ export function describeParts(config: Config, terminal: Terminal): void {
   }[config.signIn];
   terminal.sayPart('Database', database, 'DATABASE_URL');
   terminal.sayPart('Redis', redis, 'REDIS_URL');
+  terminal.sayPart('Uploads', uploads, 'S3_ENDPOINT');
   terminal.sayPart('Sign-in', signIn, 'GOOGLE_CLIENT_ID');
 }
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Config } from '../config/env.ts';
 import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
 import { LockTaken } from './app-lock.ts';
+import { keepSamples } from './keep-samples.ts';
 import { lockData, openDatabase } from './open-database.ts';
 import type { Parts } from './parts.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -14,7 +15,8 @@ export const seedOnce: Job = async (parts, terminal) => {
   const config = readSettings();
   terminal.isJson = config.isProduction;
   const url = await anyDatabase(config, parts, terminal);
-  const isSeeded = await prepareDatabase(url, { seeds: true, freshens: false }, terminal);
+  const samples = { seeds: true, completes: !config.isProduction, freshens: false, keep: keepSamples(config) };
+  const isSeeded = await prepareDatabase(url, samples, terminal);
   if (!isSeeded) terminal.say('The database already has people in it: nothing was changed.');
   return 'done';
 };

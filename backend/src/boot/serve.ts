@@ -2,6 +2,7 @@ import { createApp } from '../app.ts';
 import { freePort } from '../config/free-port.ts';
 import { originOf, type Runtime } from '../config/runtime.ts';
 import { describeParts } from './banner.ts';
+import { keepSamples } from './keep-samples.ts';
 import { lockData, openDatabase } from './open-database.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import type { Job } from './run.ts';
@@ -18,7 +19,8 @@ export const serve: Job = async (parts, terminal) => {
   // Better told now than after everything else has started.
   await freePort(config.host, PORT);
   const DATABASE_URL = await openDatabase(config, parts, terminal);
-  const samples = { seeds: config.seeds, freshens: config.seeds && !config.isProduction };
+  const isDemo = config.seeds && !config.isProduction;
+  const samples = { seeds: config.seeds, completes: isDemo, freshens: isDemo, keep: keepSamples(config) };
   await prepareDatabase(DATABASE_URL, samples, terminal);
   const runtime: Runtime = { ...config, PORT, origin, DATABASE_URL, SESSION_SECRET: sessionSecret(config) };
   const app = await createApp(runtime);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { missingS3, S3_VARIABLES, type S3Settings, s3SettingsOf } from './s3-settings.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
@@ -25,6 +26,13 @@ const Env = z
     DATABASE_URL: optional(address('postgres', 'postgresql')),
     /** One process, nothing shared, without one. */
     REDIS_URL: optional(address('redis', 'rediss')),
+    /** Uploaded files stay in the data folder without these. */
+    S3_ENDPOINT: optional(S3_VARIABLES.S3_ENDPOINT),
+    S3_REGION: optional(S3_VARIABLES.S3_REGION),
+    S3_BUCKET: optional(S3_VARIABLES.S3_BUCKET),
+    S3_ACCESS_KEY_ID: optional(S3_VARIABLES.S3_ACCESS_KEY_ID),
+    S3_SECRET_ACCESS_KEY: optional(S3_VARIABLES.S3_SECRET_ACCESS_KEY),
+    S3_FORCE_PATH_STYLE: withDefault(flag, 'true'),
     GOOGLE_CLIENT_ID: optional(z.string()),
     GOOGLE_CLIENT_SECRET: optional(z.string()),
     /** Signs cookies and short-lived codes; made and kept in the data folder outside production. */
@@ -37,6 +45,10 @@ const Env = z
   .refine((env) => !env.GOOGLE_CLIENT_ID === !env.GOOGLE_CLIENT_SECRET, {
     path: ['GOOGLE_CLIENT_SECRET'],
     error: 'must be set together with GOOGLE_CLIENT_ID',
+  })
+  .superRefine((env, context) => {
+    const message = 'must be set together with the other S3 settings';
+    for (const name of missingS3(env)) context.addIssue({ code: 'custom', path: [name], message });
   })
   // We speak no TLS ourselves: without a believed proxy, cookies of an https site would be sent in the clear.
   .refine((env) => !env.PUBLIC_URL?.startsWith('https:') || env.TRUST_PROXY > 0, {
@@ -58,6 +70,8 @@ export interface Config extends ParsedEnv {
   seeds: boolean;
   /** Whether sign-in goes to Google, to our development provider, or is not offered. */
   signIn: 'google' | 'development' | 'none';
+  /** Where uploaded files are kept; null for the data folder. */
+  s3: S3Settings | null;
 }
 
 /** Thrown for settings that cannot be used; its message names each variable. */
@@ -76,6 +90,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     isProduction,
     host: env.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     seeds: env.SEED ?? !isProduction,
+    s3: s3SettingsOf(env),
     signIn: env.GOOGLE_CLIENT_ID ? 'google' : !isProduction || env.DEMO_SIGN_IN ? 'development' : 'none',
   };
 }

@@ -8,6 +8,8 @@ export interface Runtime extends Config {
   SESSION_SECRET: string;
   /** Where browsers reach us: scheme, host and port, no slash at the end. */
   origin: string;
+  /** Folder of the built web app, where it is not in its usual place. */
+  webApp?: string;
 }
 
 /** `PUBLIC_URL`, else this machine's own address on the given port. */

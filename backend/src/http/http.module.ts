@@ -3,6 +3,7 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { ErrorFilter } from './error.filter.ts';
 import { Idempotency } from './idempotency.ts';
 import { invalidInput } from './invalid-input.ts';
+import { LetGo } from './let-go.ts';
 import { PageInterceptor } from './page.interceptor.ts';
 import { RateCounter } from './rate-counter.ts';
 import { RateLimitGuard } from './rate-limit.guard.ts';
@@ -11,6 +12,7 @@ import { RateLimitGuard } from './rate-limit.guard.ts';
 @Module({
   providers: [
     RateCounter,
+    LetGo,
     Idempotency,
     { provide: APP_GUARD, useClass: RateLimitGuard },
     { provide: APP_PIPE, useFactory: () => new StandardSchemaValidationPipe({ exceptionFactory: invalidInput }) },

@@ -1,7 +1,7 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
-import { Page } from './page.ts';
+import { JsonPage, Page } from './page.ts';
 
 /** Turns a `Page` into a bare array and a `Link: <…>; rel="next"` header (RFC 8288). */
 @Injectable()
@@ -12,8 +12,9 @@ export class PageInterceptor implements NestInterceptor {
       .pipe(map((answer: unknown) => (answer instanceof Page ? this.unwrap(answer, context) : answer)));
   }
 
-  private unwrap(page: Page<unknown>, context: ExecutionContext): readonly unknown[] {
+  private unwrap(page: Page<unknown>, context: ExecutionContext): readonly unknown[] | string {
     const http = context.switchToHttp();
+    const reply = http.getResponse<FastifyReply>();
     if (page.next) {
       const { url } = http.getRequest<FastifyRequest>();
       const [path = '', search] = url.split('?');
@@ -21,8 +22,10 @@ export class PageInterceptor implements NestInterceptor {
       query.delete('before');
       query.delete('after');
       for (const [key, value] of Object.entries(page.next)) query.set(key, value);
-      void http.getResponse<FastifyReply>().header('link', `<${path}?${query}>; rel="next"`);
+      void reply.header('link', `<${path}?${query}>; rel="next"`);
     }
-    return page.items;
+    if (!(page instanceof JsonPage)) return page.items;
+    void reply.type('application/json; charset=utf-8');
+    return page.text;
   }
 }

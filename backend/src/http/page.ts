@@ -17,3 +17,14 @@ export class Page<T> {
     return new Page(items, rows.length > limit && last !== undefined ? next(last) : null);
   }
 }
+
+/** A page whose items are JSON already: its repository names every key, and no schema stands in between. */
+export class JsonPage extends Page<string> {
+  static of({ items, next }: Page<string>): JsonPage {
+    return new JsonPage(items, next);
+  }
+
+  get text(): string {
+    return `[${this.items.join(',')}]`;
+  }
+}

@@ -14,7 +14,7 @@ export class RateLimitGuard implements CanActivate {
     if (context.getType() !== 'http') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const path = request.routeOptions.url ?? '';
-    if (!/^\/(api|g)\//.test(path)) return true;
+    if (!/^\/(api|g|feed)\//.test(path)) return true;
     const { name } = rateRule(request.method, path);
     const retryAfter = await this.counter.hit(name, visitorOf(request)?.userId ?? request.ip);
     if (retryAfter > 0) throw new DomainError('too_many_requests', { retryAfter });

@@ -20,6 +20,22 @@ export const RATE_RULES: Record<string, RateRule> = {
   // Pictures are drawn on demand; a crawler asks for many of them from one address.
   'GET /g/:slug/preview.png': { points: 240, seconds: 60 },
   'GET /g/:slug': { points: 240, seconds: 60 },
+  'POST /api/feed': { points: 30, seconds: 60 },
+  'POST /api/feed/upload-url': { points: 60, seconds: 60 },
+  // Each address is good for one; a household sends from one network address.
+  'PUT /api/feed/uploads/:id': { points: 240, seconds: 60 },
+  'POST /api/feed/sample': { points: 10, seconds: 60 },
+  'POST /api/feed/:id/comments': { points: 60, seconds: 60 },
+  // A post's page; crawlers ask for many from one address.
+  'GET /feed/:id': { points: 240, seconds: 60 },
+  'GET /feed/:id/preview.png': { points: 240, seconds: 60 },
+  // As fast as one can click; the browser keeps one call of a post under way.
+  'POST /api/feed/:id/like': { points: 300, seconds: 60 },
+  'DELETE /api/feed/:id/like': { points: 300, seconds: 60 },
+  'POST /api/highlights/:id/like': { points: 300, seconds: 60 },
+  'DELETE /api/highlights/:id/like': { points: 300, seconds: 60 },
+  // Our page gathers views for seconds.
+  'POST /api/feed/views': { points: 60, seconds: 60 },
   // Slow enough that nobody's e-mail can be guessed.
   'GET /api/players': { points: 60, seconds: 60 },
   'POST /api/auth/guest': { points: 30, seconds: 60 },

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Runtime } from '../config/runtime.ts';
 
 /** Where Vite puts the built web app, seen from the sources as from the build. */
 const ROOTS = ['../../../frontend/dist', '../../../../frontend/dist'].map((relative) =>
@@ -13,12 +15,30 @@ const ROOTS = ['../../../frontend/dist', '../../../../frontend/dist'].map((relat
 /** Files below `assets/` carry a hash of their content in their names. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/**
- * Serves the built web app: its files as they are, and its page for every other path, where its own router decides.
- * Under 127.0.0.1 it leads to `origin` first: cookies belong to a host.
- */
-export async function serveWebApp(app: NestFastifyApplication, origin: string): Promise<void> {
-  const root = ROOTS.find((candidate) => existsSync(path.join(candidate, 'index.html')));
+const PAGE = 'index.html';
+
+type Place = Pick<Runtime, 'webApp'>;
+
+/** Undefined where nothing is built. */
+const rootOf = ({ webApp }: Place): string | undefined =>
+  (webApp ? [webApp] : ROOTS).find((candidate) => existsSync(path.join(candidate, PAGE)));
+
+/** The built web app's page, for routes that have something to say in its head; undefined where nothing is built. */
+export async function webAppPage(place: Place): Promise<string | undefined> {
+  const root = rootOf(place);
+  return root && readFile(path.join(root, PAGE), 'utf8');
+}
+
+/** Leads a browser that came under 127.0.0.1 to `origin`: cookies belong to a host. Whether it did. */
+export function leadHome(request: FastifyRequest, reply: FastifyReply, origin: string): boolean {
+  if (request.hostname !== '127.0.0.1') return false;
+  void reply.redirect(new URL(request.url, origin).href, 302);
+  return true;
+}
+
+/** Serves the built web app: its files as they are, and its page for every other path, where its own router decides. */
+export async function serveWebApp(app: NestFastifyApplication, { origin, webApp }: Runtime): Promise<void> {
+  const root = rootOf({ webApp });
   if (!root) return;
   await app.register(fastifyStatic, {
     root,
@@ -33,8 +53,8 @@ export async function serveWebApp(app: NestFastifyApplication, origin: string): 
   fastify.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     const { pathname } = new URL(request.url, 'http://localhost');
     if (isNoPage(pathname)) return reply.callNotFound();
-    if (request.hostname === '127.0.0.1') return reply.redirect(new URL(request.url, origin).href);
-    return reply.sendFile('index.html');
+    if (leadHome(request, reply, origin)) return reply;
+    return reply.sendFile(PAGE);
   });
 }
 

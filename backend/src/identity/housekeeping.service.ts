@@ -1,9 +1,10 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock.ts';
+import { HourlySweep } from '../config/hourly-sweep.ts';
 import { Sql, type Statement } from '../database/sql.ts';
+import { IdleGuests } from './idle-guests.repository.ts';
 
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * 60 * 60_000;
 const IDLE_GUEST_MS = 180 * DAY_MS;
 
 /** Any number that nothing else in the database locks. Of several nodes, one sweeps. */
@@ -20,36 +21,17 @@ const KEYS: Statement = {
   text: 'DELETE FROM idempotency_keys WHERE created_at < $1',
 };
 
-const GUESTS: Statement = {
-  name: 'housekeeping.guests',
-  text: `WITH gone AS (DELETE FROM users WHERE kind = 'guest' AND last_seen_at < $1 RETURNING id)
-         DELETE FROM sessions USING gone WHERE sess ->> 'userId' = gone.id::text`,
-};
-
-/** Throws away what nobody needs any more. Every hour, so that also a process that lives no whole day gets to it. */
+/** Sessions, keys and guests that nobody comes back to. */
 @Injectable()
-export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('Housekeeping');
-  private timer: NodeJS.Timeout | undefined;
-
+export class Housekeeping extends HourlySweep {
   constructor(
     private readonly sql: Sql,
-    private readonly clock: Clock,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.sweep(this.clock.now()).catch((error: Error) =>
-        this.logger.warn(`left for the next time: ${error.message}`),
-      );
-    }, HOUR_MS).unref();
+    private readonly guests: IdleGuests,
+    clock: Clock,
+  ) {
+    super('Housekeeping', clock);
   }
 
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
-  }
-
-  /** False when another node is at it. */
   sweep(now: Date): Promise<boolean> {
     const before = (ms: number) => new Date(now.getTime() - ms);
     return this.sql.transaction(async (manager) => {
@@ -57,7 +39,7 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
       if (!lock?.mine) return false;
       await this.sql.rows(SESSIONS, [now], manager);
       await this.sql.rows(KEYS, [before(DAY_MS)], manager);
-      await this.sql.rows(GUESTS, [before(IDLE_GUEST_MS)], manager);
+      await this.guests.remove(before(IDLE_GUEST_MS), now, manager);
       return true;
     });
   }

@@ -7,9 +7,11 @@ import { DevelopmentPlayers } from './development/development-players.repository
 import { DevelopmentProvider } from './development/development-provider.service.ts';
 import { GoogleStrategy } from './google.strategy.ts';
 import { GuestMerge } from './guest-merge.ts';
+import { GuestTies } from './guest-ties.ts';
 import { Guests } from './guests.repository.ts';
 import { Housekeeping } from './housekeeping.service.ts';
 import { IdentityController } from './identity.controller.ts';
+import { IdleGuests } from './idle-guests.repository.ts';
 import { Members } from './members.repository.ts';
 import { People } from './people.repository.ts';
 import { Sessions } from './sessions.service.ts';
@@ -41,11 +43,13 @@ export class IdentityModule {
         Members,
         SignIn,
         GuestMerge,
+        GuestTies,
+        IdleGuests,
         Housekeeping,
         ...(signIn === 'none' ? [] : [GoogleStrategy]),
         ...(isDevelopment ? [DevelopmentProvider, DevelopmentPlayers] : []),
       ],
-      exports: [People, Sessions, Visitors, GuestMerge],
+      exports: [People, Sessions, Visitors, GuestMerge, GuestTies],
     };
   }
 }

@@ -1,5 +1,6 @@
 import type { Person, SessionUser } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../config/clock.ts';
 import { Sql, type Statement } from '../database/sql.ts';
 import { type PersonRow, personJson, toPerson } from './person-row.ts';
 
@@ -19,15 +20,18 @@ const IS_MEMBER: Statement = {
 
 const SESSION_USER: Statement = {
   name: 'people.session-user',
-  text: `SELECT ${personJson('u')} AS person, u.city, COALESCE(stats.games_played, 0) AS "gamesPlayed"
-         FROM users u LEFT JOIN player_stats stats ON stats.user_id = u.id
+  text: `SELECT ${personJson('u')} AS person, u.city, played.games AS "gamesPlayed"
+         FROM users u JOIN games_played(ARRAY[$1::uuid], $2) played ON played.user_id = u.id
          WHERE u.id = $1 AND u.kind = 'member'`,
 };
 
 /** People as the app shows them to each other. */
 @Injectable()
 export class People {
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {}
 
   /** Those of `ids` that exist, by the id asked for, as the viewer may see them. */
   async find(ids: readonly string[], viewerId: string): Promise<Map<string, Person>> {
@@ -41,7 +45,8 @@ export class People {
 
   /** A member as they see themselves; undefined for a guest. */
   async sessionUser(id: string): Promise<SessionUser | undefined> {
-    const row = await this.sql.row<{ person: PersonRow; city: string | null; gamesPlayed: number }>(SESSION_USER, [id]);
+    type Row = { person: PersonRow; city: string | null; gamesPlayed: number };
+    const row = await this.sql.row<Row>(SESSION_USER, [id, this.clock.now()]);
     return row && { ...row.person, city: row.city, gamesPlayed: row.gamesPlayed };
   }
 }

@@ -3,6 +3,8 @@ import type { SessionStore as FastifySessionStore } from '@fastify/session';
 import connectPgSimple from 'connect-pg-simple';
 import type { Session } from 'fastify';
 import type { Pool } from 'pg';
+import { Clock } from '../config/clock.ts';
+import { GatheredReads } from '../database/gathered-reads.ts';
 import { Sql, type Statement } from '../database/sql.ts';
 import { sessionHash } from './visitor.ts';
 
@@ -10,6 +12,12 @@ type Done = (error?: unknown) => void;
 
 // The library asks for express-session only to learn what a store is derived from.
 const PgStore = connectPgSimple({ Store: EventEmitter } as never);
+
+/** As text: whoever shares a session with another request must not share its objects. */
+const READ: Statement = {
+  name: 'session-store.read',
+  text: 'SELECT sid, sess::text AS sess FROM sessions WHERE sid = ANY($1::text[]) AND expire >= $2',
+};
 
 /** Never makes a row: a session that was ended while a request of it still ran must stay ended. */
 const REPLACE: Statement = {
@@ -36,15 +44,20 @@ function poolOver(sql: Sql): Pool {
 /** Sessions in PostgreSQL, under the hash of their id: who reads the table cannot sign in with it. */
 export class SessionStore implements FastifySessionStore {
   private readonly rows: InstanceType<typeof PgStore>;
+  /** Every call of somebody signed in begins with one of these. */
+  private readonly reads = new GatheredReads<string>((sids) => this.read(sids));
 
-  constructor(private readonly sql: Sql) {
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {
     this.rows = new PgStore({ pool: poolOver(sql), tableName: 'sessions', pruneSessionInterval: false });
   }
 
   get(id: string, done: (error: unknown, session?: Session | null) => void): void {
-    this.rows.get(sessionHash(id), (error, session) =>
-      done(error, session && ({ ...session, isStored: true } as Session)),
-    );
+    this.reads
+      .get(sessionHash(id))
+      .then((session) => done(null, session === undefined ? null : { ...JSON.parse(session), isStored: true }), done);
   }
 
   set(id: string, session: Session, done: Done): void {
@@ -55,5 +68,10 @@ export class SessionStore implements FastifySessionStore {
 
   destroy(id: string, done: Done): void {
     this.rows.destroy(sessionHash(id), done);
+  }
+
+  private async read(sids: string[]): Promise<Map<string, string>> {
+    const rows = await this.sql.rows<{ sid: string; sess: string }>(READ, [sids, this.clock.now()]);
+    return new Map(rows.map(({ sid, sess }) => [sid, sess]));
   }
 }

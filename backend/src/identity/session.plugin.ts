@@ -20,7 +20,7 @@ export async function registerSessions(app: NestFastifyApplication): Promise<voi
     cookieName: SESSION_COOKIE,
     // What nobody signs in with yet is only the way to sign-in and back.
     cookie: { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: SIGN_IN_MS },
-    store: new SessionStore(app.get(Sql)),
+    store: new SessionStore(app.get(Sql), app.get(Clock)),
     saveUninitialized: false,
     rolling: false,
   });

@@ -2,14 +2,14 @@ import type { Avatar } from '@hoopline/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Visitor } from './visitor.ts';
 
-/** A person: a member, known by who signs them in, or a guest, known by their session alone. */
+/** A person: a member, known by who signs them in, a guest, known by their session alone, or what is left of one. */
 @Entity('users')
 export class User {
   @PrimaryColumn('uuid')
   id: string;
 
   @Column('text')
-  kind: Visitor['kind'];
+  kind: Visitor['kind'] | 'former';
 
   @Column('text', { nullable: true })
   issuer: string | null;

@@ -24,6 +24,11 @@ export class RealtimePublisher implements BeforeApplicationShutdown {
     if (this.server) send(this.server.to(rooms), event, payload);
   }
 
+  /** Sends to this node's own sockets: for what every node finds out by itself. */
+  publishHere<Name extends EventName>(room: string, event: Name, payload: EventPayloads[Name]): void {
+    if (this.server) send(this.server.local.to(room), event, payload);
+  }
+
   /**
    * Sends totals of which only the newest count: at most four a second for each `key`, the one with the highest `rev`
    * last. Resolves once this payload, or a newer one in its place, is out.

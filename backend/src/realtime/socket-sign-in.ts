@@ -10,6 +10,8 @@ export function signInSockets(server: RealtimeServer, sessions: Sessions): void 
   server.use((socket, next) => {
     sessions.authenticate(socket.request.headers.cookie).then(async (visitor) => {
       socket.data.visitor = visitor;
+      // Nobody asks for the handshake again, and each socket would keep its own for good.
+      (socket.conn as { request: unknown }).request = null;
       if (visitor) await socket.join([rooms.user(visitor.userId), rooms.session(visitor.sessionHash)]);
       next();
     }, next);

@@ -8,6 +8,8 @@ import { seedGames } from './games/games.ts';
 import { type PlannedGame, planGame } from './games/plan-game.ts';
 import { personRows } from './people/person-rows.ts';
 import { type Slug, seedPlayers } from './people/players.ts';
+import type { KeepFiles } from './posts/sample-files.ts';
+import { seedPosts } from './posts/seed-posts.ts';
 import {
   hasUsers,
   insertConversations,
@@ -27,16 +29,24 @@ import { type ToldTalk, talkRows, tell } from './talks/talk-rows.ts';
 import { talks } from './talks/talks.ts';
 
 /**
- * Fills an empty database with sample players, their talks, real courts and sample games, all dated around `now`. Returns
- * whether it did: where there is anybody at all, nothing is touched. Callers hold the start's advisory lock.
+ * Fills an empty database with sample players, their talks, real courts, sample games and posts, all dated around `now`.
+ * Posts show files: without `keep` there are none. Returns whether it did: where there is anybody at all, nothing is
+ * touched. Callers hold the start's advisory lock.
  */
-export async function seed(dataSource: DataSource, now: Date): Promise<boolean> {
+export async function seed(dataSource: DataSource, now: Date, keep?: KeepFiles): Promise<boolean> {
   const sql = new Sql(dataSource);
   return sql.transaction(async (manager) => {
     if (await sql.row(hasUsers, [], manager)) return false;
     for (const [statement, rows] of allRows(now)) await sql.rows(statement, [JSON.stringify(rows)], manager);
+    if (keep) await seedPosts(sql, manager, { now, keep });
     return true;
   });
+}
+
+/** Gives the sample players their posts where nobody has any: they may have come before there was a feed. */
+export async function addPosts(dataSource: DataSource, now: Date, keep: KeepFiles): Promise<boolean> {
+  const sql = new Sql(dataSource);
+  return sql.transaction((manager) => seedPosts(sql, manager, { now, keep }));
 }
 
 /** What fills each table, in an order that lets every row find those it points to. */

@@ -50,3 +50,31 @@ export const insertResults = insertInto(
 );
 
 export const insertRatings = insertInto('game_ratings', 'game_id, user_id, rating, rated_at');
+
+export const hasPosts: Statement = { name: 'seed_has_posts', text: 'SELECT 1 FROM posts LIMIT 1' };
+
+/** The sample players of this database. `$1` is who signs them in. */
+export const samplePeople: Statement = {
+  name: 'seed_people',
+  text: 'SELECT id, subject, created_at AS "joinedAt" FROM users WHERE issuer = $1',
+};
+
+export const insertUploads = insertInto(
+  'uploads',
+  'id, user_id, state, content_type, size, kind, width, height, placeholder, has_small, created_at',
+);
+
+export const insertPosts = insertInto(
+  'posts',
+  'id, user_id, type, content, caption, hashtags, media_id, poster_id, highlight, like_count, comment_count, share_count, view_count, rev, is_sample, created_at',
+);
+
+export const insertTags = insertInto('post_tags', 'tag, hashtag, created_at, post_id');
+
+export const insertLikes = insertInto('post_likes', 'post_id, user_id, created_at');
+
+export const insertComments = insertInto('post_comments', 'id, post_id, user_id, content, created_at');
+
+export const insertShares = insertInto('post_shares', 'post_id, user_id, counted_at');
+
+export const insertViews = insertInto('post_views', 'post_id, user_id, counted_at');

@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import { type Html, html } from '../pages/html.ts';
 import { sendPage } from '../pages/page.ts';
+import { pixelFace } from '../pages/pixel-face.ts';
 import type { AuthorizeRequest, Newcomer } from './development.schemas.ts';
 import { DEVELOPMENT } from './development-client.ts';
 import type { DevelopmentPlayer } from './development-players.repository.ts';
 import { newcomerForm } from './newcomer-form.ts';
-import { pixelFace } from './pixel-face.ts';
 
 export interface Chooser {
   request: AuthorizeRequest;

@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import type { SeedPlayer } from './seed-player.ts';
 
 /** Who signs sample players in: the development identity provider. */
-const ISSUER = 'hoopline-development';
+export const SAMPLE_ISSUER = 'hoopline-development';
 const HOUR = 3_600_000;
 
 /** One player as rows of `users` and `player_stats`. `presentAt` is when their talks last show them, if they have any. */
@@ -13,7 +13,7 @@ export function personRows(slug: string, player: SeedPlayer, presentAt: Date | n
     user: {
       id,
       kind: 'member',
-      issuer: ISSUER,
+      issuer: SAMPLE_ISSUER,
       subject: slug,
       email: `${slug}@example.com`,
       first_name: player.firstName,

@@ -1,7 +1,7 @@
 import type { Slug } from '../people/players.ts';
 
 /** Where the talk goes on after a pause. */
-type Moment = { daysAgo: number; at: `${number}:${number}` } | { minutesAgo: number };
+export type Moment = { daysAgo: number; at: `${number}:${number}` } | { minutesAgo: number };
 export type Line = { by: Slug; text: string };
 
 /** How many of the other's newest messages somebody has not read, and of those not even received. */

@@ -1,5 +1,5 @@
 import { scatter } from '../scatter.ts';
-import type { Line, Talk } from './talk.ts';
+import type { Line, Moment, Talk } from './talk.ts';
 
 export type TimedLine = Line & { at: Date };
 
@@ -27,12 +27,15 @@ export function timeline(talk: Talk, now: Date): TimedLine[] {
       lines.push({ ...step, at: new Date(next) });
       previous = step;
     } else {
-      next = 'at' in step ? dayTime(now, step.daysAgo, step.at) : now.getTime() - step.minutesAgo * MINUTE;
+      next = timeOf(step, now);
       previous = undefined;
     }
   }
   return lines;
 }
+
+export const timeOf = (moment: Moment, now: Date): number =>
+  'at' in moment ? dayTime(now, moment.daysAgo, moment.at) : now.getTime() - moment.minutesAgo * MINUTE;
 
 function dayTime(now: Date, daysAgo: number, at: string): number {
   const day = new Date(now.getTime() - HALF_A_DAY);

@@ -1,5 +1,5 @@
 import type { Avatar } from '@hoopline/contracts';
-import { type Html, html } from '../pages/html.ts';
+import { type Html, html } from './html.ts';
 
 /** A head of 12 by 12: H hair, S skin, E eyes, M mouth, J jersey, B band, C cap, G glasses. */
 const SHORT = ['...HHHHHH...', '..HHHHHHHH..', '..HHSSSSHH..', '..HSSSSSSH..'];

@@ -1,0 +1,44 @@
+import { copyFile } from 'node:fs/promises';
+import type { Config } from '../config/env.ts';
+import { newId } from '../database/ids.ts';
+import type { KeepFiles, SampleFile } from '../database/seed/posts/sample-files.ts';
+import { Workshop } from '../storage/receiving/workshop.ts';
+import { type ObjectKey, type ObjectStore, removeAll } from '../storage/stores/object-store.ts';
+import { openStore } from '../storage/stores/open-store.ts';
+
+const AT_ONCE = 8;
+
+/** Keeps the samples' files where uploads are kept. The checkout's own stay where they are: a store takes copies. */
+export const keepSamples =
+  (config: Pick<Config, 's3' | 'DATA_DIR'>): KeepFiles =>
+  async (files) => {
+    const store = await openStore(config);
+    try {
+      await new Workshop(config).with(newId(), async (folder) => {
+        for (let at = 0; at < files.length; at += AT_ONCE) {
+          // All of them come to an end before any is taken away again.
+          const ended = await Promise.allSettled(
+            files.slice(at, at + AT_ONCE).map((file) => keep(store, file, folder)),
+          );
+          for (const each of ended) if (each.status === 'rejected') throw each.reason;
+        }
+      });
+    } catch (error) {
+      await Promise.allSettled(files.map(({ id }) => removeAll(store, id)));
+      throw error;
+    }
+  };
+
+async function keep(store: ObjectStore, { id, file, small, type }: SampleFile, folder: string): Promise<void> {
+  await put(store, `${id}/main`, { file, type, copy: `${folder}/${id}` });
+  if (small) await put(store, `${id}/small`, { file: small, type: 'image/webp', copy: `${folder}/${id}.small` });
+}
+
+async function put(
+  store: ObjectStore,
+  key: ObjectKey,
+  { file, type, copy }: { file: string; type: string; copy: string },
+): Promise<void> {
+  await copyFile(file, copy);
+  await store.put(key, copy, type);
+}

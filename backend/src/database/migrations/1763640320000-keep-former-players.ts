@@ -1,0 +1,15 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** A guest who was removed but whom past games name: a row without a name of its own, which nobody can sign in as. */
+export class KeepFormerPlayers1763640320000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE users DROP CONSTRAINT users_kind_check`);
+    await runner.query(
+      `ALTER TABLE users ADD CONSTRAINT users_kind_check CHECK (kind IN ('member', 'guest', 'former'))`,
+    );
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations only go forward');
+  }
+}

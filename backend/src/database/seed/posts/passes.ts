@@ -1,0 +1,105 @@
+import { minutesAgo, on } from '../talks/talk.ts';
+import type { SeedPost } from './seed-post.ts';
+
+/** What leads to somebody else's basket. */
+export const passes: SeedPost[] = [
+  {
+    by: 'marcus-bell',
+    when: minutesAgo(128),
+    clip: 'assist-noon',
+    highlight: 'assists',
+    caption: 'Through the legs of nobody, past the ear of everybody',
+    tags: '#Assist #PickupGame #Hooper',
+    loved: 0.88,
+    remarks: [
+      'imani-okafor: He will tell his grandchildren about this bounce pass',
+      'kenji-watanabe: He is already telling me',
+      'tomas-herrera: And who finished it? With the left? Nobody mentions the left',
+      'marcus-bell: Tomás finished it. With the left. Thank you Tomás',
+      'tomas-herrera: De nada',
+    ],
+  },
+  {
+    by: 'aaliyah-brooks',
+    when: on(3, '20:16'),
+    clip: 'lob-dusk',
+    highlight: 'assists',
+    caption: 'I just throw it near the moon and she goes to get it',
+    tags: '#Assist #StreetBall #Dunk',
+    loved: 0.95,
+    remarks: [
+      'imani-okafor: You throw it exactly where it should be. Do not be modest, it is confusing',
+      'zoe-laurent: Best duo above 110th street',
+      'priya-nair: Below as well',
+      'renee-dawson: Timing. The passer waits for the second step. Beautiful.',
+    ],
+  },
+  {
+    by: 'renee-dawson',
+    when: on(5, '12:00'),
+    clip: 'give-and-go',
+    highlight: 'assists',
+    caption:
+      'Give and go, thirty years old and still open every Saturday.\nPass, plant, cut behind the head. Do not watch your pass: it is fine.',
+    tags: '#BasketballSkills #Assist #Basketball',
+    loved: 0.78,
+    remarks: [
+      'sam-whitfield: Thirty? Try sixty. My first coach had it on a napkin.',
+      'arturo-pena: Tried it tonight. It worked once. I was so surprised that I missed',
+      'renee-dawson: Then it worked, Arturo.',
+      'noor-aziz: I finally understand what everybody shouts at me',
+    ],
+  },
+  {
+    by: 'kenji-watanabe',
+    when: on(9, '20:58'),
+    picture: 'lob-gym',
+    highlight: 'assists',
+    caption: 'One frame before the gym got loud',
+    tags: '#Assist #Basketball',
+    remarks: ['hana-kobayashi: すごい', 'zoe-laurent: One frame after: me, on the floor, yelling'],
+  },
+  {
+    by: 'zoe-laurent',
+    when: on(21, '21:27'),
+    picture: 'pass-night',
+    highlight: 'assists',
+    caption: 'Look left, pass right, hope',
+    tags: '#Assist #StreetBall',
+    remarks: ['marcus-bell: The hope is the important part'],
+  },
+  {
+    by: 'sam-whitfield',
+    when: on(11, '09:30'),
+    picture: 'play-horns',
+    caption: 'For Saturday. Learn your number, learn the others too.',
+    tags: '#BasketballSkills #Basketball',
+    remarks: [
+      'marcus-bell: Coach, I am 1, right',
+      'sam-whitfield: You are 4, Marcus.',
+      'aaliyah-brooks: I am 1',
+      'marcus-bell: I have so many questions about 4',
+    ],
+  },
+  {
+    by: 'renee-dawson',
+    when: on(23, '11:45'),
+    picture: 'play-zone',
+    highlight: 'assists',
+    caption: 'How to talk to a 2-3 zone.\nPut somebody in the middle who can think.',
+    tags: '#BasketballSkills #Assist',
+    remarks: [
+      'nadia-petrova: The middle one was me for a whole season',
+      'kenji-watanabe: Skip pass to the corner is there all day',
+    ],
+  },
+  {
+    by: 'tunde-akinwale',
+    when: on(28, '19:05'),
+    text: 'Eleven assists, two points, best game I have had all month. My mother asked why I do not shoot. I said I was busy.',
+    caption: 'Point guard things',
+    tags: '#Assist #BallerMentality #Basketball',
+    loved: 0.6,
+    remarks: ['elif-karaca: Mothers and shooting guards, same questions', 'marcus-bell: Print this on a shirt'],
+  },
+];
