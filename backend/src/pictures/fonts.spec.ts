@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { drawable, FONT_FILES } from './fonts.ts';
+
+/** Every character of the Basic Multilingual Plane that a TrueType file has a shape for (its `cmap` table, format 4). */
+function signsOf(file: string): Set<string> {
+  const font = readFileSync(file);
+  const u16 = (at: number) => font.readUInt16BE(at);
+  const tables = Array.from({ length: u16(4) }, (_, index) => 12 + index * 16);
+  const record = tables.find((at) => font.toString('latin1', at, at + 4) === 'cmap') ?? 0;
+  const cmap = font.readUInt32BE(record + 8);
+  const encodings = Array.from({ length: u16(cmap + 2) }, (_, index) => cmap + font.readUInt32BE(cmap + 8 + index * 8));
+  const map = encodings.find((at) => u16(at) === 4) ?? 0;
+  const bytes = u16(map + 6);
+  const signs = new Set<string>();
+  for (let at = map + 14; at < map + 14 + bytes; at += 2) {
+    const [end, start, delta, offset] = [
+      u16(at),
+      u16(at + bytes + 2),
+      u16(at + 2 * bytes + 2),
+      u16(at + 3 * bytes + 2),
+    ];
+    for (let code = start; code <= end && code < 0xffff; code += 1) {
+      const glyph = offset === 0 ? code + delta : u16(at + 3 * bytes + 2 + offset + 2 * (code - start));
+      if (glyph % 0x1_0000 !== 0) signs.add(String.fromCharCode(code));
+    }
+  }
+  return signs;
+}
+
+describe('drawable text', () => {
+  it('holds no sign that our fonts lack', () => {
+    const ours = new Set(FONT_FILES.flatMap((file) => [...signsOf(file)]));
+    expect(ours.size).toBeGreaterThan(500);
+    const all = Array.from({ length: 0xffff }, (_, code) => String.fromCharCode(code));
+    const drawn = all.filter((sign) => drawable(`${sign} and`)?.includes(sign));
+    expect(drawn.length).toBeGreaterThan(400);
+    expect(drawn.filter((sign) => !ours.has(sign))).toEqual([]);
+  });
+
+  it.each([
+    ['Sunday 🏀 Run', 'Sunday Run'],
+    ['🏀🏀🏀🏀🏀🏀 Run 🔥🔥🔥🔥', 'Run'],
+    ['Großes Spiel – 2', 'Großes Spiel – 2'],
+    ['Bóng rổ chiều nay, 5 €', 'Bóng rổ chiều nay, 5 €'],
+    ['See you at 公園', 'See you at'],
+    ['basket\u00adball 👩🏽‍🦱', 'basketball'],
+    ['evil \u202e\u0007\u00adtext', 'evil text'],
+  ])('of %s is %s', (text, shown) => {
+    expect(drawable(text)).toBe(shown);
+  });
+
+  it.each(['篮球 周日', '今夜 5 時に Rucker 公園集合しましょう', 'מחר בשש', 'غدا في السادسة', '🏀🏀🏀', '?!', ''])(
+    'there is none of %j, which would lose more than it keeps',
+    (text) => {
+      expect(drawable(text)).toBeNull();
+    },
+  );
+});

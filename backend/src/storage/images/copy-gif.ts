@@ -1,0 +1,79 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { DomainError } from '../../http/domain-error.ts';
+import { FileWindow } from '../receiving/file-window.ts';
+
+const HEADER_BYTES = 13;
+const IMAGE = 0x2c;
+const EXTENSION = 0x21;
+const END = 0x3b;
+const CONTROL = 0xf9;
+const APPLICATION = 0xff;
+/** How often to play: the one thing of another program that a picture needs. */
+const LOOP = /^(NETSCAPE2\.0|ANIMEXTS1\.0)$/;
+const LOOP_BYTES = 19;
+
+type Stretch = [start: number, end: number];
+
+/**
+ * Copies a GIF without its comments, other programs' notes, and whatever follows its end. Encoding it anew would give
+ * each picture other colours. Throws `upload_broken` for one that is cut off.
+ */
+export async function copyGif(from: string, to: string): Promise<void> {
+  const source = await open(from, 'r');
+  const target = await open(to, 'wx');
+  try {
+    const window = new FileWindow(source, (await source.stat()).size);
+    for await (const stretch of picturesOf(window)) await copy(window, stretch, target);
+  } finally {
+    await source.close();
+    await target.close();
+  }
+}
+
+async function* picturesOf(window: FileWindow): AsyncGenerator<Stretch> {
+  const header = await window.bytes(0, HEADER_BYTES);
+  let at = HEADER_BYTES + colourBytes(header[10] ?? 0);
+  yield [0, at];
+  for (;;) {
+    const start = at;
+    const kind = (await window.bytes(at, 1))[0];
+    if (kind === END) {
+      yield [at, at + 1];
+      return;
+    }
+    if (kind === IMAGE) {
+      const descriptor = await window.bytes(at, 10);
+      at = await endOfBlocks(window, at + 11 + colourBytes(descriptor[9] ?? 0));
+      yield [start, at];
+    } else if (kind === EXTENSION) {
+      at = await endOfBlocks(window, at + 2);
+      if (await isNeeded(window, start, at)) yield [start, at];
+    } else throw new DomainError('upload_broken');
+  }
+}
+
+/** The size of the colour table that a packed byte announces. */
+const colourBytes = (packed: number): number => (packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0);
+
+async function endOfBlocks(window: FileWindow, from: number): Promise<number> {
+  for (let at = from; ; ) {
+    const length = (await window.bytes(at, 1))[0] ?? 0;
+    at += 1 + length;
+    if (length === 0) return at;
+  }
+}
+
+async function isNeeded(window: FileWindow, start: number, end: number): Promise<boolean> {
+  const label = (await window.bytes(start + 1, 1))[0];
+  if (label === CONTROL) return true;
+  if (label !== APPLICATION || end - start !== LOOP_BYTES) return false;
+  return LOOP.test((await window.bytes(start + 3, 11)).toString('latin1'));
+}
+
+async function copy(window: FileWindow, [start, end]: Stretch, target: FileHandle): Promise<void> {
+  for (let at = start; at < end; ) {
+    const piece = await window.bytes(at, Math.min(end - at, 32 * 1024));
+    await target.write(piece);
+    at += piece.length;
+  }
+}

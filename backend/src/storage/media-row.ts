@@ -1,0 +1,38 @@
+import { MEDIA_PATH, type Media } from '@hoopline/contracts';
+
+/** An upload, and the still that stands for it until it is there, as columns of the row that shows them. */
+export interface MediaRow {
+  /** Null where nothing was uploaded; then all of it is. */
+  mediaId: string | null;
+  width: number | null;
+  height: number | null;
+  placeholder: string | null;
+  mediaHasSmall: boolean | null;
+  posterId: string | null;
+  posterHasSmall: boolean | null;
+}
+
+/** SQL for them. A video is shown by its poster, which has its shape. */
+export const mediaColumns = (media: string, poster: string): string => `${media}.id AS "mediaId",
+  COALESCE(${media}.width, ${poster}.width) AS width, COALESCE(${media}.height, ${poster}.height) AS height,
+  COALESCE(${media}.placeholder, ${poster}.placeholder) AS placeholder, ${media}.has_small AS "mediaHasSmall",
+  ${poster}.id AS "posterId", ${poster}.has_small AS "posterHasSmall"`;
+
+/** SQL for the address of an upload. `alias` names `uploads` in the statement. */
+export const mediaUrl = (alias: string): string => `'${MEDIA_PATH}/' || ${alias}.id`;
+
+export const mediaAddress = (id: string): string => `${MEDIA_PATH}/${id}`;
+
+/** What a screen needs before the file itself is there; null without a file. */
+export function toMedia(row: MediaRow): Media | null {
+  const { mediaId, width, height, placeholder, mediaHasSmall, posterId, posterHasSmall } = row;
+  if (mediaId === null) return null;
+  const small = mediaHasSmall ? mediaId : posterHasSmall ? posterId : null;
+  return {
+    width,
+    height,
+    placeholder,
+    smallUrl: small && `${mediaAddress(small)}/small`,
+    posterUrl: posterId && mediaAddress(posterId),
+  };
+}

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { clip } from '../../../test/harness/clips.ts';
+import { moving, phonePhoto } from '../../../test/harness/pictures.ts';
+import { Gate } from '../../pictures/gate.ts';
+import type { MediaType } from '../storage-rules.ts';
+import { Checks } from './checks.service.ts';
+
+let root: string;
+beforeAll(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'checks-'));
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** What a file weighs at the gate; undefined where it never comes there. */
+async function weightOf(type: MediaType, body: Buffer): Promise<number | undefined> {
+  const folder = path.join(root, String(Math.random()));
+  await mkdir(folder);
+  await writeFile(`${folder}/sent`, body);
+  const run = jest.spyOn(Gate.prototype, 'run');
+  try {
+    await new Checks().run(type, `${folder}/sent`, folder).catch(() => undefined);
+    return run.mock.calls[0] && (run.mock.calls[0][1] ?? 0);
+  } finally {
+    run.mockRestore();
+  }
+}
+
+describe('a file at the gate', () => {
+  it('weighs as many pixels as its header names, of all its pictures', async () => {
+    expect(await weightOf('image/jpeg', await phonePhoto('jpeg'))).toBe(200 * 120);
+    expect(await weightOf('image/gif', await (await moving(3)).gif().toBuffer())).toBe(3 * 64 * 48);
+    expect(await weightOf('video/webm', await clip('webm'))).toBe(0);
+  });
+
+  it('does not wait to hear that it is none', async () => {
+    expect(await weightOf('image/png', await phonePhoto('jpeg'))).toBeUndefined();
+    expect(await weightOf('image/jpeg', Buffer.from('\xff\xd8\xff and no more', 'latin1'))).toBeUndefined();
+  });
+});

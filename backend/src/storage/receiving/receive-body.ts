@@ -1,0 +1,70 @@
+import { createWriteStream } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { DomainError } from '../../http/domain-error.ts';
+import { SENDING } from '../storage-rules.ts';
+
+/**
+ * Writes a request's body into a new file, a piece at a time, and returns its size. Throws `too_large` at the first
+ * byte beyond `limit`, and `upload_incomplete` when it ends early, pauses for too long or is aborted. The connection
+ * is left alone: the refusal must still get through.
+ */
+export async function receiveBody(
+  body: IncomingMessage,
+  file: string,
+  { limit, signal }: { limit: number; signal: AbortSignal },
+): Promise<number> {
+  let size = 0;
+  const counter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      pause.refresh();
+      if (size > limit) done(new DomainError('too_large'));
+      else done(null, chunk);
+    },
+  });
+  const cutOff = () => {
+    if (!body.readableEnded) counter.destroy(new DomainError('upload_incomplete'));
+  };
+  const pause = setTimeout(cutOff, SENDING.pauseMs);
+  const end = setTimeout(cutOff, SENDING.totalMs);
+  body.once('error', cutOff).once('close', cutOff);
+  signal.addEventListener('abort', cutOff);
+  try {
+    if (signal.aborted || body.destroyed) throw new DomainError('upload_incomplete');
+    await pipeline(body.pipe(counter), createWriteStream(file, { flags: 'wx' }));
+    return size;
+  } finally {
+    clearTimeout(pause);
+    clearTimeout(end);
+    body.off('close', cutOff);
+    signal.removeEventListener('abort', cutOff);
+  }
+}
+
+/** So much more of a refused body is read, and thrown away: a browser looks for the answer only once it has sent. */
+const LINGER = { bytes: 64 * 1024 * 1024, ms: 15_000, atTheEndMs: 300 };
+
+/** Throws away what is left of a body after the answer; hangs up on whoever goes on for too long. */
+export function discardRest(body: IncomingMessage, ending: AbortSignal): void {
+  if (body.readableEnded || body.destroyed) return;
+  let left = LINGER.bytes;
+  const hangUp = () => body.socket.destroy();
+  const timer = setTimeout(hangUp, ending.aborted ? LINGER.atTheEndMs : LINGER.ms);
+  ending.addEventListener('abort', hangUp);
+  const isOver = () => {
+    clearTimeout(timer);
+    ending.removeEventListener('abort', hangUp);
+    body.socket.off('close', isOver);
+  };
+  // Once it is answered, nobody tells a request that its connection is gone.
+  body.socket.once('close', isOver);
+  body.on('error', () => {});
+  body.once('close', isOver).once('end', isOver);
+  body.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) hangUp();
+  });
+  body.resume();
+}

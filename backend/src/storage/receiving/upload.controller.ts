@@ -1,0 +1,32 @@
+import { FEED_LINKS } from '@hoopline/contracts';
+import { Controller, HttpCode, Param, Put, Query, Req } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { UploadAddress } from '../upload-address.ts';
+import { discardRest } from './receive-body.ts';
+import { Receiver } from './receiver.service.ts';
+
+/** Where files are sent to. The address is the permit: whoever was given it may send. */
+@Controller()
+@ApiExcludeController()
+export class UploadController {
+  constructor(
+    private readonly address: UploadAddress,
+    private readonly receiver: Receiver,
+  ) {}
+
+  @Put(FEED_LINKS.upload)
+  @HttpCode(204)
+  async put(
+    @Param('id') id: string,
+    @Query() permit: Record<string, unknown>,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
+    try {
+      this.address.check(id, permit);
+      await this.receiver.receive(id, request.raw);
+    } finally {
+      discardRest(request.raw, this.receiver.ending);
+    }
+  }
+}

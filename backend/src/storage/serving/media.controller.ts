@@ -1,0 +1,41 @@
+import { FEED_LINKS } from '@hoopline/contracts';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '../../http/domain-error.ts';
+import { ObjectStore } from '../stores/object-store.ts';
+import { type ShownUpload, UploadsRepository } from '../uploads.repository.ts';
+import { sendFile } from './send-file.ts';
+
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** What was uploaded, for everybody: one look at the database, then the store alone. */
+@Controller()
+@ApiExcludeController()
+export class MediaController {
+  constructor(
+    private readonly uploads: UploadsRepository,
+    private readonly store: ObjectStore,
+  ) {}
+
+  @Get(FEED_LINKS.media)
+  async main(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const { contentType, size } = await this.find(id);
+    const read = this.store.read.bind(this.store, `${id}/main`);
+    await sendFile({ request, reply, etag: `"${id}"`, contentType, size, read });
+  }
+
+  @Get(FEED_LINKS.smallMedia)
+  async small(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const { hasSmall } = await this.find(id);
+    if (!hasSmall) throw new DomainError('upload_not_found');
+    const read = this.store.read.bind(this.store, `${id}/small`);
+    await sendFile({ request, reply, etag: `"${id}/small"`, contentType: 'image/webp', size: null, read });
+  }
+
+  private async find(id: string): Promise<ShownUpload> {
+    const found = ID.test(id) ? await this.uploads.shown(id) : undefined;
+    if (!found) throw new DomainError('upload_not_found');
+    return found;
+  }
+}

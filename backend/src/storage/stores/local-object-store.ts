@@ -1,0 +1,45 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { type ByteRange, type ObjectKey, ObjectStore, type StoredObject } from './object-store.ts';
+
+const KEY = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{8}([0-9a-f]{2})([0-9a-f]{2}))\/(main|small)$/;
+
+/** Files in a folder of this machine, spread over many: a folder of a million is slow. */
+export class LocalObjectStore extends ObjectStore {
+  constructor(private readonly folder: string) {
+    super();
+  }
+
+  async put(key: ObjectKey, file: string): Promise<void> {
+    const target = this.pathOf(key);
+    // On the disk before its name is: a machine that loses power keeps no empty file under it.
+    const handle = await open(file, 'r+');
+    await handle.sync().finally(() => handle.close());
+    await mkdir(path.dirname(target), { recursive: true });
+    await rename(file, target);
+  }
+
+  async read(key: ObjectKey, range?: ByteRange): Promise<StoredObject | null> {
+    const handle = await open(this.pathOf(key), 'r').catch(nullIfMissing);
+    if (!handle) return null;
+    const { size } = await handle.stat();
+    const stream = handle.createReadStream({ ...range, highWaterMark: 256 * 1024 });
+    return { size: range ? range.end - range.start + 1 : size, stream };
+  }
+
+  async remove(key: ObjectKey): Promise<void> {
+    await rm(this.pathOf(key), { force: true });
+  }
+
+  /** Two of the last digits, which are random; the first ones are the time. */
+  private pathOf(key: ObjectKey): string {
+    const [, id = '', one = '', two = '', part] = KEY.exec(key) ?? [];
+    if (!part) throw new Error(`No key of an upload: ${key}`);
+    return path.join(this.folder, one, two, `${id}.${part}`);
+  }
+}
+
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}

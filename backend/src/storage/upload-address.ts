@@ -1,0 +1,39 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { FEED_LINKS } from '@hoopline/contracts';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../config/clock.ts';
+import { InjectRuntime } from '../config/config.module.ts';
+import type { Runtime } from '../config/runtime.ts';
+import { DomainError } from '../http/domain-error.ts';
+
+/** Addresses to send files to. Any node with the secret can check them, before it asks the database anything. */
+@Injectable()
+export class UploadAddress {
+  private readonly key: Buffer;
+
+  constructor(
+    @InjectRuntime() private readonly runtime: Runtime,
+    private readonly clock: Clock,
+  ) {
+    this.key = createHmac('sha256', runtime.SESSION_SECRET).update('uploads').digest();
+  }
+
+  write(id: string, expires: Date): string {
+    const address = new URL(FEED_LINKS.upload.replace(':id', id), this.runtime.origin);
+    const end = String(expires.getTime());
+    address.search = new URLSearchParams({ expires: end, signature: this.sign(id, end) }).toString();
+    return address.href;
+  }
+
+  /** Throws `upload_refused` for an address that we never gave out, `upload_expired` for one that is too old. */
+  check(id: string, { expires, signature }: { expires?: unknown; signature?: unknown }): void {
+    const given = Buffer.from(String(signature));
+    const right = Buffer.from(this.sign(id, String(expires)));
+    if (given.length !== right.length || !timingSafeEqual(given, right)) throw new DomainError('upload_refused');
+    if (Number(expires) <= this.clock.now().getTime()) throw new DomainError('upload_expired');
+  }
+
+  private sign(id: string, expires: string): string {
+    return createHmac('sha256', this.key).update(`${id}.${expires}`).digest('base64url');
+  }
+}

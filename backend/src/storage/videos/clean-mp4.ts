@@ -1,0 +1,58 @@
+import type { FileHandle } from 'node:fs/promises';
+import { DomainError } from '../../http/domain-error.ts';
+import { blank, FileWindow } from '../receiving/file-window.ts';
+import { type Box, boxesIn, findBox } from './mp4-boxes.ts';
+import { samplesOf } from './mp4-samples.ts';
+
+/** Where phones and cameras write place, device and owner; and room that may still hold what was there before. */
+const PRIVATE = ['udta', 'meta', 'uuid', 'free', 'skip'];
+
+/** Tracks that are seen, heard or read. Others carry what a camera measured, its place among it. */
+const SHOWN = ['vide', 'soun', 'subt', 'sbtl', 'text', 'clcp'];
+
+/** The index of a very long video; the reader holds it in memory. */
+const INDEX_BYTES = 16 * 1024 * 1024;
+
+/**
+ * Overwrites what an mp4 tells about its maker with empty room of the same size, so that nothing in it moves. Throws
+ * `upload_broken` for a file that is no whole mp4.
+ */
+export async function cleanMp4(handle: FileHandle, size: number): Promise<void> {
+  const window = new FileWindow(handle, size);
+  const types = new Set<string>();
+  for await (const box of boxesIn(window, 0, size)) {
+    types.add(box.type);
+    if (box.type === 'moov') await cleanMovie(handle, window, box);
+    await wipeIfPrivate(handle, box);
+  }
+  if (!types.has('moov') || !types.has('mdat')) throw new DomainError('upload_broken');
+}
+
+async function cleanMovie(handle: FileHandle, window: FileWindow, movie: Box): Promise<void> {
+  if (movie.end - movie.start > INDEX_BYTES) throw new DomainError('upload_broken');
+  for await (const box of boxesIn(window, movie.body, movie.end)) {
+    if (box.type === 'trak') await cleanTrack(handle, window, box);
+    await wipeIfPrivate(handle, box);
+  }
+}
+
+async function cleanTrack(handle: FileHandle, window: FileWindow, track: Box): Promise<void> {
+  const handler = await findBox(window, track, 'mdia', 'hdlr');
+  if (!handler) throw new DomainError('upload_broken');
+  const kind = (await window.bytes(handler.body + 8, 4)).toString('latin1');
+  if (SHOWN.includes(kind)) {
+    for await (const box of boxesIn(window, track.body, track.end)) await wipeIfPrivate(handle, box);
+    return;
+  }
+  for (const [from, to] of await samplesOf(window, track)) await blank(handle, from, to);
+  await wipe(handle, track);
+}
+
+const wipeIfPrivate = async (handle: FileHandle, box: Box) => {
+  if (PRIVATE.includes(box.type)) await wipe(handle, box);
+};
+
+async function wipe(handle: FileHandle, box: Box): Promise<void> {
+  await handle.write('free', box.start + 4, 'latin1');
+  await blank(handle, box.body, box.end);
+}
