@@ -2,6 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { ConfigError, readConfig } from '../src/config/env.ts';
 
 const SECRET = 'x'.repeat(32);
+const S3 = {
+  S3_ENDPOINT: 'https://store.example',
+  S3_REGION: 'us-east-1',
+  S3_BUCKET: 'media',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
 
 describe('settings', () => {
   it.each<[string, NodeJS.ProcessEnv]>([
@@ -12,6 +19,11 @@ describe('settings', () => {
     ['REDIS_URL', { REDIS_URL: 'localhost:6379' }],
     ['SESSION_SECRET', { SESSION_SECRET: 'short' }],
     ['SESSION_SECRET', { NODE_ENV: 'production' }],
+    ['S3_ENDPOINT', { ...S3, S3_ENDPOINT: 'store.example' }],
+    ['S3_BUCKET', { ...S3, S3_BUCKET: '../other' }],
+    ['S3_REGION', { ...S3, S3_REGION: '' }],
+    ['S3_SECRET_ACCESS_KEY', { ...S3, S3_SECRET_ACCESS_KEY: undefined }],
+    ['S3_FORCE_PATH_STYLE', { ...S3, S3_FORCE_PATH_STYLE: 'maybe' }],
     ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'id' }],
     ['SEED', { SEED: 'perhaps' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
@@ -28,5 +40,13 @@ describe('settings', () => {
     expect(readConfig({})).toMatchObject({ PORT: 3000, host: '127.0.0.1', seeds: true, signIn: 'development' });
     const production = readConfig({ NODE_ENV: 'production', SESSION_SECRET: SECRET, PORT: '' });
     expect(production).toMatchObject({ PORT: 3000, host: '0.0.0.0', seeds: false, signIn: 'none' });
+  });
+
+  it('keep files at home unless an S3-compatible store is told in full', () => {
+    expect(readConfig({ S3_FORCE_PATH_STYLE: 'false' }).s3).toBeNull();
+    expect(readConfig(S3).s3).toMatchObject({ bucket: 'media', forcePathStyle: true });
+    expect(() => readConfig({ S3_BUCKET: 'media' })).toThrow(
+      /S3_ENDPOINT [\s\S]*S3_REGION [\s\S]*S3_SECRET_ACCESS_KEY /,
+    );
   });
 });

@@ -1,4 +1,4 @@
-import type { CalendarFeed } from '@hoopline/contracts';
+import type { CalendarFeed, CalendarFeedState } from '@hoopline/contracts';
 import { CalendarFeed as CalendarFeedSchema } from '@hoopline/contracts/schemas';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from './harness/app.ts';
@@ -173,6 +173,22 @@ describe('the private feed', () => {
     expect((await call(me, 'DELETE', '/api/games/calendar-feed')).status).toBe(204);
   });
 
+  const state = async (who: Pick<TestPerson, 'fetch'>) => ok<CalendarFeedState>(who.fetch('/api/games/calendar-feed'));
+
+  it('tells its owner whether it is on and since when, never its address', async () => {
+    const [me, other] = [await buildMember(server), await buildMember(server)];
+    expect(await state(me)).toEqual({ since: null });
+    const first = await make(me);
+    expect(await state(me)).toEqual({ since: first.since });
+    const second = await make(me);
+    expect(Date.parse(second.since)).toBeGreaterThanOrEqual(Date.parse(first.since));
+    expect(await state(me)).toEqual({ since: second.since });
+    expect(await state(other)).toEqual({ since: null });
+    expect(await state({ fetch: (address) => fetch(server.url + address) })).toEqual({ since: null });
+    await call(me, 'DELETE', '/api/games/calendar-feed');
+    expect(await state(me)).toEqual({ since: null });
+  });
+
   it('keeps no address that could be read out of the database', async () => {
     const { path: address } = await make(await buildMember(server));
     const token = address.slice('/api/games/feed/'.length, -'.ics'.length);
@@ -187,6 +203,7 @@ describe('the private feed', () => {
     const feed = (await answer.json()) as CalendarFeed;
     expect(await read(feed)).toEqual([]);
     await signIn(browser, { firstName: 'Gus', lastName: 'Guest', email: 'gus.feed@example.com' });
+    expect(await (await browser.visit('/api/games/calendar-feed')).json()).toEqual({ since: feed.since });
     expect((await fetch(server.url + feed.path)).status).toBe(200);
   });
 });

@@ -1,15 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Game, GameDetail } from '@hoopline/contracts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { topics } from '@hoopline/contracts';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { GamesPublisher } from '../src/games/games.publisher.ts';
+import { Outbox } from '../src/realtime/outbox.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { TestBrowser } from './harness/browser.ts';
 import { buildGame, join, leave, look, NEW_GAME, ok, query, refusal, remove, wait } from './harness/games.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { me, signIn } from './harness/sign-in.ts';
+import { TestSocket } from './harness/sockets.ts';
 
 let server: TestApp;
 beforeAll(async () => {
   server = await startTestApp();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
 });
 afterAll(() => server.close());
 
@@ -90,6 +97,58 @@ describe('a guest who signs in', () => {
     await signIn(guest.browser, { firstName: 'Old', lastName: 'Link', email: `${randomUUID()}@example.com` });
     const games = (await (await fetch(`${server.url}/api/games/user/${guestId}`)).json()) as Game[];
     expect(games.map((game) => game.id)).toEqual([id]);
+  });
+
+  it('is told to everybody at once, without the outbox’s sweep, and told no more by it', async () => {
+    jest.spyOn(server.app.get(Outbox), 'sweep').mockResolvedValue();
+    const { id } = await buildGame(server, { fields: { maxPlayers: 2 } });
+    const [member, waiting, clashing] = [await buildMember(server), await buildMember(server), await buildGame(server)];
+    const guest = buildVisitor();
+    for (const game of [id, clashing.id]) await ok(join(member, game));
+    await ok(join(guest, id));
+    await ok(wait(waiting, id));
+    const hosted = await ok<GameDetail>(
+      guest.fetch('/api/games', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...NEW_GAME, isPublic: false }),
+      }),
+    );
+    const [stranger, memberTab, waitingTab] = await Promise.all([
+      TestSocket.open(server.url),
+      TestSocket.open(server.url, member.cookie),
+      TestSocket.open(server.url, waiting.cookie),
+    ]);
+    await stranger.call('watch', { topics: [topics.games, topics.game(id), topics.game(hosted.id)] });
+    await signIn(guest.browser, { subject: member.id });
+    expect(await stranger.next('games.updated', (game) => game.id === id)).toMatchObject({ heldCount: 1 });
+    const roster = await stranger.next('games.rosterChanged', ({ players }) => players.length === 1);
+    expect(roster).toMatchObject({ players: [{ id: member.id }], waitlist: [{ id: waiting.id, place: null }] });
+    await waitingTab.next('games.mySeatChanged', ({ seat }) => seat?.status === 'offered');
+    await memberTab.next('games.mySeatChanged', ({ gameId, seat }) => gameId === id && seat?.status === 'joined');
+    expect(JSON.stringify(stranger.heard)).not.toContain(hosted.id);
+    for (const socket of [stranger, memberTab, waitingTab]) socket.close();
+    const owed = () => query(server, 'SELECT 1 FROM outbox WHERE ref = ANY($1)', [[id, hosted.id]]);
+    while ((await owed()).length > 0) await server.app.get(Outbox).flush();
+  });
+
+  it('stays signed in where the news cannot be told, and the sweep tells them', async () => {
+    const outbox = server.app.get(Outbox);
+    const { id } = await buildGame(server);
+    const guest = buildVisitor();
+    await ok(join(guest, id));
+    const told = jest.spyOn(server.app.get(GamesPublisher), 'merged').mockImplementation(() => {
+      throw new Error('the wire is cut');
+    });
+    await signIn(guest.browser, { firstName: 'No', lastName: 'News', email: `${randomUUID()}@example.com` });
+    told.mockRestore();
+    const account = await me(guest.browser);
+    const socket = await TestSocket.open(server.url);
+    await socket.call('watch', { topics: [topics.game(id)] });
+    await query(server, `UPDATE outbox SET created_at = now() - interval '1 minute' WHERE ref = $1`, [id]);
+    await outbox.sweep();
+    await socket.next('games.rosterChanged', ({ players }) => players[0]?.id === account?.id);
+    socket.close();
   });
 
   it('loses nothing to a join that comes at the same moment', async () => {

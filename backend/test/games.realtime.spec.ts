@@ -3,7 +3,6 @@ import { topics } from '@hoopline/contracts';
 import { NeutralGame, Roster } from '@hoopline/contracts/schemas';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { GamesSweeper } from '../src/games/games-sweeper.ts';
-import { Outbox } from '../src/realtime/outbox.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import {
   buildCrowd,
@@ -20,38 +19,22 @@ import {
   ok,
   query,
   remove,
+  startsIn,
   wait,
 } from './harness/games.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
-import { TestSocket } from './harness/sockets.ts';
+import type { TestSocket } from './harness/sockets.ts';
+import { about, fence, Watchers } from './harness/watching.ts';
 
 let server: TestApp;
-let open: TestSocket[] = [];
+const watchers = new Watchers();
 beforeAll(async () => {
   server = await startTestApp();
 });
-afterEach(() => {
-  for (const socket of open) socket.close();
-  open = [];
-});
+afterEach(() => watchers.close());
 afterAll(() => server.close());
 
-/** A socket that watches `wanted`. Without a person it is a visitor's. */
-async function watch(wanted: string[], person?: TestPerson): Promise<TestSocket> {
-  const socket = await TestSocket.open(server.url, person?.cookie);
-  open.push(socket);
-  await socket.call('watch', { topics: wanted });
-  return socket;
-}
-
-/** Makes a public game, after whose news all that was sent before must have been heard. */
-async function fence(...sockets: TestSocket[]): Promise<void> {
-  const { id } = await buildGame(server);
-  for (const socket of sockets) await socket.next('games.created', (game) => game.id === id);
-}
-
-const about = (socket: TestSocket, id: string) =>
-  socket.heard.filter(({ payload }) => JSON.stringify(payload).includes(id)).map(({ event }) => event);
+const watch = (wanted: string[], person?: TestPerson) => watchers.watch(server, wanted, person);
 
 describe('a public game', () => {
   it('is told to everybody who watches games, with nothing of its host’s own', async () => {
@@ -62,8 +45,23 @@ describe('a public game', () => {
     expect(told).toMatchObject({ title: 'Sunset run', host: { id: host.id }, currentPlayers: 0 });
   });
 
+  it('that is over tells of its result and its ratings, not of seats that nobody moved', async () => {
+    const { id, host, players } = await buildGame(server, { joined: 2 });
+    await startsIn(server, id, -3);
+    const [ann, ben] = players as [TestPerson, TestPerson];
+    const [list, page] = await Promise.all([watch([topics.games]), watch([topics.game(id)])]);
+    const { rev } = await ok<GameDetail>(
+      call(host, 'POST', `/api/games/${id}/result`, { teams: [[ann.id], [ben.id]], scores: [21, 18] }),
+    );
+    expect(await list.next('games.updated')).toMatchObject({ id, status: 'over', rev });
+    expect(await page.next('games.seatsChanged', (seats) => seats.rev === rev)).toMatchObject({ gameId: id });
+    await fence(server, list);
+    // The joins before may still be told of: bursts are merged, and the last of one waits its turn.
+    expect(list.all('games.seatsChanged').filter((seats) => seats.gameId === id && seats.rev >= rev)).toEqual([]);
+  });
+
   it('counts each join on every screen that shows it', async () => {
-    const { id, host } = await buildGame(server);
+    const { id, host } = await buildGame(server, { fields: { title: 'Sunset run' } });
     const [list, page] = await Promise.all([watch([topics.games]), watch([topics.games, topics.game(id)], host)]);
     const ann = await buildMember(server, { displayName: 'Ann Archer' });
     const annTab = await watch([], ann);
@@ -71,6 +69,8 @@ describe('a public game', () => {
     for (const socket of [list, page]) {
       expect(await socket.next('games.seatsChanged')).toEqual({
         gameId: id,
+        title: 'Sunset run',
+        isPublic: true,
         currentPlayers: 1,
         heldCount: 0,
         maxPlayers: 10,
@@ -84,7 +84,7 @@ describe('a public game', () => {
     expect(Roster.strict().parse(roster)).toEqual(roster);
     expect(roster.players.map((player) => player.id)).toEqual([ann.id]);
     expect(await annTab.next('games.mySeatChanged')).toMatchObject({ gameId: id, seat: { status: 'joined' }, rev });
-    await fence(list, page);
+    await fence(server, list, page);
     expect(page.all('games.seatsChanged')).toHaveLength(1);
     expect(list.all('games.rosterChanged')).toEqual([]);
     expect(list.all('games.mySeatChanged')).toEqual([]);
@@ -112,6 +112,7 @@ describe('a public game', () => {
     const { id } = await buildGame(server);
     const socket = await watch([topics.games, topics.game(id)]);
     const crowd = await buildCrowd(server, 80);
+    const began = Date.now();
     await Promise.all(crowd.map((person) => join(person, id)));
     const { rev, players, faces } = await look(crowd[0] as TestPerson, id);
     const last = await socket.next('games.seatsChanged', (seats) => seats.rev === rev);
@@ -119,7 +120,9 @@ describe('a public game', () => {
     expect(last.faces.map((face) => face.id)).toEqual(faceIds({ faces }));
     const roster = await socket.next('games.rosterChanged', (told) => told.rev === rev);
     expect(roster.players).toEqual(players);
-    expect(socket.all('games.seatsChanged').length).toBeLessThanOrEqual(6);
+    // Four a second, and the first: however long a busy machine takes over the rush.
+    const most = 1 + Math.ceil((Date.now() - began) / 250);
+    expect(socket.all('games.seatsChanged').length).toBeLessThanOrEqual(most);
   });
 });
 
@@ -161,8 +164,48 @@ describe('a private game', () => {
     const { rev } = await look(host, id);
     await ok(cancel(host, id, { reason: 'Rain', rev }));
     await invited.next('games.cancelled');
-    await fence(stranger);
+    await fence(server, stranger);
     expect(about(stranger, id)).toEqual([]);
+  });
+
+  it('is told without its key to who has a place in it, for as long as they have one', async () => {
+    const { id, host, players, game } = await buildGame(server, {
+      joined: 2,
+      fields: { isPublic: false, title: 'Secret run', maxPlayers: 2 },
+    });
+    const [ann, ben] = players as [TestPerson, TestPerson];
+    const cat = await buildMember(server);
+    await ok(call(cat, 'POST', `/api/games/${id}/waitlist?key=${keyOf(game)}`));
+    const stranger = await watch([topics.games, topics.game(id)]);
+    const keyless = await Promise.all(
+      [host, ann, ben, cat].map((person) => watch([topics.games, topics.game(id)], person)),
+    );
+    const [hosting, annTab, benTab, catTab] = keyless as [TestSocket, TestSocket, TestSocket, TestSocket];
+    const held = await watch([topics.game(id, keyOf(game))], ann);
+    const { rev: leftAt } = await ok(leave(ann, id));
+    for (const socket of [hosting, benTab, catTab]) {
+      const seats = await socket.next('games.seatsChanged', ({ rev }) => rev === leftAt);
+      expect(seats).toMatchObject({ title: 'Secret run', isPublic: false });
+    }
+    await ok(remove(host, id, ben.id, 'Private reason'));
+    await catTab.next('games.rosterChanged', ({ players: left }) => left.length === 0);
+    const { rev } = await look(host, id);
+    await ok(edit(host, id, { rev, title: 'After they went' }));
+    for (const socket of [hosting, catTab, held]) await socket.next('games.updated');
+    await fence(server, stranger, annTab, benTab);
+    expect(about(stranger, id)).toEqual([]);
+    const news = annTab.heard.map(({ event, payload }) => ({
+      event,
+      ...(payload as { gameId?: string; rev?: number }),
+    }));
+    const since = news.filter(({ gameId, rev = 0 }) => gameId === id && rev >= leftAt);
+    // Their own seat is still theirs to hear of.
+    expect(since.map(({ event }) => event)).toEqual(['games.mySeatChanged']);
+    expect(JSON.stringify(benTab.heard)).not.toContain('After they went');
+    expect(await annTab.call('watch', { topics: [topics.game(id)] })).toEqual({
+      ok: true,
+      topics: { [topics.game(id)]: { refused: true } },
+    });
   });
 
   it('leaves the list of who watches games the moment it becomes private, telling no more than they knew', async () => {
@@ -175,7 +218,7 @@ describe('a private game', () => {
     expect(await stranger.next('games.updated')).toMatchObject({ id, isPublic: false, title: 'Open run' });
     await ok(edit(host, id, { rev: edited.rev, title: 'More secret' }));
     await hosting.next('games.updated', ({ title }) => title === 'More secret');
-    await fence(stranger);
+    await fence(server, stranger);
     expect(JSON.stringify(stranger.heard)).not.toContain('ecret');
     const { rev } = await look(host, id);
     await ok(edit(host, id, { rev, isPublic: true, title: 'Open again' }));
@@ -204,59 +247,6 @@ describe('watching', () => {
         'games:all': { refused: true },
       },
     });
-  });
-});
-
-describe('what is not committed', () => {
-  it('is told to nobody', async () => {
-    const { id } = await buildGame(server);
-    const socket = await watch([topics.games, topics.game(id)]);
-    const ann = await buildMember(server);
-    await query(
-      server,
-      `CREATE FUNCTION fail_for_ann() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'at the last moment'; END $$`,
-    );
-    await query(
-      server,
-      `CREATE CONSTRAINT TRIGGER fail_late AFTER INSERT ON game_seats DEFERRABLE INITIALLY DEFERRED
-       FOR EACH ROW WHEN (NEW.user_id = '${ann.id}') EXECUTE FUNCTION fail_for_ann()`,
-    );
-    expect((await join(ann, id)).status).toBe(500);
-    await fence(socket);
-    expect(about(socket, id)).toEqual([]);
-    expect(await look(ann, id)).toMatchObject({ currentPlayers: 0, players: [], rev: 1 });
-    await query(server, 'DROP TRIGGER fail_late ON game_seats');
-    await ok(join(ann, id));
-    await socket.next('games.seatsChanged', ({ gameId }) => gameId === id);
-  });
-});
-
-describe('what a process left behind', () => {
-  it('is told by whoever sweeps, as things stand then', async () => {
-    const { id, players } = await buildGame(server, { joined: 2, fields: { maxPlayers: 2 } });
-    const cat = await buildMember(server);
-    await ok(wait(cat, id));
-    await ok(leave(players[0] as TestPerson, id));
-    const [socket, catTab] = await Promise.all([watch([topics.game(id)]), watch([], cat)]);
-    await query(
-      server,
-      `INSERT INTO outbox (id, topic, ref, created_at) VALUES (gen_random_uuid(), 'games.seats', $1, now() - interval '1 minute')`,
-      [id],
-    );
-    await server.app.get(Outbox).sweep();
-    expect(await socket.next('games.updated')).toMatchObject({ id, currentPlayers: 2, heldCount: 1 });
-    expect(await catTab.next('games.mySeatChanged')).toMatchObject({ gameId: id, seat: { status: 'offered' } });
-  });
-
-  it('is nothing once it was told', async () => {
-    const { id } = await buildGame(server, { joined: 1 });
-    const rows = () => query(server, 'SELECT 1 FROM outbox WHERE ref = $1', [id]);
-    for (;;) {
-      await server.app.get(Outbox).flush();
-      if ((await rows()).length === 0) break;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-    expect(await rows()).toEqual([]);
   });
 });
 

@@ -48,6 +48,16 @@ describe('a result', () => {
     expect(await refusal(enter(host, id, result))).toEqual([409, 'result_confirmed']);
   });
 
+  it('is told together with who asks, so that a player knows their team without a connection', async () => {
+    const { id, host, ben, result } = await buildPlayed();
+    await ok(enter(host, id, result));
+    const told = await look(ben, id);
+    expect(told.viewerId).toBe(ben.id);
+    expect(told.result?.teams[1]).toContain(told.viewerId);
+    const nobody = await fetch(`${server.url}/api/games/${id}`);
+    expect(await nobody.json()).toMatchObject({ id, viewerId: null });
+  });
+
   it('may be confirmed by any player where the host did not play', async () => {
     const { id, host, players } = await buildGame(server, { joined: 2 });
     await startsIn(server, id, -3);

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { GameDetail } from '@hoopline/contracts';
+import { ERRORS, GAME, type GameDetail } from '@hoopline/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { GamesSweeper } from '../src/games/games-sweeper.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { createTestDatabase, type TestDatabase } from './harness/database.ts';
 import {
+  buildCrowd,
   buildGame,
   buildLine,
   call,
@@ -36,6 +37,29 @@ afterAll(async () => {
 });
 
 const sweep = () => server.app.get(GamesSweeper).sweep();
+
+describe('a waitlist that is full', () => {
+  it('takes fifty of those who come at once, refuses the others plainly, and puts off nobody who is in it', async () => {
+    const { id } = await buildGame(server, { joined: 2, fields: { maxPlayers: 2 } });
+    const crowd = await buildCrowd(server, GAME.maxInLine + 10);
+    const answers = await Promise.all(crowd.map((person) => wait(person, id)));
+    const refused = answers.filter((answer) => !answer.ok);
+    expect(refused).toHaveLength(10);
+    for (const answer of refused) {
+      expect(answer.status).toBe(409);
+      expect(await answer.json()).toEqual({ code: 'waitlist_full', message: ERRORS.waitlist_full.message });
+    }
+    expect(await counts(server, id)).toMatchObject({ waitlist_count: 50, waiting: 50 });
+    const waiting = crowd[answers.findIndex((answer) => answer.ok)] as TestPerson;
+    const game = await ok(wait(waiting, id));
+    expect(game.waitlist).toHaveLength(50);
+    expect(game.mySeat?.status).toBe('waitlisted');
+    const late = await buildMember(server);
+    expect(await refusal(wait(late, id))).toEqual([409, 'waitlist_full']);
+    await ok(stopWaiting(waiting, id));
+    expect((await ok(wait(late, id))).mySeat).toMatchObject({ status: 'waitlisted', place: 50 });
+  });
+});
 
 describe('joining', () => {
   it('takes one seat, however often it is asked', async () => {

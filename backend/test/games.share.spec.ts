@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { RATE_RULES } from '../src/http/rate-limit.rules.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { buildCourt, buildGame, cancel, edit, join, keyOf, look, ok } from './harness/games.ts';
 import { buildMember } from './harness/people.ts';
+import { readPng } from './harness/png.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -20,14 +22,6 @@ async function openLink(path: string) {
   const page = await answer.text();
   const tags = [...page.matchAll(/<meta (?:name|property|http-equiv)="([^"]*)" content="([^"]*)"/g)];
   return { answer, page, tags: Object.fromEntries(tags.map(([, key = '', value = '']) => [key, plain(value)])) };
-}
-
-/** Of an answer that is a PNG: its bytes and size. */
-async function readPng(answer: Response) {
-  expect(answer.headers.get('content-type')).toBe('image/png');
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  expect(bytes.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
-  return { bytes, size: [bytes.readUInt32BE(16), bytes.readUInt32BE(20)] };
 }
 
 describe('a link to a game', () => {
@@ -149,5 +143,29 @@ describe("a link's picture", () => {
     const answer = await preview(UNKNOWN);
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ code: 'game_not_found' });
+  });
+});
+
+describe('a crawler that does not stop', () => {
+  it.each([
+    ['GET /g/:slug', (path: string) => path],
+    ['GET /g/:slug/preview.png', (path: string) => `${path}/preview.png`],
+  ])('is told by %s to wait, and how long', async (rule, addressOf) => {
+    // Counters of its own: those of the other tests are not used up.
+    const other = await startTestApp();
+    const { game } = await buildGame(other);
+    const { points = 0 } = RATE_RULES[rule] ?? {};
+    const visit = (path: string) => fetch(other.url + addressOf(path));
+    const first = await visit(game.sharePath);
+    expect(first.status).toBe(200);
+    const answers = await Promise.all(Array.from({ length: points }, () => visit(UNKNOWN)));
+    const refused = answers.filter((answer) => answer.status === 429);
+    expect(refused).toHaveLength(1);
+    expect(answers.filter((answer) => answer.status === 404)).toHaveLength(points - 1);
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused[0]?.json()).toMatchObject({ code: 'too_many_requests' });
+    expect((await visit(game.sharePath)).status).toBe(429);
+    expect((await fetch(`${other.url}/api/games/${game.id}`)).status).toBe(200);
+    await other.close();
   });
 });

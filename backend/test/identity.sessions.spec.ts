@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Session } from 'fastify';
+import { Clock } from '../src/config/clock.ts';
 import { newId } from '../src/database/ids.ts';
 import { Sql } from '../src/database/sql.ts';
 import { Housekeeping } from '../src/identity/housekeeping.service.ts';
@@ -102,7 +103,7 @@ describe('a session', () => {
   it('stays ended when a request of it that still runs saves it', async () => {
     const person = await buildMember(server);
     const id = sessionIdOf(person.cookie);
-    const store = new SessionStore(server.app.get(Sql));
+    const store = new SessionStore(server.app.get(Sql), server.app.get(Clock));
     const held = await new Promise<Session>((resolve) => store.get(id, (_, session) => resolve(session as Session)));
     await person.fetch('/api/logout', { redirect: 'manual' });
     await new Promise((resolve) => store.set(id, held, resolve));

@@ -1,5 +1,5 @@
 import type { GameStatus, MySeat } from '@hoopline/contracts';
-import { statusAt } from '@hoopline/contracts';
+import { GAME, statusAt } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { newId } from '../database/ids.ts';
 import { Sql, type Transaction } from '../database/sql.ts';
@@ -109,7 +109,8 @@ export class GameChanges {
       offerExpiresAt: row.offerExpiresAt?.getTime() ?? null,
     }));
     const startsAt = scheduledAt === null ? null : Date.parse(scheduledAt);
-    return new SeatTable({ maxPlayers, startsAt, timeZone, isOpen: status === 'open' }, seats, now.getTime());
+    const terms = { maxPlayers, maxInLine: GAME.maxInLine, startsAt, timeZone, isOpen: status === 'open' };
+    return new SeatTable(terms, seats, now.getTime());
   }
 
   private async store(

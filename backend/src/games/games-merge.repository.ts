@@ -1,8 +1,7 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock.ts';
 import { Sql, type Statement, type Transaction } from '../database/sql.ts';
-import { GuestMerge } from '../identity/guest-merge.ts';
-import { GameChanges } from './game-changes.repository.ts';
+import { type GameChange, GameChanges } from './game-changes.repository.ts';
 
 /** In one order for all, so that no two merges wait for each other. */
 const GAMES: Statement = {
@@ -48,33 +47,35 @@ const FEED: Statement = {
          AND NOT EXISTS (SELECT 1 FROM calendar_feeds own WHERE own.user_id = $2)`,
 };
 
-/** A guest's games become the account's (D-03). What the change owes to listeners, the outbox's sweep tells. */
+/** A guest's games become the account's (D-03). */
 @Injectable()
-export class GamesMerge implements OnModuleInit {
+export class GamesMerge {
   constructor(
     private readonly sql: Sql,
     private readonly changes: GameChanges,
-    private readonly merges: GuestMerge,
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.merges.register((guestId, userId, transaction) => this.merge(guestId, userId, transaction));
-  }
-
-  private async merge(guestId: string, userId: string, transaction: Transaction): Promise<void> {
+  async merge(guestId: string, userId: string, transaction: Transaction): Promise<GameChange[]> {
     const games = await this.sql.rows<{ id: string }>(GAMES, [guestId], transaction);
-    for (const { id } of games) await this.mergeGame(id, guestId, userId, transaction);
+    const changes: GameChange[] = [];
+    for (const { id } of games) changes.push(...(await this.mergeGame(id, guestId, userId, transaction)));
     await this.sql.rows(FEED, [guestId, userId], transaction);
     await this.sql.rows(RATINGS, [guestId, userId], transaction);
     await this.sql.rows(RESULTS, [guestId, userId, games.map(({ id }) => id)], transaction);
+    return changes;
   }
 
   /** Where both have a seat the account's stays, and the spare one leaves by the rules of the game. */
-  private async mergeGame(id: string, guestId: string, userId: string, transaction: Transaction): Promise<void> {
+  private async mergeGame(
+    id: string,
+    guestId: string,
+    userId: string,
+    transaction: Transaction,
+  ): Promise<GameChange[]> {
     const changing = { actorId: userId, now: this.clock.now(), about: [guestId] };
     let isClash = false;
-    await this.changes.makeIn(transaction, id, changing, async ({ seats, note }) => {
+    const change = await this.changes.makeIn(transaction, id, changing, async ({ seats, note }) => {
       await this.sql.rows(HOST, [guestId, userId, id], transaction);
       const own = seats.get(userId)?.status;
       isClash = own !== undefined && own !== 'left';
@@ -82,8 +83,10 @@ export class GamesMerge implements OnModuleInit {
       note('merged', { guestId }, userId);
       return undefined;
     });
-    if (isClash) return;
-    await this.sql.rows(FREE, [id, userId], transaction);
-    await this.sql.rows(MOVE, [guestId, userId, id], transaction);
+    if (!isClash) {
+      await this.sql.rows(FREE, [id, userId], transaction);
+      await this.sql.rows(MOVE, [guestId, userId, id], transaction);
+    }
+    return change ? [change] : [];
   }
 }

@@ -7,6 +7,7 @@ import {
 } from '@nestjs/common';
 import { Clock } from '../config/clock.ts';
 import { OffersService } from './offers.service.ts';
+import { OpenCount } from './open-count.service.ts';
 import { ResultsRepository } from './results.repository.ts';
 import { ResultsService } from './results.service.ts';
 
@@ -23,6 +24,7 @@ export class GamesSweeper implements OnApplicationBootstrap, OnModuleDestroy, Be
 
   constructor(
     private readonly offers: OffersService,
+    private readonly openCount: OpenCount,
     private readonly results: ResultsService,
     private readonly entered: ResultsRepository,
     private readonly clock: Clock,
@@ -46,6 +48,7 @@ export class GamesSweeper implements OnApplicationBootstrap, OnModuleDestroy, Be
   }
 
   async sweep(): Promise<void> {
+    await this.each(() => this.openCount.sweep());
     for (const id of await this.offers.lapsed()) await this.each(() => this.offers.lapse(id));
     const before = new Date(this.clock.now().getTime() - DISPUTE_MS);
     for (const id of await this.entered.undisputed(before)) await this.each(() => this.results.letStand(id));

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CourtsModule } from '../courts/courts.module.ts';
+import { PicturesModule } from '../pictures/pictures.module.ts';
 import { CalendarController } from './calendar/calendar.controller.ts';
 import { Calendar } from './calendar/calendar.service.ts';
 import { CalendarFeeds } from './calendar/calendar-feeds.repository.ts';
@@ -9,31 +10,33 @@ import { GamesPublisher } from './games.publisher.ts';
 import { GamesRepository } from './games.repository.ts';
 import { GamesService } from './games.service.ts';
 import { GamesTopics } from './games.topics.ts';
+import { GamesGuests } from './games-guests.repository.ts';
 import { GamesMerge } from './games-merge.repository.ts';
 import { GamesSweeper } from './games-sweeper.ts';
+import { GuestsService } from './guests.service.ts';
 import { HostingRepository } from './hosting.repository.ts';
 import { HostingService } from './hosting.service.ts';
 import { OffersService } from './offers.service.ts';
+import { OpenCount } from './open-count.service.ts';
 import { ResultsController } from './results.controller.ts';
 import { ResultsRepository } from './results.repository.ts';
 import { ResultsService } from './results.service.ts';
 import { SeatsController } from './seats.controller.ts';
 import { SeatsService } from './seats.service.ts';
-import { Previews } from './share/previews.service.ts';
 import { ShareController } from './share/share.controller.ts';
 import { SharedGames } from './share/shared-games.repository.ts';
 
 @Module({
-  imports: [CourtsModule],
+  imports: [CourtsModule, PicturesModule],
   controllers: [GamesController, SeatsController, ResultsController, CalendarController, ShareController],
   providers: [
     GamesService,
     SeatsService,
     OffersService,
+    OpenCount,
     HostingService,
     ResultsService,
     Calendar,
-    Previews,
     GamesRepository,
     GameChanges,
     HostingRepository,
@@ -41,6 +44,8 @@ import { SharedGames } from './share/shared-games.repository.ts';
     CalendarFeeds,
     SharedGames,
     GamesMerge,
+    GamesGuests,
+    GuestsService,
     GamesPublisher,
     GamesTopics,
     GamesSweeper,

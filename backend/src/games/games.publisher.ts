@@ -5,7 +5,7 @@ import { Outbox } from '../realtime/outbox.ts';
 import { RealtimePublisher } from '../realtime/realtime.publisher.ts';
 import { rooms } from '../realtime/rooms.ts';
 import type { GameChange } from './game-changes.repository.ts';
-import { type DetailRow, toNeutral, toRoster } from './games.rows.ts';
+import { type DetailRow, toMySeat, toNeutral, toRoster } from './games.rows.ts';
 
 /**
  * Every event of a game. The room of all games hears of public ones alone; those who watch one game hear of it in its
@@ -26,7 +26,7 @@ export class GamesPublisher {
   }
 
   seatsChanged(row: DetailRow, change: GameChange): void {
-    this.moved(change);
+    this.moved(row, change);
     this.report(change.outboxId, [this.seats(row, change.newest), this.roster(row)]);
   }
 
@@ -41,7 +41,24 @@ export class GamesPublisher {
 
   cancelled(row: DetailRow, change: GameChange): void {
     this.realtime.publish(everyRoom(row), 'games.cancelled', this.neutral(row));
-    this.moved(change);
+    this.moved(row, change);
+    this.report(change.outboxId, [this.roster(row)]);
+  }
+
+  openCountChanged(state: { openCount: number }): void {
+    this.realtime.publish(rooms.games, 'games.openCountChanged', state);
+  }
+
+  /** What every node finds out by itself. */
+  openCountFoundHere(state: { openCount: number }): void {
+    this.realtime.publishHere(rooms.games, 'games.openCountChanged', state);
+  }
+
+  /** A guest's place is an account's now: the game is the same, under another name. `row` is as the account sees it. */
+  merged(row: DetailRow, change: GameChange, userId: string): void {
+    this.realtime.publish(everyRoom(row), 'games.updated', this.neutral(row));
+    this.moved(row, change);
+    this.mySeat(row, userId, toMySeat(row));
     this.report(change.outboxId, [this.roster(row)]);
   }
 
@@ -50,6 +67,7 @@ export class GamesPublisher {
     const game = this.neutral(row);
     const event = game.status === 'cancelled' ? 'games.cancelled' : 'games.updated';
     this.realtime.publish(everyRoom(row), event, game);
+    if (!row.is_public) this.sendStrangersOut(row);
     void this.seats(row, null);
     void this.roster(row);
     const { players, waitlist } = toRoster(row);
@@ -64,12 +82,20 @@ export class GamesPublisher {
   private hide(row: DetailRow, before: NeutralGame): void {
     const farewell = { ...before, isPublic: false, rev: row.rev };
     this.realtime.publish([rooms.games, rooms.game(row.id)], 'games.updated', farewell);
-    const people = [row.host, ...row.players, ...row.line].map(({ id }) => rooms.user(id));
-    this.realtime.sendOut(rooms.game(row.id), people);
+    this.sendStrangersOut(row);
   }
 
-  private moved({ gameId, rev, moved }: GameChange): void {
+  /** Who has no place in a private game any more hears of it only by its key. */
+  private moved(row: DetailRow, { gameId, rev, moved }: GameChange): void {
     for (const [userId, seat] of moved) this.mySeat({ id: gameId, rev }, userId, seat);
+    const isGone = [...moved.values()].some((seat) => seat === null || seat.status === 'removed');
+    if (!row.is_public && isGone) this.sendStrangersOut(row);
+  }
+
+  /** The room without a key is for the game's own people. */
+  private sendStrangersOut({ id, host, players, line }: DetailRow): void {
+    const people = [host, ...players, ...line].map((person) => rooms.user(person.id));
+    this.realtime.sendOut(rooms.game(id), people);
   }
 
   private mySeat({ id, rev }: { id: string; rev: number }, userId: string, seat: MySeat | null): void {
@@ -77,9 +103,13 @@ export class GamesPublisher {
   }
 
   private seats(row: DetailRow, newest: string | null): Promise<void> {
-    const { id, currentPlayers, heldCount, maxPlayers, waitlistCount, rev, faces } = this.neutral(row);
+    const { id, title, isPublic, currentPlayers, heldCount, maxPlayers, waitlistCount, rev, faces, status } =
+      this.neutral(row);
     const totals = { gameId: id, currentPlayers, heldCount, maxPlayers, waitlistCount, rev };
-    return this.realtime.publishLatest(everyRoom(row), 'games.seatsChanged', { ...totals, faces, newest }, id);
+    const seats = { ...totals, title, isPublic, faces, newest };
+    // A result or a rating moves nobody's seat: to all others it would read as news of the game.
+    const told = status === 'over' ? ownRooms(row) : everyRoom(row);
+    return this.realtime.publishLatest(told, 'games.seatsChanged', seats, id);
   }
 
   private roster(row: DetailRow): Promise<void> {

@@ -12,6 +12,7 @@ import type { GameFields } from './game-fields.ts';
 import type { DetailRow, GameRow } from './games.rows.ts';
 import {
   DETAIL,
+  ENDED,
   GATE,
   LAPSED_OFFERS,
   LIST,
@@ -42,6 +43,7 @@ export interface Gate extends Door {
   duration: number;
   cancelled_at: Date | null;
   is_full: boolean;
+  in_line: number;
   rank_requirement: GameFields['rankRequirement'];
   /** Null where no rank is asked for. */
   games_played: number | null;
@@ -92,6 +94,11 @@ export class GamesRepository {
 
   async openCount(now: Date): Promise<{ openCount: number }> {
     return (await this.sql.row<{ openCount: number }>(OPEN_COUNT, [now])) ?? { openCount: 0 };
+  }
+
+  /** Whether any public game ended after `since` and by `now`. */
+  async haveEnded(since: Date, now: Date): Promise<boolean> {
+    return (await this.sql.row(ENDED, [since, now])) !== undefined;
   }
 
   /** Games in which an offer has run out. */

@@ -101,7 +101,7 @@ export const toGame = (row: GameRow, viewerId: string | null, now: Date): Game =
     hostId: isHost ? 'anonymous' : row.host.id,
     isHost,
     isJoined: row.my_status === 'joined',
-    mySeat: mySeat(row),
+    mySeat: toMySeat(row),
   };
 };
 
@@ -128,10 +128,11 @@ export const toDetail = (row: DetailRow, viewerId: string | null, now: Date): Ga
     sharePath: `/g/${row.slug}`,
     result: row.result,
     myRating: row.my_rating,
+    viewerId,
   };
 };
 
-function mySeat({ my_status: status, my_place, my_offer_expires_at, my_reason }: GameRow): MySeat | null {
+export function toMySeat({ my_status: status, my_place, my_offer_expires_at, my_reason }: GameRow): MySeat | null {
   if (status === null || status === 'left') return null;
   return { status, place: my_place, offerExpiresAt: my_offer_expires_at?.toISOString() ?? null, reason: my_reason };
 }

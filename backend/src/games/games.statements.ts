@@ -1,6 +1,7 @@
 import { GAME } from '@hoopline/contracts';
+import { isoTime } from '../database/iso-time.ts';
 import type { Statement } from '../database/sql.ts';
-import { faceKeys, gamesPlayed, isActive, isoTime, startOrder } from './games.sql.ts';
+import { faceKeys, isActive, startOrder } from './games.sql.ts';
 
 /** The newest of the seated, no more than a card shows. */
 const FACES = `
@@ -73,10 +74,13 @@ export const OF_PLAYER: Statement = {
 
 const PLAYERS = `
   COALESCE((SELECT json_agg(seated.player) FROM (
-     SELECT json_build_object(${faceKeys('u')}, 'gamesPlayed', ${gamesPlayed('u.id', '$3')}, 'isPaid', s.is_paid,
+     SELECT json_build_object(${faceKeys('u')}, 'gamesPlayed', played.games, 'isPaid', s.is_paid,
                               'joinedAt', ${isoTime('s.since')}) AS player
-     FROM game_seats s JOIN users u ON u.id = s.user_id
-     WHERE s.game_id = g.id AND s.status = 'joined' ORDER BY s.since DESC, s.user_id) seated), '[]')`;
+     FROM (SELECT array_agg(user_id) AS people FROM game_seats WHERE game_id = g.id AND status = 'joined') roster
+     CROSS JOIN games_played(roster.people, $3) played
+     JOIN game_seats s ON s.game_id = g.id AND s.user_id = played.user_id
+     JOIN users u ON u.id = s.user_id
+     ORDER BY s.since DESC, s.user_id) seated), '[]')`;
 
 const LINE = `
   COALESCE((SELECT json_agg(waiting.entry) FROM (
@@ -105,8 +109,9 @@ export const DETAIL: Statement = {
 export const GATE: Statement = {
   name: 'games.gate',
   text: `SELECT g.slug, g.is_public, g.host_id, g.scheduled_at, g.duration, g.cancelled_at, g.rank_requirement,
-                g.current_players >= g.max_players AS is_full, mine.status AS my_status,
-                CASE WHEN g.rank_requirement IS NOT NULL THEN ${gamesPlayed('$1::uuid', '$3')} END AS games_played
+                g.current_players >= g.max_players AS is_full, g.held_count + g.waitlist_count AS in_line,
+                mine.status AS my_status,
+                CASE WHEN g.rank_requirement IS NOT NULL THEN (SELECT games FROM games_played(ARRAY[$1::uuid], $3)) END AS games_played
          FROM games g LEFT JOIN game_seats mine ON mine.game_id = g.id AND mine.user_id = $1
          WHERE g.id = $2`,
 };
@@ -131,6 +136,12 @@ export const OPEN_COUNT: Statement = {
   text: `SELECT count(*)::int AS "openCount" FROM games g
          WHERE g.is_public AND g.cancelled_at IS NULL AND (g.ends_at IS NULL OR g.ends_at > $1)
            AND ${startOrder('g')} > $1::timestamptz - ${LONGEST}`,
+};
+
+/** Whether any public game ended after $1 and by $2. */
+export const ENDED: Statement = {
+  name: 'games.ended',
+  text: `SELECT 1 FROM games WHERE is_public AND cancelled_at IS NULL AND ends_at > $1 AND ends_at <= $2 LIMIT 1`,
 };
 
 export const LAPSED_OFFERS: Statement = {

@@ -1,6 +1,7 @@
+import { isoTime } from '../database/iso-time.ts';
 import type { Statement } from '../database/sql.ts';
 import { FIELD_COLUMNS } from './game-fields.ts';
-import { isActive, isoTime } from './games.sql.ts';
+import { isActive } from './games.sql.ts';
 
 const FIELDS = Object.entries(FIELD_COLUMNS);
 const COLUMNS = FIELDS.map(([, { column }]) => column).join(', ');
@@ -33,10 +34,10 @@ export const MARK_PAID: Statement = {
   text: `UPDATE game_seats SET is_paid = $3 WHERE game_id = $1 AND user_id = $2 AND is_paid <> $3 RETURNING is_paid`,
 };
 
-/** Holds a person against being merged away until their write is through. Always before the game: one order for all. */
+/** Holds a person against being merged away or removed until their write is through. Always before the game: one order for all. */
 export const HOLD_PERSON: Statement = {
   name: 'games.hold-person',
-  text: 'SELECT 1 FROM users WHERE id = $1 FOR KEY SHARE',
+  text: `SELECT 1 FROM users WHERE id = $1 AND kind <> 'former' FOR KEY SHARE`,
 };
 
 const held = (how: string): string => `

@@ -11,6 +11,7 @@ import { GamesRepository } from './games.repository.ts';
 import { toNeutral } from './games.rows.ts';
 import { GamesService } from './games.service.ts';
 import { HostingRepository } from './hosting.repository.ts';
+import { OpenCount } from './open-count.service.ts';
 import type { Refusal } from './seat-table.ts';
 import { stillOpen } from './seats.service.ts';
 
@@ -23,6 +24,7 @@ export class HostingService {
     private readonly changes: GameChanges,
     private readonly games: GamesService,
     private readonly publisher: GamesPublisher,
+    private readonly openCount: OpenCount,
     private readonly clock: Clock,
   ) {}
 
@@ -47,9 +49,11 @@ export class HostingService {
       note('updated', changed);
       return refit(hold, fields, maxPlayers, edit.leaving);
     });
-    return this.games.answer(id, host, change, (row, done) => {
+    const answer = await this.games.answer(id, host, change, (row, done) => {
       if (before) this.publisher.updated(row, done, before);
     });
+    if (answer.isPublic && answer.status === 'over') await this.openCount.tell();
+    return answer;
   }
 
   async remove(id: string, hostId: string | null, userId: string, reason: string): Promise<GameDetail> {

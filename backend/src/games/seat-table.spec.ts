@@ -5,7 +5,7 @@ import { type Seat, SeatTable } from './seat-table.ts';
 
 const NOON = Date.parse('2026-06-01T12:00:00Z');
 const HOUR = 60 * 60_000;
-const TERMS = { maxPlayers: 2, startsAt: NOON + 48 * HOUR, timeZone: 'UTC', isOpen: true };
+const TERMS = { maxPlayers: 2, maxInLine: 50, startsAt: NOON + 48 * HOUR, timeZone: 'UTC', isOpen: true };
 
 /** A table whose moves are stored and loaded again, as the database does between them. */
 function build(overrides: Partial<typeof TERMS> = {}) {
@@ -110,6 +110,39 @@ describe('a seat', () => {
   });
 });
 
+describe('the line', () => {
+  /** Two play, two wait, and no more may. */
+  function buildCrowded() {
+    const game = build({ maxInLine: 2 });
+    for (const id of ['ann', 'ben']) game.move((table) => table.join(id));
+    for (const id of ['cat', 'dan']) game.move((table) => table.wait(id));
+    return game;
+  }
+
+  it('takes no more than it holds, those with an offer among them, and nobody in it is put off', () => {
+    const { move, table } = buildCrowded();
+    expect(move((seats) => seats.wait('eve'))).toEqual({ refused: 'waitlist_full' });
+    expect(move((seats) => seats.wait('dan'))).toBeUndefined();
+    move((seats) => seats.leave('ann'));
+    expect(move((seats) => seats.wait('eve'))).toEqual({ refused: 'waitlist_full' });
+    move((seats) => seats.join('cat'));
+    expect(move((seats) => seats.wait('eve'))).toBeUndefined();
+    expect(ids(table().line)).toEqual(['dan', 'eve']);
+  });
+
+  it('takes back players for whom the game has become too small, though it is full', () => {
+    const { move, table } = buildCrowded();
+    expect(move((seats) => seats.resize(1, ['ben']))).toBeUndefined();
+    expect(ids(table().line)).toEqual(['ben', 'cat', 'dan']);
+  });
+
+  it('is no way around a free seat', () => {
+    const { move, table } = build({ maxInLine: 0 });
+    expect(move((seats) => seats.wait('ann'))).toBeUndefined();
+    expect(ids(table().joined)).toEqual(['ann']);
+  });
+});
+
 describe('a change of size or time', () => {
   it('never goes below the seated, unless the host names who leaves: they head the line', () => {
     const { move, table } = build({ maxPlayers: 4 });
@@ -172,11 +205,12 @@ describe('whatever happens, in whatever order', () => {
   it('seats are never oversold, nobody sits twice, and the line is served head first', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 10, maxLength: 50, size: 'max' }), (steps) => {
-        const game = build({ maxPlayers: 3, startsAt: NOON + 1_000 * HOUR });
-        const model = new SeatModel(3);
+        const game = build({ maxPlayers: 3, maxInLine: 4, startsAt: NOON + 1_000 * HOUR });
+        const model = new SeatModel(3, 4);
         for (const one of steps) {
           if (one.kind === 'lapse') game.advance(one.hours * HOUR);
           const lapsing = game.lapsing();
+          const inLine = game.table().line.length;
           const refused = game.move((table) => {
             if (one.kind === 'resize') return [table.resize(one.max, one.leaving), model.resize(one.max, one.leaving)];
             if (one.kind === 'remove') return [table.remove(one.who, 'why'), model.remove(one.who)];
@@ -186,6 +220,8 @@ describe('whatever happens, in whatever order', () => {
           const table = game.table();
           expect((refused[0] as { refused: string } | undefined)?.refused).toBe(refused[1]);
           expect(table.taken).toBeLessThanOrEqual(table.maxPlayers);
+          // Only players whom the host sends back to the line make it longer than it may be.
+          if (one.kind !== 'resize') expect(table.line.length).toBeLessThanOrEqual(Math.max(4, inLine));
           expect(ids(table.joined).reverse()).toEqual(model.joined);
           expect(table.line.map((seat) => [seat.userId, seat.status === 'offered'])).toEqual(
             model.line.map((entry) => [entry.id, entry.isOffered]),

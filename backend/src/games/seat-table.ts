@@ -17,6 +17,8 @@ export interface Seat {
 /** What the engine must know of a game besides its seats. */
 export interface SeatTerms {
   maxPlayers: number;
+  /** How many may stand in the line; whoever the host sends back there finds a place all the same. */
+  maxInLine: number;
   startsAt: number | null;
   timeZone: string;
   /** Neither cancelled nor over: only then is a free seat worth an offer. */
@@ -100,7 +102,9 @@ export class SeatTable {
     const status = this.seats.get(userId)?.status;
     if (status === 'removed') return { refused: 'removed_by_host' };
     if (status === 'joined' || status === 'offered' || status === 'waitlisted') return undefined;
-    if (this.taken < this.terms.maxPlayers) this.set(userId, 'joined');
+    const { maxPlayers, maxInLine } = this.terms;
+    if (this.taken >= maxPlayers && this.line.length >= maxInLine) return { refused: 'waitlist_full' };
+    if (this.taken < maxPlayers) this.set(userId, 'joined');
     else this.set(userId, 'waitlisted', this.tail());
     return undefined;
   }

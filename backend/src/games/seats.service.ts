@@ -1,5 +1,5 @@
 import type { ErrorCode, GameDetail } from '@hoopline/contracts';
-import { statusAt, TIERS, tierOf } from '@hoopline/contracts';
+import { GAME, statusAt, TIERS, tierOf } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock.ts';
 import { DomainError } from '../http/domain-error.ts';
@@ -29,7 +29,9 @@ export class SeatsService {
   }
 
   async wait(id: string, userId: string, key: string | undefined): Promise<GameDetail> {
-    await this.enter(id, userId, key);
+    const gate = await this.enter(id, userId, key);
+    const isNew = gate.my_status === null || gate.my_status === 'left';
+    if (isNew && gate.is_full && gate.in_line >= GAME.maxInLine) throw new DomainError('waitlist_full');
     return this.move(id, userId, ({ seats }) => seats.wait(userId));
   }
 

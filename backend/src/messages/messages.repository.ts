@@ -1,11 +1,12 @@
 import { LIMITS, type Message, type PageQuery, type ReadState, type SendMessage } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
+import { GatheredReads } from '../database/gathered-reads.ts';
 import { newId } from '../database/ids.ts';
 import { isUniqueViolation, Sql } from '../database/sql.ts';
 import { DomainError } from '../http/domain-error.ts';
 import { Page } from '../http/page.ts';
 import { type MessageRow, toMessage } from './messages.rows.ts';
-import { BY_CLIENT_ID, READ_STATE, THREAD_AFTER, THREAD_BEFORE, WITH_MEMBERS } from './messages.statements.ts';
+import { BY_CLIENT_ID, READ_STATES, THREAD_AFTER, THREAD_BEFORE, WITH_MEMBERS } from './messages.statements.ts';
 import { MARK_DELIVERED, MARK_READ, SEND } from './messages.writes.ts';
 
 /** PostgreSQL's largest integer: a position that every message lies before. */
@@ -20,6 +21,8 @@ export interface SentMessage {
 /** What was said, in the order of `seq`. */
 @Injectable()
 export class MessagesRepository {
+  private readonly readStates = new GatheredReads<ReadState>((keys) => this.findReadStates(keys));
+
   constructor(private readonly sql: Sql) {}
 
   /** Newest first, or oldest first with `after`. Cursors are `seq`s. */
@@ -96,13 +99,16 @@ export class MessagesRepository {
 
   /** Where a member stands after a write: in this conversation, and unread over all of theirs. */
   async readState(conversationId: string, userId: string): Promise<ReadState> {
-    const values = [conversationId, userId];
-    const row = await this.sql.row<{ read_seq: number; unread_count: number; total_unread: number }>(
-      READ_STATE,
-      values,
-    );
-    if (!row) throw new Error('Only members have a read state');
-    return { conversationId, readSeq: row.read_seq, unreadCount: row.unread_count, totalUnread: row.total_unread };
+    const state = await this.readStates.get(`${conversationId} ${userId}`);
+    if (!state) throw new Error('Only members have a read state');
+    return state;
+  }
+
+  private async findReadStates(keys: string[]): Promise<Map<string, ReadState>> {
+    const pairs = keys.map((key) => key.split(' '));
+    const values = [pairs.map(([conversationId]) => conversationId), pairs.map(([, userId]) => userId)];
+    const rows = await this.sql.rows<ReadState & { key: string }>(READ_STATES, values);
+    return new Map(rows.map(({ key, ...state }) => [key, state]));
   }
 
   private async first(

@@ -55,13 +55,16 @@ export const TOTAL_UNREAD: Statement = {
   text: `SELECT ${totalUnread('$1')} AS total_unread`,
 };
 
-export const READ_STATE: Statement = {
-  name: 'messages.read-state',
-  text: `SELECT mine.read_seq, ${UNREAD} AS unread_count, ${totalUnread('$2')} AS total_unread
-         FROM conversation_members mine
+/** Where members stand: $1 conversations and $2 members, pair by pair. */
+export const READ_STATES: Statement = {
+  name: 'messages.read-states',
+  text: `SELECT mine.conversation_id || ' ' || mine.user_id AS key, mine.conversation_id AS "conversationId",
+                mine.read_seq AS "readSeq", ${UNREAD} AS "unreadCount", ${totalUnread('mine.user_id')} AS "totalUnread"
+         FROM unnest($1::uuid[], $2::uuid[]) AS asked (conversation_id, user_id)
+         JOIN conversation_members mine
+           ON mine.conversation_id = asked.conversation_id AND mine.user_id = asked.user_id
          JOIN conversation_members theirs
-           ON theirs.conversation_id = mine.conversation_id AND theirs.user_id <> mine.user_id
-         WHERE mine.conversation_id = $1 AND mine.user_id = $2`,
+           ON theirs.conversation_id = mine.conversation_id AND theirs.user_id <> mine.user_id`,
 };
 
 const MESSAGE = `

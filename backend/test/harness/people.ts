@@ -53,6 +53,14 @@ export async function buildMember(server: TestApp, overrides: MemberOverrides = 
   return { id, displayName, cookie, fetch: fetchAs(server.url, cookie) };
 }
 
+/** Somebody who never signed in, with the session that their first write began. */
+export async function buildGuest(server: TestApp): Promise<TestPerson> {
+  const browser = new TestBrowser(server.url);
+  const answer = await browser.visit('/api/auth/guest', { method: 'POST' });
+  const { userId } = (await answer.json()) as { userId: string };
+  return { id: userId, displayName: '', cookie: browser.cookie, fetch: fetchAs(server.url, browser.cookie) };
+}
+
 /** A new member, signed in through the pages of a server of which only the address is known. */
 export async function signInAt(url: string, firstName: string): Promise<TestPerson> {
   const browser = new TestBrowser(url);

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../../src/config/free-port.ts';
 import { exitOf, spawnChild } from './children.ts';
@@ -22,6 +22,7 @@ export function findRedisServer(): string | undefined {
 export async function launchRedis(folder: string): Promise<TestRedis> {
   const program = findRedisServer();
   if (!program) throw new Error('Neither redis-server nor valkey-server is in PATH');
+  mkdirSync(folder, { recursive: true });
   const port = await freePort('127.0.0.1');
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder];
   let server: ChildProcess | undefined;

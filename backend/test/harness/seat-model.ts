@@ -5,7 +5,10 @@ export class SeatModel {
   line: { id: string; isOffered: boolean }[] = [];
   private readonly removed = new Set<string>();
 
-  constructor(private max: number) {}
+  constructor(
+    private max: number,
+    private readonly maxInLine: number,
+  ) {}
 
   join(id: string): string | undefined {
     if (this.joined.includes(id)) return undefined;
@@ -24,8 +27,12 @@ export class SeatModel {
   wait(id: string): string | undefined {
     if (this.removed.has(id)) return 'removed_by_host';
     if (this.isIn(id)) return undefined;
-    if (this.taken() < this.max) this.joined.push(id);
-    else this.line.push({ id, isOffered: false });
+    if (this.taken() < this.max) {
+      this.joined.push(id);
+      return undefined;
+    }
+    if (this.line.length >= this.maxInLine) return 'waitlist_full';
+    this.line.push({ id, isOffered: false });
     return undefined;
   }
 

@@ -13,6 +13,11 @@ const REVOKE: Statement = {
   text: 'DELETE FROM calendar_feeds WHERE user_id = $1',
 };
 
+const SINCE: Statement = {
+  name: 'calendar-feeds.since',
+  text: 'SELECT created_at AS since FROM calendar_feeds WHERE user_id = $1',
+};
+
 const OWNER: Statement = {
   name: 'calendar-feeds.owner',
   text: 'SELECT user_id AS "userId" FROM calendar_feeds WHERE token_hash = $1',
@@ -44,6 +49,11 @@ export class CalendarFeeds {
 
   async revoke(userId: string): Promise<void> {
     await this.sql.rows(REVOKE, [userId]);
+  }
+
+  /** When the address that lives was made. */
+  async since(userId: string): Promise<Date | undefined> {
+    return (await this.sql.row<{ since: Date }>(SINCE, [userId]))?.since;
   }
 
   async ownerOf(tokenHash: string): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import { type CalendarFeed, GAME_LINKS, type GameKey } from '@hoopline/contracts';
+import { type CalendarFeed, type CalendarFeedState, GAME_LINKS, type GameKey } from '@hoopline/contracts';
 import { gamesApi } from '@hoopline/contracts/schemas';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
@@ -9,7 +9,7 @@ import type { Visitor } from '../../identity/visitor.ts';
 import { Visitors } from '../../identity/visitors.service.ts';
 import { Calendar, type CalendarFile } from './calendar.service.ts';
 
-const { detail, makeCalendarFeed, revokeCalendarFeed } = gamesApi;
+const { detail, calendarFeed, makeCalendarFeed, revokeCalendarFeed } = gamesApi;
 
 /** Games for other programs' calendars. */
 @Controller()
@@ -34,6 +34,11 @@ export class CalendarController {
   @ApiExcludeEndpoint()
   async feed(@Param('token') token: string, @Res() reply: FastifyReply): Promise<void> {
     send(reply, await this.calendar.ofFeed(token), 'inline');
+  }
+
+  @Route(calendarFeed)
+  async feedState(@CurrentVisitor() me: Visitor | null): Promise<CalendarFeedState> {
+    return me ? this.calendar.feedState(me.userId) : { since: null };
   }
 
   @Route(makeCalendarFeed)

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type CalendarFeed, GAME_LINKS, PRODUCT } from '@hoopline/contracts';
+import { type CalendarFeed, type CalendarFeedState, GAME_LINKS, PRODUCT } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
 import { InjectRuntime } from '../../config/config.module.ts';
@@ -36,11 +36,17 @@ export class Calendar {
     return { name: fileName(game.title), text: this.write([event], game.title) };
   }
 
+  async feedState(userId: string): Promise<CalendarFeedState> {
+    const since = await this.feeds.since(userId);
+    return { since: since?.toISOString() ?? null };
+  }
+
   /** A new address; the one before it is dead. */
   async makeFeed(userId: string): Promise<CalendarFeed> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    await this.feeds.replace(userId, hashOf(token), this.clock.now());
-    return { path: GAME_LINKS.feed.replace(':token', token) };
+    const now = this.clock.now();
+    await this.feeds.replace(userId, hashOf(token), now);
+    return { path: GAME_LINKS.feed.replace(':token', token), since: now.toISOString() };
   }
 
   revokeFeed(userId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Html, html } from '../../identity/pages/html.ts';
-import { FACES } from './fitted-text.ts';
+import { FACES } from '../../pictures/fonts.ts';
 import { DIGITS, digits, digitsWidth } from './score-digits.ts';
 import type { SharedGame } from './shared-game.ts';
 

@@ -2,7 +2,7 @@ import { ERRORS, GAME_LINKS, PRODUCT } from '@hoopline/contracts';
 import type { FastifyReply } from 'fastify';
 import { type Html, html } from '../../identity/pages/html.ts';
 import { sendPage } from '../../identity/pages/page.ts';
-import { PREVIEW_SIZE } from './preview-drawing.ts';
+import { PREVIEW_SIZE } from '../../pictures/preview-card.ts';
 import { gamePath, type SharedGame, sharedSummary, sharedTitle } from './shared-game.ts';
 
 /** Crawlers read the tags and stay; browsers go on to the game at once, without a script. */

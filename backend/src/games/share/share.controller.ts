@@ -5,12 +5,11 @@ import type { FastifyReply } from 'fastify';
 import { InjectRuntime } from '../../config/config.module.ts';
 import type { Runtime } from '../../config/runtime.ts';
 import { DomainError } from '../../http/domain-error.ts';
-import { Previews } from './previews.service.ts';
+import { Pictures } from '../../pictures/pictures.service.ts';
+import { sendPicture } from '../../pictures/send-picture.ts';
+import { previewDrawing } from './preview-drawing.ts';
 import { sendNoGame, sendSharePage } from './share-page.ts';
 import { SharedGames } from './shared-games.repository.ts';
-
-const FOREVER = 'public, max-age=31536000, immutable';
-const SHORTLY = 'public, max-age=60';
 
 /** What a link to a game shows where it is posted, and where it leads. */
 @Controller()
@@ -18,7 +17,7 @@ const SHORTLY = 'public, max-age=60';
 export class ShareController {
   constructor(
     private readonly games: SharedGames,
-    private readonly previews: Previews,
+    private readonly pictures: Pictures,
     @InjectRuntime() private readonly runtime: Runtime,
   ) {}
 
@@ -29,15 +28,11 @@ export class ShareController {
     else sendNoGame(reply);
   }
 
-  /** The picture of a state never changes; asked for another state, it is that of now. */
   @Get(GAME_LINKS.preview)
   async preview(@Param('slug') slug: string, @Query('rev') rev: unknown, @Res() reply: FastifyReply): Promise<void> {
     const game = await this.games.find(slug);
     if (!game) throw new DomainError('game_not_found');
-    const png = await this.previews.of(game);
-    void reply
-      .type('image/png')
-      .header('cache-control', rev === String(game.rev) ? FOREVER : SHORTLY)
-      .send(png);
+    const png = await this.pictures.of(`game:${game.id}:${game.rev}`, () => previewDrawing(game));
+    sendPicture(reply, png, rev === String(game.rev));
   }
 }

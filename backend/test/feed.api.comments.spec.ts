@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Comment } from '@hoopline/contracts';
+import { topics } from '@hoopline/contracts';
+import { Author, Comment as CommentSchema } from '@hoopline/contracts/schemas';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { Sql } from '../src/database/sql.ts';
+import { startTestApp, type TestApp } from './harness/app.ts';
+import {
+  allPages,
+  commentAs,
+  commentsOf,
+  complaint,
+  say,
+  show,
+  stored,
+  visitor,
+  withKey,
+  write,
+} from './harness/feed.ts';
+import { call, query } from './harness/games.ts';
+import { buildMember, type TestPerson } from './harness/people.ts';
+import { buildPost, watchPost } from './harness/posts.ts';
+import { TestSocket } from './harness/sockets.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const Whole = z.strictObject({ ...CommentSchema.shape, user: z.strictObject(Author.shape) });
+
+/** A post by Ann, and Ben who reads it. */
+async function buildReading(): Promise<{ ann: TestPerson; ben: TestPerson; id: string }> {
+  const ann = await buildMember(server, { displayName: 'Ann Archer', email: 'ann@example.com' });
+  const ben = await buildMember(server, { displayName: 'Ben Baker', email: 'ben@example.com' });
+  return { ann, ben, id: (await write(ann)).id };
+}
+
+/** What the post counts, and the rows that it counts. */
+async function countOf(id: string): Promise<[number, number]> {
+  const text = `SELECT comment_count, (SELECT count(*)::int FROM post_comments WHERE post_id = p.id) AS rows
+                FROM posts p WHERE id = $1`;
+  const [row] = await query<{ comment_count: number; rows: number }>(server, text, [id]);
+  return [row?.comment_count ?? -1, row?.rows ?? -1];
+}
+
+/** Statements of this database that wait for a lock. */
+const WAITING = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await delay(20);
+}
+
+const remove = (person: TestPerson, postId: string, id: string) =>
+  call(person, 'DELETE', `/api/feed/${postId}/comments/${id}`);
+
+describe('commenting', () => {
+  it('answers the comment in full, trimmed, with what the spec lists', async () => {
+    const { ben, id } = await buildReading();
+    const answer = await commentAs(ben, id, '  What a shot \n');
+    const comment = Whole.parse(await answer.json());
+    expect(answer.status).toBe(201);
+    expect(comment).toMatchObject({
+      postId: id,
+      content: 'What a shot',
+      user: { id: ben.id, displayName: 'Ben Baker', email: 'ben@example.com', profileImageUrl: null },
+    });
+    expect(await commentsOf(ben, id)).toEqual([comment]);
+  });
+
+  it('masks the writer’s e-mail for everybody else', async () => {
+    const { ann, ben, id } = await buildReading();
+    await say(ben, id);
+    for (const reader of [ann, visitor(server)]) {
+      expect((await commentsOf(reader, id))[0]?.user.email).toBe('b•••@example.com');
+    }
+  });
+
+  it('takes 5,000 characters and text that looks like markup, to the letter', async () => {
+    const { ben, id } = await buildReading();
+    const content = `<b>"5' & \\</b> '; DROP TABLE posts; -- 🏀 ${'x'.repeat(5_000)}`;
+    expect(await say(ben, id, content)).toMatchObject({ content });
+    expect((await commentsOf(ben, id))[0]).toMatchObject({ content });
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['an empty text', ''],
+    ['spaces alone', ' \n\t\u00a0 '],
+    ['a number', 7],
+    ['a text beyond the ceiling', 'x'.repeat(20_001)],
+    ['a NUL, which PostgreSQL cannot store', 'a\0b'],
+  ])('refuses %s, and nothing is stored', async (_, content) => {
+    const { ben, id } = await buildReading();
+    const before = await stored(server);
+    expect(await complaint(commentAs(ben, id, content))).toEqual([400, 'invalid_input', ['content']]);
+    expect(await stored(server)).toEqual(before);
+  });
+
+  it('refuses an unknown key', async () => {
+    const { ben, id } = await buildReading();
+    const body = { content: 'hi', userId: randomUUID() };
+    const answer = complaint(call(ben, 'POST', `/api/feed/${id}/comments`, body));
+    expect(await answer).toEqual([400, 'invalid_input', ['userId']]);
+  });
+
+  it('ends with the post', async () => {
+    const { ann, ben, id } = await buildReading();
+    await call(ann, 'DELETE', `/api/feed/${id}`);
+    const before = await stored(server);
+    expect(await complaint(commentAs(ben, id, 'too late'))).toEqual([404, 'post_not_found', []]);
+    expect(await complaint(ben.fetch(`/api/feed/${id}/comments`))).toEqual([404, 'post_not_found', []]);
+    expect(await complaint(withKey(ben, `/api/feed/${id}/comments`, { content: 'too late' }, 'late'))).toEqual([
+      404,
+      'post_not_found',
+      [],
+    ]);
+    expect(await stored(server)).toEqual(before);
+  });
+
+  it('waits for a post that is being deleted, and then finds none', async () => {
+    const { ben, id } = await buildReading();
+    const sql = server.app.get(Sql);
+    const { late } = await sql.transaction(async (transaction) => {
+      await sql.rows({ name: 'test.delete-post', text: 'DELETE FROM posts WHERE id = $1' }, [id], transaction);
+      const sent = commentAs(ben, id, 'too late');
+      await until(async () => (await query(server, WAITING)).length > 0);
+      return { late: sent };
+    });
+    expect(await complaint(late)).toEqual([404, 'post_not_found', []]);
+  });
+
+  it('stores a call and its retry once, but the same words under another post again', async () => {
+    const { ben, id } = await buildReading();
+    const other = await buildPost(server);
+    const send = (postId: string) => withKey(ben, `/api/feed/${postId}/comments`, { content: 'First!' }, 'comment-1');
+    const answers = await Promise.all([send(id), send(id), send(id)]);
+    expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201]);
+    const comments = (await Promise.all(answers.map((answer) => answer.json()))) as Comment[];
+    expect(new Set(comments.map((comment) => comment.id)).size).toBe(1);
+    expect(await countOf(id)).toEqual([1, 1]);
+    expect(await complaint(send(other.id))).toEqual([409, 'idempotency_key_reused', []]);
+  });
+});
+
+describe('the count', () => {
+  it('is exact after many comment and uncomment at once', async () => {
+    const { ann, id } = await buildReading();
+    const people = await Promise.all(Array.from({ length: 8 }, () => buildMember(server)));
+    const comments = await Promise.all(people.flatMap((person) => [say(person, id), say(person, id)]));
+    await Promise.all([
+      ...comments.slice(0, 10).map((comment) => remove(ann, id, comment.id)),
+      ...people.map((person) => say(person, id)),
+    ]);
+    expect(await countOf(id)).toEqual([14, 14]);
+    const { commentCount, rev } = await show(ann, id);
+    expect([commentCount, rev]).toEqual([14, 34]);
+  });
+
+  it('reaches those who have the post on their screen, with the comment, its e-mail masked also for its writer', async () => {
+    const { ben, id } = await buildReading();
+    const { socket } = await watchPost(server.url, id, ben);
+    const comment = await say(ben, id, 'Live');
+    expect(await socket.next('feed.commented')).toEqual({
+      postId: id,
+      comment: { ...comment, user: { ...comment.user, email: 'b•••@example.com' } },
+    });
+    expect(await socket.next('feed.countsChanged')).toEqual({
+      postId: id,
+      likeCount: 0,
+      commentCount: 1,
+      shares: 0,
+      views: 0,
+      rev: 1,
+    });
+    await remove(ben, id, comment.id);
+    expect(await socket.next('feed.commentRemoved')).toEqual({ postId: id, commentId: comment.id });
+    expect(await socket.next('feed.countsChanged', ({ rev }) => rev === 2)).toMatchObject({ commentCount: 0 });
+    socket.close();
+  });
+
+  it('reaches nobody who watches something else', async () => {
+    const { ann, ben, id } = await buildReading();
+    const other = await write(ann);
+    const socket = await TestSocket.open(server.url, ann.cookie);
+    await socket.call('watch', { topics: [topics.post(other.id), topics.feed] });
+    await say(ben, id);
+    await say(ben, other.id);
+    await socket.next('feed.commented');
+    expect(socket.all('feed.commented').map(({ postId }) => postId)).toEqual([other.id]);
+    socket.close();
+  });
+});
+
+describe('taking a comment away', () => {
+  it('is for its writer and for the post’s author', async () => {
+    const { ann, ben, id } = await buildReading();
+    const [mine, theirs] = [await say(ben, id, '1'), await say(ben, id, '2')];
+    expect((await remove(ben, id, mine.id)).status).toBe(204);
+    expect((await remove(ann, id, theirs.id)).status).toBe(204);
+    expect(await countOf(id)).toEqual([0, 0]);
+  });
+
+  it('is for nobody else, and not through another post', async () => {
+    const { ben, id } = await buildReading();
+    const cat = await buildMember(server);
+    const comment = await say(ben, id);
+    const own = await write(cat);
+    const before = await stored(server);
+    expect(await complaint(remove(cat, id, comment.id))).toEqual([403, 'forbidden', []]);
+    expect(await complaint(remove(cat, own.id, comment.id))).toEqual([404, 'comment_not_found', []]);
+    expect(await complaint(remove(ben, id, randomUUID()))).toEqual([404, 'comment_not_found', []]);
+    expect(await complaint(remove(ben, randomUUID(), comment.id))).toEqual([404, 'post_not_found', []]);
+    expect(await stored(server)).toEqual(before);
+  });
+
+  it('counts once, however often it is asked for at the same moment', async () => {
+    const { ben, id } = await buildReading();
+    const comment = await say(ben, id);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => remove(ben, id, comment.id)));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([204, 404, 404, 404, 404]);
+    expect(await countOf(id)).toEqual([0, 0]);
+  });
+});
+
+describe('comments', () => {
+  it('are listed newest first, whole across pages also within one moment, and back', async () => {
+    const { ann, ben, id } = await buildReading();
+    for (let i = 0; i < 12; i += 1) await say(ben, id, `${i}`);
+    await query(server, `UPDATE post_comments SET created_at = '2026-01-01T10:00:00Z' WHERE post_id = $1`, [id]);
+    const pages = await allPages<Comment>(ann, `/api/feed/${id}/comments?limit=5`);
+    expect(pages.map((page) => page.length)).toEqual([5, 5, 2]);
+    const ids = pages.flat().map((comment) => comment.id);
+    expect(new Set(ids).size).toBe(12);
+    expect(ids).toEqual([...ids].sort().reverse());
+    const oldest = pages.flat().at(-1);
+    const cursor = Buffer.from(JSON.stringify([oldest?.createdAt, oldest?.id])).toString('base64url');
+    const back = await allPages<Comment>(ann, `/api/feed/${id}/comments?limit=5&after=${cursor}`);
+    expect(back.flat().map((comment) => comment.id)).toEqual([...ids].reverse().slice(1));
+  });
+
+  it('of a post without any are an empty array', async () => {
+    const { ann, id } = await buildReading();
+    expect(await commentsOf(ann, id)).toEqual([]);
+  });
+
+  it.each(['?limit=0', '?limit=201', '?before=x', '?page=2'])('refuse %s', async (search) => {
+    const { ann, id } = await buildReading();
+    expect((await ann.fetch(`/api/feed/${id}/comments${search}`)).status).toBe(400);
+  });
+});

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApp, type TestApp } from './harness/app.ts';
+import { buildGuest, buildUpload, visitor, write } from './harness/feed.ts';
+import { call } from './harness/games.ts';
+import { buildMember, type TestPerson } from './harness/people.ts';
+import { runFolder } from './harness/test-run.ts';
+
+/** As the build leaves it. */
+const APP_PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <link rel="preload" href="/assets/figtree.woff2" as="font" type="font/woff2" crossorigin>
+    <meta charset="utf-8" />
+    <meta name="description" content="Find a court, join a run and meet the people who play there." />
+    <title>Hoopline</title>
+    <script type="module" crossorigin src="/assets/index.js"></script>
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>
+`;
+
+let server: TestApp;
+beforeAll(async () => {
+  const webApp = runFolder('web');
+  writeFileSync(path.join(webApp, 'index.html'), APP_PAGE);
+  server = await startTestApp({ webApp });
+});
+afterAll(() => server.close());
+
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
+const plain = (text: string) => text.replace(/&(amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
+
+/** A page with its title and tags as a crawler takes them. */
+async function openLink(address: string, who: Pick<TestPerson, 'fetch'> = visitor(server)) {
+  const answer = await who.fetch(address);
+  const page = await answer.text();
+  const tags = [...page.matchAll(/<meta (?:name|property)="([^"]*)" content="([^"]*)"/g)];
+  const title = plain(/<title>([^<]*)<\/title>/.exec(page)?.[1] ?? '');
+  return { answer, page, title, tags: Object.fromEntries(tags.map(([, key = '', value = '']) => [key, plain(value)])) };
+}
+
+describe('a post’s own address', () => {
+  it('tells other sites what the post is, in a page that runs as the app', async () => {
+    const ann = await buildMember(server, { displayName: 'Ann Archer', email: 'ann.secret@example.com' });
+    const { id, createdAt } = await write(ann, {
+      caption: 'Tonight',
+      content: 'Open run\nat six',
+      hashtags: ['#Hooper'],
+    });
+    const { answer, page, title, tags } = await openLink(`/feed/${id}?from=chat`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(answer.headers.get('link')).toBe(`<${server.url}/feed/${id}>; rel="canonical"`);
+    expect(title).toBe('Ann Archer on Hoopline · Hoopline');
+    expect(tags).toMatchObject({
+      description: 'Tonight Open run at six',
+      author: 'Ann Archer',
+      'og:type': 'article',
+      'og:site_name': 'Hoopline',
+      'og:title': 'Ann Archer on Hoopline',
+      'og:description': 'Tonight Open run at six',
+      'og:url': `${server.url}/feed/${id}`,
+      'article:published_time': createdAt,
+      'twitter:card': 'summary_large_image',
+    });
+    for (const part of APP_PAGE.matchAll(/<(?:script|link|div)[^\n]*/g)) expect(page).toContain(part[0]);
+    expect(page.match(/<title>|name="description"/g)).toHaveLength(2);
+    expect(page).not.toContain('ann.secret');
+  });
+
+  it('shows an image, and a video with its poster, by whole addresses', async () => {
+    const ann = await buildMember(server);
+    const [image, clip, poster] = [
+      await buildUpload(server, ann),
+      await buildUpload(server, ann, { kind: 'video' }),
+      await buildUpload(server, ann),
+    ];
+    const picture = await write(ann, { type: 'image', content: undefined, mediaUrl: image.mediaUrl });
+    expect((await openLink(`/feed/${picture.id}`)).tags).toMatchObject({
+      'og:image': server.url + image.mediaUrl,
+      'og:image:width': '640',
+      'og:image:height': '360',
+      'twitter:card': 'summary_large_image',
+      'twitter:image': server.url + image.mediaUrl,
+      description: 'A new image in the Hoop Feed.',
+    });
+    const urls = { mediaUrl: clip.mediaUrl, posterUrl: poster.mediaUrl };
+    const film = await write(ann, { type: 'video', content: undefined, caption: 'Buzzer beater', ...urls });
+    expect((await openLink(`/feed/${film.id}`)).tags).toMatchObject({
+      'og:type': 'video.other',
+      'og:video': server.url + clip.mediaUrl,
+      'og:video:type': 'video/webm',
+      'og:image': server.url + poster.mediaUrl,
+      description: 'Buzzer beater',
+    });
+  });
+
+  it('escapes what people write, and takes replacement signs for what they are', async () => {
+    const displayName = '<script>alert("1")</script>';
+    const ann = await buildMember(server, { displayName });
+    const content = `"><img src=x onerror=alert(1)></title></head> $& $\` $' $1`;
+    const { id } = await write(ann, { content });
+    const { page, title, tags } = await openLink(`/feed/${id}`);
+    expect(page).not.toMatch(/<script>|<img/);
+    expect(page.match(/<\/title>|<\/head>/g)).toHaveLength(2);
+    expect(title).toBe(`${displayName} on Hoopline · Hoopline`);
+    expect(tags['og:description']).toBe(content);
+  });
+
+  it('cuts a long text behind a word', async () => {
+    const { id } = await write(await buildMember(server), { content: 'Twenty letters, more. '.repeat(40) });
+    const { description = '' } = (await openLink(`/feed/${id}`)).tags;
+    expect(description).toMatch(/^Twenty letters, more\. .*(Twenty|letters|more)…$/);
+    expect(description.length).toBeLessThanOrEqual(201);
+  });
+
+  it.each([
+    ['unknown', () => randomUUID()],
+    ['no id', () => 'seven'],
+    ['a file’s name', () => 'photo.png'],
+    ['broken', () => '%00'],
+  ])('that is %s is the plain app, and says 404', async (_, id) => {
+    const { answer, page } = await openLink(`/feed/${id()}`);
+    expect([answer.status, page]).toEqual([404, APP_PAGE]);
+    expect(answer.headers.get('link')).toBeNull();
+  });
+
+  it('of a deleted post says 404', async () => {
+    const ann = await buildMember(server);
+    const { id } = await write(ann);
+    await call(ann, 'DELETE', `/api/feed/${id}`);
+    expect((await openLink(`/feed/${id}`)).answer.status).toBe(404);
+  });
+
+  it('of a sample post is the plain app for its reader, and that of none for everybody else', async () => {
+    const [ann, ben, guest] = await Promise.all([buildMember(server), buildMember(server), buildGuest(server)]);
+    const [post] = (await (await call(ann, 'POST', '/api/feed/sample')).json()) as { id: string }[];
+    const visit = async (who: Pick<TestPerson, 'fetch'>) => {
+      const { answer, page } = await openLink(`/feed/${post?.id}`, who);
+      expect([page, answer.headers.get('link')]).toEqual([APP_PAGE, null]);
+      return answer.status;
+    };
+    expect(await visit(ann)).toBe(200);
+    for (const other of [ben, guest, visitor(server)]) expect(await visit(other)).toBe(404);
+    const forged = ann.cookie.slice(0, -3);
+    expect(await visit({ fetch: (path) => fetch(server.url + path, { headers: { cookie: forged } }) })).toBe(404);
+    await ann.fetch('/api/logout', { redirect: 'manual' });
+    expect(await visit(ann)).toBe(404);
+  });
+
+  it('leads home from 127.0.0.1, where cookies are another host’s', async () => {
+    const { id } = await write(await buildMember(server));
+    const address = new URL(`/feed/${id}?a=1`, server.url);
+    address.hostname = '127.0.0.1';
+    const answer = await fetch(address, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, `${server.url}/feed/${id}?a=1`]);
+  });
+
+  it('leaves the feed itself and its other names to the app', async () => {
+    for (const address of ['/feed', '/feed?tag=hooper', '/social-feed']) {
+      const { answer, page } = await openLink(address);
+      expect([address, answer.status, page]).toEqual([address, 200, APP_PAGE]);
+    }
+  });
+});

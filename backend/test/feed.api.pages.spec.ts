@@ -1,0 +1,261 @@
+import type { FeedPost, HashtagCount } from '@hoopline/contracts';
+import { LIMITS } from '@hoopline/contracts';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Clock } from '../src/config/clock.ts';
+import { newId } from '../src/database/ids.ts';
+import { Sql } from '../src/database/sql.ts';
+import { startTestApp, type TestApp } from './harness/app.ts';
+import { allPages, feed, say, show, visitor, write } from './harness/feed.ts';
+import { buildCrowd, query } from './harness/games.ts';
+import { buildMember, type TestPerson } from './harness/people.ts';
+import { buildPost, like } from './harness/posts.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+/** Posts of one tag by one author, so many at each of the moments. */
+async function buildTagged(tag: string, moments: string[], each: number): Promise<string[]> {
+  const { id: authorId } = await buildMember(server);
+  const ids = Array.from({ length: moments.length * each }, newId);
+  const times = ids.map((_, i) => moments[i % moments.length]);
+  await query(
+    server,
+    `WITH made AS (
+       INSERT INTO posts (id, user_id, type, content, hashtags, created_at)
+       SELECT id, $1, 'text', 'x', ARRAY['#' || $4], at FROM unnest($2::uuid[], $3::timestamptz[]) AS new (id, at))
+     INSERT INTO post_tags (tag, hashtag, created_at, post_id)
+     SELECT lower($4), '#' || $4, at, id FROM unnest($2::uuid[], $3::timestamptz[]) AS new (id, at)`,
+    [authorId, ids, times, tag],
+  );
+  return ids;
+}
+
+const MOMENTS = ['2026-01-01T10:00:00.000Z', '2026-01-01T10:00:00.001Z'];
+
+describe('pages', () => {
+  it('lose and double nothing, also where many posts share a moment', async () => {
+    const ids = await buildTagged('Pages', MOMENTS, 11);
+    const pages = await allPages<FeedPost>(visitor(server), '/api/feed?tag=pages&limit=5');
+    expect(pages.map((page) => page.length)).toEqual([5, 5, 5, 5, 2]);
+    const seen = pages.flat();
+    expect(new Set(seen.map((post) => post.id))).toEqual(new Set(ids));
+    const keys = seen.map((post) => `${post.createdAt} ${post.id}`);
+    expect(keys).toEqual([...keys].sort().reverse());
+  });
+
+  it('go back the same way, oldest first', async () => {
+    await buildTagged('Back', MOMENTS, 6);
+    const forth = (await allPages<FeedPost>(visitor(server), '/api/feed?tag=back&limit=5')).flat();
+    const everything = await visitor(server).fetch('/api/feed?tag=back&limit=11');
+    const cursor = new URL(/<(.+)>/.exec(everything.headers.get('link') ?? '')?.[1] ?? '', server.url).searchParams;
+    const oldest = (await feed(visitor(server), `?tag=back&before=${cursor.get('before')}`))[0];
+    expect(oldest?.id).toBe(forth.at(-1)?.id);
+    const after = `/api/feed?tag=back&limit=4&after=${Buffer.from(JSON.stringify([oldest?.createdAt, oldest?.id])).toString('base64url')}`;
+    const back = (await allPages<FeedPost>(visitor(server), after)).flat();
+    expect(back.map((post) => post.id)).toEqual(
+      forth
+        .map((post) => post.id)
+        .reverse()
+        .slice(1),
+    );
+  });
+
+  it('walk the whole feed in both directions', async () => {
+    const ids = await buildTagged('Whole', MOMENTS, 4);
+    const down = (await allPages<FeedPost>(visitor(server), '/api/feed?limit=3')).flat().map((post) => post.id);
+    expect(new Set(down).size).toBe(down.length);
+    expect(down).toEqual(expect.arrayContaining(ids));
+    const before = Buffer.from(JSON.stringify(['1970-01-01T00:00:00.000Z', newId()])).toString('base64url');
+    const up = (await allPages<FeedPost>(visitor(server), `/api/feed?limit=3&after=${before}`)).flat();
+    expect(up.map((post) => post.id)).toEqual([...down].reverse());
+  });
+
+  it('stay whole while posts come in above', async () => {
+    const ids = await buildTagged('Moving', MOMENTS, 3);
+    const first = await visitor(server).fetch('/api/feed?tag=moving&limit=3');
+    const rest = /<(.+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+    await write(await buildMember(server), { hashtags: ['#Moving'] });
+    const seen = [(await first.json()) as FeedPost[], ...(await allPages<FeedPost>(visitor(server), rest))].flat();
+    expect(seen.map((post) => post.id).sort()).toEqual([...ids].sort());
+  });
+
+  it('name the next one and keep the rest of the address', async () => {
+    await buildTagged('Linked', MOMENTS, 1);
+    const answer = await visitor(server).fetch('/api/feed?tag=linked&limit=1');
+    expect(answer.headers.get('link')).toMatch(/^<\/api\/feed\?tag=linked&limit=1&before=[\w-]+>; rel="next"$/);
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    const last = await visitor(server).fetch('/api/feed?tag=linked&limit=2');
+    expect(last.headers.get('link')).toBeNull();
+  });
+
+  it('hold fifty unless told otherwise', async () => {
+    await buildTagged('Fifty', MOMENTS, 26);
+    expect(await feed(visitor(server), '?tag=fifty')).toHaveLength(LIMITS.pageDefault);
+  });
+
+  it('are empty arrays where nothing bears the tag', async () => {
+    expect(await feed(visitor(server), '?tag=NobodyWroteThis')).toEqual([]);
+  });
+
+  it.each([
+    '?limit=0',
+    '?limit=201',
+    '?limit=x',
+    '?before=x',
+    '?after=WyJhIl0',
+    '?before=a&after=b',
+    '?page=2',
+    '?tag=',
+    '?tag=%23',
+    '?tag=a%23b',
+    '?tag=a%20b',
+    `?tag=${'x'.repeat(201)}`,
+    "?tag=';--",
+  ])('refuse %s', async (search) => {
+    const answer = await visitor(server).fetch(`/api/feed${search}`);
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([400, 'invalid_input']);
+  });
+
+  it('take one statement, however many posts, likes and comments there are', async () => {
+    const me = await buildMember(server);
+    const crowd = await buildCrowd(server, 3);
+    for (const person of crowd) {
+      const { id } = await write(person, { hashtags: ['#Counted'] });
+      await Promise.all([...crowd.map((other) => like(other, id)), say(me, id), like(me, id)]);
+    }
+    const rows = jest.spyOn(server.app.get(Sql), 'rows');
+    try {
+      for (const path of ['/api/feed', '/api/feed?tag=counted']) {
+        rows.mockClear();
+        const page = await feed(me, path.slice('/api/feed'.length));
+        expect(page.length).toBeGreaterThanOrEqual(3);
+        expect(page.filter((post) => post.isLiked).length).toBeGreaterThanOrEqual(3);
+        // Sweeps of other parts run whenever they please; none of them reads posts or people.
+        const read = rows.mock.calls.map(([statement]) => statement).filter(({ text }) => /\b(post|user)/.test(text));
+        expect(read.map(({ name }) => name)).toEqual([path.includes('tag') ? 'feed.tag-before' : 'feed.list-before']);
+      }
+    } finally {
+      rows.mockRestore();
+    }
+  });
+});
+
+describe('the newest page', () => {
+  /** What is read of posts while nobody's clock moves. */
+  async function readStill(work: (read: () => unknown[][]) => Promise<void>) {
+    const clock = jest.spyOn(server.app.get(Clock), 'now').mockReturnValue(new Date());
+    const rows = jest.spyOn(server.app.get(Sql), 'rows');
+    const read = () => {
+      const calls = rows.mock.calls.filter(([{ name }]) => /^feed\.(list|heads|some)/.test(name));
+      rows.mockClear();
+      return calls.map(([{ name }, [, ids]]) => (name === 'feed.some' ? [name, ids] : [name]));
+    };
+    try {
+      await work(read);
+    } finally {
+      rows.mockRestore();
+      clock.mockRestore();
+    }
+  }
+
+  it('is read whole by one of a crowd, and by the others as far as it changed', async () => {
+    const [ann, ben] = [await buildMember(server), await buildMember(server)];
+    const { id } = await write(ann);
+    await readStill(async (read) => {
+      await feed(ann);
+      read();
+      expect((await feed(ben))[0]).toMatchObject({ id, isLiked: false, likeCount: 0 });
+      expect(read()).toEqual([['feed.heads-before']]);
+      await like(ben, id);
+      expect((await feed(ann))[0]).toMatchObject({ id, isLiked: false, likeCount: 1 });
+      expect(read()).toEqual([['feed.heads-before'], ['feed.some', [id]]]);
+      expect((await feed(ben))[0]).toMatchObject({ id, isLiked: true, likeCount: 1 });
+      expect(read()).toEqual([['feed.heads-before']]);
+      expect(await feed(ben)).toEqual(await Promise.all((await feed(ben)).map((post) => show(ben, post.id))));
+    });
+  });
+
+  it('holds what was committed before it was asked for, for members and visitors', async () => {
+    const ann = await buildMember(server);
+    await readStill(async () => {
+      for (const reader of [ann, await buildMember(server), visitor(server)]) {
+        const before = await feed(reader);
+        const { id } = await write(ann);
+        expect((await feed(reader)).map((post) => post.id)).toEqual(
+          [id, ...before.map((post) => post.id)].slice(0, 50),
+        );
+        await ann.fetch(`/api/feed/${id}`, { method: 'DELETE' });
+        expect(await feed(reader)).toEqual(before);
+      }
+    });
+  });
+
+  it('is one read for visitors who come at once', async () => {
+    await readStill(async (read) => {
+      const crowd = await Promise.all(Array.from({ length: 20 }, () => feed(visitor(server))));
+      expect(new Set(crowd.map((page) => JSON.stringify(page))).size).toBe(1);
+      expect(read().length).toBeLessThan(20);
+    });
+  });
+
+  it('of another length is another page', async () => {
+    const pages = await Promise.all([feed(visitor(server), '?limit=1'), feed(visitor(server), '?limit=2')]);
+    expect(pages.map((page) => page.length)).toEqual([1, 2]);
+  });
+
+  it('shows a sample post to its reader alone, also among others who read', async () => {
+    const [ann, ben] = [await buildMember(server), await buildMember(server)];
+    await readStill(async () => {
+      await ann.fetch('/api/feed/sample', { method: 'POST' });
+      expect((await feed(ann)).filter((post) => post.isSample).length).toBeGreaterThan(0);
+      for (const reader of [ben, visitor(server)])
+        expect((await feed(reader)).filter((post) => post.isSample)).toEqual([]);
+    });
+  });
+});
+
+describe('e-mails', () => {
+  it('are masked for all but their owner', async () => {
+    const author = await buildMember(server, { email: 'quinn@example.com' });
+    const { id } = await buildPost(server, { author });
+    const emailFor = async (reader: Pick<TestPerson, 'fetch'>) => (await show(reader, id)).user.email;
+    expect(await emailFor(author)).toBe('quinn@example.com');
+    expect(await emailFor(await buildMember(server))).toBe('q•••@example.com');
+    expect(await emailFor(visitor(server))).toBe('q•••@example.com');
+  });
+
+  it('that an author does not have stay null', async () => {
+    const { id } = await buildPost(server, { author: await buildMember(server, { email: null }) });
+    const post = (await feed(await buildMember(server))).find((one) => one.id === id);
+    expect(post?.user.email).toBeNull();
+  });
+});
+
+describe('hashtags of the week', () => {
+  it('are the ten most used of seven days, as most write them', async () => {
+    const fresh = await startTestApp();
+    const members = await buildCrowd(fresh, 5);
+    const [ann, ben, cat] = members as [(typeof members)[0], (typeof members)[0], (typeof members)[0]];
+    await write(ann, { hashtags: ['#streetball', '#Dunk'] });
+    await write(ben, { hashtags: ['#StreetBall'] });
+    await write(cat, { hashtags: ['#StreetBall', '#Dunk'] });
+    const old = await write(cat, { hashtags: ['#Old'] });
+    await query(fresh, `UPDATE post_tags SET created_at = now() - interval '7 days 1 hour' WHERE post_id = $1`, [
+      old.id,
+    ]);
+    await write(ann, { hashtags: Array.from({ length: 12 }, (_, i) => `#once${String(i).padStart(2, '0')}`) });
+    await ann.fetch('/api/feed/sample', { method: 'POST' });
+    const top = (await (await ann.fetch('/api/feed/hashtags')).json()) as HashtagCount[];
+    expect(top.slice(0, 3)).toEqual([
+      { hashtag: '#StreetBall', posts: 3 },
+      { hashtag: '#Dunk', posts: 2 },
+      { hashtag: '#once00', posts: 1 },
+    ]);
+    expect(top).toHaveLength(10);
+    expect(JSON.stringify(top)).not.toMatch(/Old|Hooper/);
+    await fresh.close();
+  });
+});

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApp, type TestApp } from './harness/app.ts';
+import { buildGuest, buildUpload, complaint, NEW_POST, postAs, stored, visitor, write } from './harness/feed.ts';
+import { call } from './harness/games.ts';
+import { buildMember, type TestPerson } from './harness/people.ts';
+
+let server: TestApp;
+let ann: TestPerson;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const tags = (count: number) => Array.from({ length: count }, (_, i) => `#tag${i}`);
+
+describe('a post that is refused stores nothing', () => {
+  it.each<[string, Record<string, unknown>, string]>([
+    ['1,000 hashtags', { hashtags: tags(1_000) }, 'hashtags'],
+    ['31 hashtags', { hashtags: tags(31) }, 'hashtags'],
+    ['two tags in one word', { hashtags: ['#a#b'] }, 'hashtags'],
+    ['a word without its sign', { hashtags: ['Dunk'] }, 'hashtags'],
+    ['a tag with a hyphen', { hashtags: ['#and-1'] }, 'hashtags'],
+    ['a tag with markup', { hashtags: ['#<b>'] }, 'hashtags'],
+    ['a tag of 51 letters', { hashtags: [`#${'x'.repeat(51)}`] }, 'hashtags'],
+    ['a tag that is no text', { hashtags: [7] }, 'hashtags.0'],
+    ['hashtags that are no list', { hashtags: '#a #b' }, 'hashtags'],
+    ['no content', { content: undefined }, 'content'],
+    ['spaces alone', { content: ' \n\t\u00a0 ' }, 'content'],
+    ['content beyond the ceiling', { content: 'x'.repeat(20_001) }, 'content'],
+    ['a caption beyond the ceiling', { caption: 'x'.repeat(20_001) }, 'caption'],
+    ['a NUL, which PostgreSQL cannot store', { content: 'a\0b' }, 'content'],
+    ['content that is no text', { content: { text: 'hi' } }, 'content'],
+    ['no type', { type: undefined }, 'type'],
+    ['an unknown type', { type: 'poll' }, 'type'],
+    ['an unknown key', { userId: randomUUID() }, 'userId'],
+    ['counts of its own', { likeCount: 1_000_000 }, 'likeCount'],
+    ['text with media', { mediaUrl: `/public-objects/uploads/${randomUUID()}` }, 'mediaUrl'],
+    ['text as a highlight', { highlight: 'dunks' }, 'highlight'],
+  ])('%s', async (_, body, field) => {
+    ann = await buildMember(server);
+    const before = await stored(server);
+    expect(await complaint(postAs(ann, body))).toEqual([400, 'invalid_input', [field]]);
+    expect(await stored(server)).toEqual(before);
+  });
+
+  const id = randomUUID();
+  it.each([
+    ['another host', `https://evil.example/public-objects/uploads/${id}`],
+    ['another host without a scheme', `//evil.example/public-objects/uploads/${id}`],
+    ['a script', 'javascript:alert(1)'],
+    ['a script behind our path', `javascript:alert(1)//public-objects/uploads/${id}`],
+    ['data', 'data:image/png;base64,iVBORw0KGgo='],
+    ['a way up', `/public-objects/uploads/../../etc/passwd`],
+    ['a way up to another upload', `/public-objects/uploads/x/../${id}`],
+    ['an encoded way up', `/public-objects/uploads/%2e%2e%2f${id}`],
+    ['the small version', `/public-objects/uploads/${id}/small`],
+    ['a query', `/public-objects/uploads/${id}?size=1`],
+    ['a line break', `/public-objects/uploads/${id}\n`],
+    ['nothing', ''],
+    ['no text', 7],
+  ])('media of %s', async (_, mediaUrl) => {
+    ann = await buildMember(server);
+    const before = await stored(server);
+    const body = { type: 'image', content: undefined, mediaUrl };
+    expect(await complaint(postAs(ann, body))).toEqual([400, 'invalid_input', ['mediaUrl']]);
+    expect(await stored(server)).toEqual(before);
+  });
+
+  it.each([
+    ['nobody ever sent', async () => `/public-objects/uploads/${randomUUID()}`, 'image'],
+    ['somebody else sent', async () => (await buildUpload(server, await buildMember(server))).mediaUrl, 'image'],
+    ['was only asked for', async () => (await buildUpload(server, ann, { state: 'issued' })).mediaUrl, 'image'],
+    ['is still coming in', async () => (await buildUpload(server, ann, { state: 'receiving' })).mediaUrl, 'image'],
+    ['was refused', async () => (await buildUpload(server, ann, { state: 'refused' })).mediaUrl, 'image'],
+    ['was posted already', async () => (await buildUpload(server, ann, { state: 'used' })).mediaUrl, 'image'],
+    ['was let go', async () => (await buildUpload(server, ann, { state: 'dropped' })).mediaUrl, 'image'],
+    ['is a video', async () => (await buildUpload(server, ann, { kind: 'video' })).mediaUrl, 'image'],
+    ['is an image', async () => (await buildUpload(server, ann)).mediaUrl, 'video'],
+  ])('a file that %s', async (_, buildUrl, type) => {
+    ann = await buildMember(server);
+    const mediaUrl = await buildUrl();
+    const before = await stored(server);
+    expect(await complaint(postAs(ann, { type, content: undefined, mediaUrl }))).toEqual([
+      400,
+      'invalid_input',
+      ['mediaUrl'],
+    ]);
+    expect(await stored(server)).toEqual(before);
+  });
+
+  it('a poster that is no image, and then the clip may still be posted', async () => {
+    ann = await buildMember(server);
+    const clip = await buildUpload(server, ann, { kind: 'video' });
+    const other = await buildUpload(server, ann, { kind: 'video' });
+    const before = await stored(server);
+    const body = { type: 'video', content: undefined, mediaUrl: clip.mediaUrl };
+    const refused = await complaint(postAs(ann, { ...body, posterUrl: other.mediaUrl }));
+    expect(refused).toEqual([400, 'invalid_input', ['posterUrl']]);
+    expect(await stored(server)).toEqual(before);
+    expect((await postAs(ann, body)).status).toBe(201);
+  });
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ['an image without a file', { type: 'image' }, 'mediaUrl'],
+    ['a video without a file', { type: 'video' }, 'mediaUrl'],
+    ['an image with text content', { type: 'image', content: 'hi' }, 'content'],
+    ['an image with a poster', { type: 'image', posterUrl: `/public-objects/uploads/${id}` }, 'posterUrl'],
+    ['an unknown category', { type: 'image', highlight: 'layups' }, 'highlight'],
+  ])('%s', async (_, body, field) => {
+    ann = await buildMember(server);
+    const { mediaUrl } = await buildUpload(server, ann);
+    const before = await stored(server);
+    const media = field === 'mediaUrl' ? {} : { mediaUrl };
+    const answer = complaint(call(ann, 'POST', '/api/feed', { caption: '', hashtags: [], ...media, ...body }));
+    expect(await answer).toEqual([400, 'invalid_input', [field]]);
+    expect(await stored(server)).toEqual(before);
+  });
+
+  it.each([
+    ['no JSON', 'text/plain', 'hi', 415],
+    ['a form', 'application/x-www-form-urlencoded', 'type=text&content=hi', 415],
+    ['broken JSON', 'application/json', '{"type":', 400],
+    ['a list', 'application/json', '[]', 400],
+    ['a body over a megabyte', 'application/json', JSON.stringify({ content: 'x'.repeat(1_100_000) }), 413],
+  ])('%s', async (_, type, body, status) => {
+    ann = await buildMember(server);
+    const before = await stored(server);
+    const answer = await ann.fetch('/api/feed', { method: 'POST', headers: { 'content-type': type }, body });
+    expect(answer.status).toBe(status);
+    expect(await stored(server)).toEqual(before);
+  });
+
+  it('more posts than anybody writes', async () => {
+    ann = await buildMember(server);
+    const answers = await Promise.all(Array.from({ length: 31 }, () => postAs(ann)));
+    const refused = answers.filter((answer) => answer.status === 429);
+    expect(refused).toHaveLength(1);
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('every write asks for an account', () => {
+  const writes = (id: string): [string, string, unknown][] => [
+    ['POST', '/api/feed', NEW_POST],
+    ['DELETE', `/api/feed/${id}`, undefined],
+    ['POST', `/api/feed/${id}/like`, undefined],
+    ['DELETE', `/api/feed/${id}/like`, undefined],
+    ['POST', `/api/feed/${id}/share`, undefined],
+    ['POST', `/api/feed/${id}/comments`, { content: 'hi' }],
+    ['DELETE', `/api/feed/${id}/comments/${id}`, undefined],
+    ['POST', '/api/feed/sample', undefined],
+    ['POST', '/api/feed/upload-url', { contentType: 'image/png', size: 10 }],
+  ];
+
+  it.each(['a guest', 'a visitor'])('%s is told to sign in, and nothing changes', async (who) => {
+    const { id } = await write(await buildMember(server));
+    const someone = {
+      id: '',
+      displayName: '',
+      cookie: '',
+      ...visitor(server),
+      ...(who === 'a guest' && (await buildGuest(server))),
+    };
+    const before = await stored(server);
+    for (const [method, path, body] of writes(id)) {
+      expect([path, await complaint(call(someone, method, path, body))]).toEqual([path, [401, 'unauthenticated', []]]);
+    }
+    expect(await stored(server)).toEqual(before);
+  });
+
+  it('reading asks for none', async () => {
+    const { id } = await write(await buildMember(server));
+    for (const path of ['/api/feed', `/api/feed/${id}`, `/api/feed/${id}/comments`, '/api/feed/hashtags']) {
+      expect([path, (await visitor(server).fetch(path)).status]).toEqual([path, 200]);
+    }
+  });
+});

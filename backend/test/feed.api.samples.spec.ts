@@ -1,0 +1,115 @@
+import type { FeedPost } from '@hoopline/contracts';
+import { topics } from '@hoopline/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SAMPLE_AUTHORS } from '../src/feed/samples/sample-posts.ts';
+import { startTestApp, type TestApp } from './harness/app.ts';
+import { commentAs, commentsOf, complaint, feed, say, show, visitor, write } from './harness/feed.ts';
+import { call, ok, query } from './harness/games.ts';
+import { buildMember, type TestPerson } from './harness/people.ts';
+import { like } from './harness/posts.ts';
+import { TestSocket } from './harness/sockets.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const fill = (person: TestPerson): Promise<FeedPost[]> => ok<FeedPost[]>(call(person, 'POST', '/api/feed/sample'));
+const idsOf = (posts: FeedPost[]): string[] => posts.map((post) => post.id);
+
+describe('sample posts', () => {
+  it('fill the feed of whoever asks, by seeded players, newest first', async () => {
+    const ann = await buildMember(server);
+    const posts = await fill(ann);
+    expect(posts).toHaveLength(5);
+    expect(new Set(posts.map((post) => post.user.id)).size).toBe(5);
+    for (const post of posts) expect(post).toMatchObject({ isSample: true, type: 'text', likeCount: 0 });
+    expect(await feed(ann)).toEqual(posts);
+  });
+
+  it('are added once: the second call adds none and is no error', async () => {
+    const ann = await buildMember(server);
+    await fill(ann);
+    const again = await call(ann, 'POST', '/api/feed/sample');
+    expect([again.status, await again.json()]).toEqual([200, []]);
+    expect(await feed(ann)).toHaveLength(5);
+  });
+
+  it('are added once, however many tabs ask at the same moment', async () => {
+    const ann = await buildMember(server);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => fill(ann)));
+    expect(answers.map((posts) => posts.length).sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 5]);
+    expect(await feed(ann)).toHaveLength(5);
+  });
+
+  it('find their authors made once, where the database began without them and all ask at once', async () => {
+    const fresh = await startTestApp();
+    const people = await Promise.all(Array.from({ length: 6 }, () => buildMember(fresh)));
+    const fills = await Promise.all(people.map(fill));
+    expect(fills.map((posts) => posts.length)).toEqual([5, 5, 5, 5, 5, 5]);
+    const text = `SELECT is_public, email FROM users WHERE subject = ANY($1)`;
+    const authors = await query(fresh, text, [SAMPLE_AUTHORS]);
+    expect(authors).toEqual(SAMPLE_AUTHORS.map(() => ({ is_public: false, email: null })));
+    const players = (await (await people[0]?.fetch('/api/players?limit=200'))?.json()) as { id: string }[];
+    const authorIds = new Set(fills.flat().map((post) => post.user.id));
+    expect(players.filter((player) => authorIds.has(player.id))).toEqual([]);
+    await fresh.close();
+  });
+
+  it('are nobody else’s: not in lists, not by id, not to write under, not told of', async () => {
+    const [ann, ben] = await Promise.all([buildMember(server), buildMember(server)]);
+    const socket = await TestSocket.open(server.url, ben.cookie);
+    await socket.call('watch', { topics: [topics.feed] });
+    const own = idsOf(await fill(ann));
+    const [id = ''] = own;
+    for (const other of [ben, visitor(server)]) {
+      expect(idsOf(await feed(other)).filter((one) => own.includes(one))).toEqual([]);
+      expect(idsOf(await feed(other, '?tag=StreetBall')).filter((one) => own.includes(one))).toEqual([]);
+      expect(await complaint(other.fetch(`/api/feed/${id}`))).toEqual([404, 'post_not_found', []]);
+      expect(await complaint(other.fetch(`/api/feed/${id}/comments`))).toEqual([404, 'post_not_found', []]);
+    }
+    expect(await complaint(commentAs(ben, id, 'hi'))).toEqual([404, 'post_not_found', []]);
+    expect(await complaint(call(ben, 'DELETE', `/api/feed/${id}`))).toEqual([404, 'post_not_found', []]);
+    const told = await write(ben);
+    await socket.next('feed.created', ({ postId }) => postId === told.id);
+    expect(socket.all('feed.created')).toHaveLength(1);
+    socket.close();
+  });
+
+  it('are found by their hashtags, between everybody’s posts in their order', async () => {
+    const ann = await buildMember(server);
+    const real = await write(ann, { hashtags: ['#streetball'] });
+    const samples = await fill(ann);
+    const tagged = samples.filter((post) => post.hashtags.includes('#StreetBall'));
+    expect(tagged.length).toBeGreaterThan(0);
+    const found = await feed(ann, '?tag=StreetBall&limit=200');
+    expect(idsOf(found)).toEqual(expect.arrayContaining([real.id, ...idsOf(tagged)]));
+    const times = found.map((post) => post.createdAt);
+    expect(times).toEqual([...times].sort().reverse());
+    const first = await feed(ann, '?limit=1');
+    expect(idsOf(first)).toEqual([real.id]);
+  });
+
+  it('may be liked and commented by their reader, but not taken away', async () => {
+    const ann = await buildMember(server);
+    const [first] = await fill(ann);
+    const id = first?.id ?? '';
+    await like(ann, id);
+    await say(ann, id, 'See you there');
+    expect(await show(ann, id)).toMatchObject({ isLiked: true, likeCount: 1, commentCount: 1 });
+    expect(await commentsOf(ann, id)).toHaveLength(1);
+    expect(await complaint(call(ann, 'DELETE', `/api/feed/${id}`))).toEqual([403, 'forbidden', []]);
+  });
+
+  it('are by others also for a player who writes samples themselves', async () => {
+    await fill(await buildMember(server));
+    const marcus = await buildMember(server);
+    const [subject] = SAMPLE_AUTHORS;
+    await query(server, 'UPDATE users SET subject = id::text WHERE subject = $1', [subject]);
+    await query(server, 'UPDATE users SET subject = $1 WHERE id = $2', [subject, marcus.id]);
+    const posts = await fill(marcus);
+    expect(posts).toHaveLength(5);
+    expect(posts.map((post) => post.user.id)).not.toContain(marcus.id);
+  });
+});

@@ -1,0 +1,179 @@
+import { topics } from '@hoopline/contracts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApp, type TestApp } from './harness/app.ts';
+import { buildCrowd, call, refusal } from './harness/games.ts';
+import { buildMember, type TestPerson } from './harness/people.ts';
+import { buildPost, like, likesOf, unlike, watchPost } from './harness/posts.ts';
+import { TestSocket } from './harness/sockets.ts';
+
+let server: TestApp;
+let sockets: TestSocket[] = [];
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterEach(() => {
+  for (const socket of sockets) socket.close();
+  sockets = [];
+});
+afterAll(() => server.close());
+
+async function reader(id: string, person?: TestPerson): Promise<TestSocket> {
+  const { socket } = await watchPost(server.url, id, person);
+  sockets.push(socket);
+  return socket;
+}
+
+const guestCookie = async () => {
+  const answer = await fetch(`${server.url}/api/auth/guest`, { method: 'POST' });
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ');
+};
+
+describe('a like', () => {
+  it('is one row, however often it is given, and goes when it is taken back', async () => {
+    const { id } = await buildPost(server);
+    const ann = await buildMember(server);
+    expect(await like(ann, id)).toEqual({ postId: id, isLiked: true, likeCount: 1, rev: 1 });
+    expect(await like(ann, id)).toEqual({ postId: id, isLiked: true, likeCount: 1, rev: 1 });
+    expect(await unlike(ann, id)).toEqual({ postId: id, isLiked: false, likeCount: 0, rev: 2 });
+    expect(await unlike(ann, id)).toEqual({ postId: id, isLiked: false, likeCount: 0, rev: 2 });
+    expect(await likesOf(server, id)).toMatchObject({ likeCount: 0, rows: 0 });
+  });
+
+  it('of a highlight is the like of its post', async () => {
+    const { id } = await buildPost(server, { highlight: 'dunks' });
+    const ann = await buildMember(server);
+    await like(ann, id, 'highlights');
+    expect(await like(ann, id)).toMatchObject({ isLiked: true, likeCount: 1 });
+    expect(await unlike(ann, id, 'highlights')).toMatchObject({ isLiked: false, likeCount: 0 });
+  });
+
+  it('is for members, and for posts that they can see', async () => {
+    const [ann, ben] = [await buildMember(server), await buildMember(server)];
+    const { id } = await buildPost(server);
+    const { id: ofBen } = await buildPost(server, { sampleFor: ben.id });
+    const post = (cookie?: string) =>
+      fetch(`${server.url}/api/feed/${id}/like`, { method: 'POST', headers: cookie ? { cookie } : {} });
+    expect((await post()).status).toBe(401);
+    expect((await post(await guestCookie())).status).toBe(401);
+    const missing = '01890000-0000-7000-8000-000000000000';
+    expect(await refusal(call(ann, 'POST', `/api/feed/${missing}/like`))).toEqual([404, 'post_not_found']);
+    expect(await refusal(call(ann, 'POST', `/api/feed/${ofBen}/like`))).toEqual([404, 'post_not_found']);
+    expect(await refusal(call(ann, 'POST', '/api/feed/nonsense/like'))).toEqual([400, 'invalid_input']);
+    // One who may and one who may not, in one batch.
+    const both = await Promise.all([
+      call(ben, 'POST', `/api/feed/${ofBen}/like`),
+      call(ann, 'POST', `/api/feed/${ofBen}/like`),
+    ]);
+    expect(both.map(({ status }) => status)).toEqual([200, 404]);
+    expect(await likesOf(server, ofBen)).toMatchObject({ likeCount: 1, rows: 1 });
+  });
+
+  it('ends as the last click said, in whichever order its calls were settled', async () => {
+    const { id } = await buildPost(server);
+    const ann = await buildMember(server);
+    for (let pair = 0; pair < 10; pair += 1) {
+      await like(ann, id);
+      await unlike(ann, id);
+    }
+    expect(await likesOf(server, id)).toMatchObject({ likeCount: 0, rows: 0 });
+    // At once: of what comes in one moment, the last counts.
+    const answers = await Promise.all([like(ann, id), unlike(ann, id), like(ann, id)]);
+    const { likeCount, rows } = await likesOf(server, id);
+    expect(likeCount).toBe(rows);
+    expect(answers.at(-1)?.isLiked).toBe(rows === 1);
+  });
+
+  it('leaves counter and rows of one mind when five hundred like and unlike at random', async () => {
+    const { id } = await buildPost(server);
+    const crowd = await buildCrowd(server, 500);
+    const wished = new Map<string, boolean>();
+    for (let round = 0; round < 3; round += 1) {
+      const answers = await Promise.all(
+        crowd.map((person) => {
+          const isWanted = Math.random() < 0.5;
+          wished.set(person.id, isWanted);
+          return isWanted ? like(person, id) : unlike(person, id);
+        }),
+      );
+      expect(answers.filter(({ likeCount }) => likeCount < 0 || likeCount > 500)).toEqual([]);
+    }
+    const wanted = [...wished.values()].filter(Boolean).length;
+    expect(await likesOf(server, id)).toMatchObject({ likeCount: wanted, rows: wanted });
+  }, 60_000);
+});
+
+describe('readers', () => {
+  it('see the total move; the own other tabs also whose like it was', async () => {
+    const { id } = await buildPost(server);
+    const [ann, ben] = [await buildMember(server), await buildMember(server)];
+    const { socket, counts } = await watchPost(server.url, id, ben);
+    const tab = await TestSocket.open(server.url, ann.cookie);
+    sockets.push(socket, tab);
+    expect(counts).toEqual({ postId: id, likeCount: 0, commentCount: 0, shares: 0, views: 0, rev: 0 });
+    await like(ann, id);
+    expect(await socket.next('feed.countsChanged')).toMatchObject({ postId: id, likeCount: 1, rev: 1 });
+    expect(await tab.next('feed.likeChanged')).toEqual({ postId: id, isLiked: true, likeCount: 1, rev: 1 });
+    expect(socket.all('feed.likeChanged')).toEqual([]);
+    expect(tab.all('feed.countsChanged')).toEqual([]);
+  });
+
+  it('hear nothing of a like that changed nothing', async () => {
+    const { id } = await buildPost(server);
+    const ann = await buildMember(server);
+    const socket = await reader(id);
+    await unlike(ann, id);
+    await like(ann, id);
+    await socket.next('feed.countsChanged', ({ likeCount }) => likeCount === 1);
+    expect(socket.all('feed.countsChanged')).toHaveLength(1);
+  });
+
+  it('of a post that a thousand like at once hear of it at most four times a second, and exactly at the end', async () => {
+    const { id } = await buildPost(server);
+    const crowd = await buildCrowd(server, 1_000);
+    const socket = await reader(id);
+    const began = Date.now();
+    const answers = await Promise.all(crowd.map((person) => like(person, id)));
+    await socket.next('feed.countsChanged', ({ likeCount }) => likeCount === 1_000);
+    const seconds = (Date.now() - began) / 1_000;
+    expect(socket.all('feed.countsChanged').length).toBeLessThanOrEqual(1 + Math.ceil(seconds * 4));
+    expect(Math.max(...answers.map(({ likeCount }) => likeCount))).toBe(1_000);
+    const { likeCount, rows, rev } = await likesOf(server, id);
+    expect([likeCount, rows]).toEqual([1_000, 1_000]);
+    // Likes that arrive together are written together.
+    expect(rev).toBeLessThan(250);
+  }, 60_000);
+
+  it('of a post that is liked again and again are told at most four times a second', async () => {
+    const { id } = await buildPost(server);
+    const crowd = await buildCrowd(server, 40);
+    const socket = await reader(id);
+    const began = Date.now();
+    for (const person of crowd) await like(person, id);
+    await socket.next('feed.countsChanged', ({ likeCount }) => likeCount === 40);
+    const seconds = (Date.now() - began) / 1_000;
+    expect(socket.all('feed.countsChanged').length).toBeLessThanOrEqual(1 + Math.ceil(seconds * 4));
+    expect(await likesOf(server, id)).toMatchObject({ likeCount: 40, rev: 40 });
+  });
+
+  it('are told what is gone and refused what is not theirs', async () => {
+    const [ann, ben] = [await buildMember(server), await buildMember(server)];
+    const { id: ofBen } = await buildPost(server, { sampleFor: ben.id });
+    const gone = topics.post('01890000-0000-7000-8000-000000000000');
+    const asked = [topics.post(ofBen), gone, topics.post('nonsense'), topics.feed];
+    const socket = await TestSocket.open(server.url, ann.cookie);
+    sockets.push(socket);
+    const answer = await socket.call('watch', { topics: asked });
+    expect(answer).toMatchObject({
+      ok: true,
+      topics: {
+        [topics.post(ofBen)]: { refused: true },
+        [gone]: { gone: true },
+        [topics.post('nonsense')]: { refused: true },
+        [topics.feed]: { state: { feed: { newest: expect.objectContaining({ postId: expect.any(String) }) } } },
+      },
+    });
+  });
+});

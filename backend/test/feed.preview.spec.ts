@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { RATE_RULES } from '../src/http/rate-limit.rules.ts';
+import { startTestApp, type TestApp } from './harness/app.ts';
+import { buildUpload, complaint, visitor, write } from './harness/feed.ts';
+import { call, query } from './harness/games.ts';
+import { buildMember, type TestPerson } from './harness/people.ts';
+import { readPng } from './harness/png.ts';
+import { runFolder } from './harness/test-run.ts';
+
+let server: TestApp;
+let ann: TestPerson;
+beforeAll(async () => {
+  const webApp = runFolder('web');
+  writeFileSync(path.join(webApp, 'index.html'), '<html><head><title>Hoopline</title></head></html>');
+  server = await startTestApp({ webApp });
+  ann = await buildMember(server);
+});
+afterAll(() => server.close());
+
+/** What a post's page says of its picture. */
+async function tagsOf(id: string): Promise<Record<string, string>> {
+  const page = await (await fetch(`${server.url}/feed/${id}`)).text();
+  const tags = [...page.matchAll(/<meta (?:name|property)="([^"]*)" content="([^"]*)"/g)];
+  return Object.fromEntries(tags.map(([, key = '', value = '']) => [key, value]));
+}
+
+const addressOf = async (id: string): Promise<string> => (await tagsOf(id))['og:image'] ?? '';
+
+const preview = (id: string, search = '') => fetch(`${server.url}/feed/${id}/preview.png${search}`);
+
+const drawn = async (body: object, author = ann): Promise<Buffer> => {
+  const { id } = await write(author, body);
+  return (await readPng(await preview(id))).bytes;
+};
+
+describe('the picture of a link to a text post', () => {
+  it('is named by the page, whole, in the size that feeds ask for', async () => {
+    const { id } = await write(ann, { content: 'Need two for tonight' });
+    const tags = await tagsOf(id);
+    expect(tags['og:image']).toMatch(new RegExp(`^${server.url}/feed/${id}/preview\\.png\\?state=[\\w-]{16}$`));
+    expect(tags).toMatchObject({
+      'og:image:type': 'image/png',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': 'Need two for tonight',
+      'twitter:card': 'summary_large_image',
+      'twitter:image': tags['og:image'],
+    });
+    expect((await readPng(await fetch(tags['og:image'] ?? ''))).size).toEqual([1200, 630]);
+  });
+
+  it('may be kept as long as its state is named', async () => {
+    const { id } = await write(ann);
+    const named = await fetch(await addressOf(id));
+    expect(named.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const { bytes } = await readPng(named);
+    for (const search of ['', '?state=', '?state=AAAAAAAAAAAAAAAA', '?state=a&state=b']) {
+      const unnamed = await preview(id, search);
+      expect(unnamed.headers.get('cache-control')).toBe('public, max-age=60');
+      expect((await readPng(unnamed)).bytes.equals(bytes)).toBe(true);
+    }
+  });
+
+  it('shows what was said, who said it and how they look, and stands as it is when people like it', async () => {
+    const bea = await buildMember(server, { displayName: 'Bea Baker' });
+    const { id } = await write(bea, { content: 'Run at six' });
+    const before = await addressOf(id);
+    expect((await drawn({ content: 'Run at seven' }, bea)).equals((await readPng(await preview(id))).bytes)).toBe(
+      false,
+    );
+    await call(ann, 'POST', `/api/feed/${id}/like`);
+    expect(await addressOf(id)).toBe(before);
+    await query(server, 'UPDATE users SET display_name = $2 WHERE id = $1', [bea.id, 'Bea Butcher']);
+    const renamed = await addressOf(id);
+    expect(renamed).not.toBe(before);
+    const skin = `jsonb_set(avatar, '{skin}', CASE avatar ->> 'skin' WHEN 'dark' THEN '"light"' ELSE '"dark"' END::jsonb)`;
+    await query(server, `UPDATE users SET avatar = ${skin} WHERE id = $1`, [bea.id]);
+    expect(await addressOf(id)).not.toBe(renamed);
+  });
+
+  it('has room for the longest text, and shows how it begins', async () => {
+    const long = 'Three weeks of left-hand layups. '.repeat(700).slice(0, 20_000);
+    const pictures = [await drawn({ content: long }), await drawn({ content: long.slice(0, 5_000) })];
+    expect(pictures[0]?.equals(pictures[1] as Buffer)).toBe(true);
+    expect((await drawn({ content: 'W'.repeat(20_000), caption: '<&>"\u0027 '.repeat(40) })).length).toBeGreaterThan(0);
+  });
+
+  it('leaves out emoji, and shows general words where no letter is left or most are of another script', async () => {
+    const plain = { hashtags: [], caption: '' };
+    expect(
+      (await drawn({ ...plain, content: 'Run 🏀 at six' })).equals(await drawn({ ...plain, content: 'Run at six' })),
+    ).toBe(true);
+    const general = await drawn({ ...plain, content: '🏀🔥' });
+    for (const content of [
+      '今夜六時にコートで',
+      'מחר בשש',
+      'غدا في السادسة',
+      '今夜 5 時に Rucker 公園集合しましょう',
+    ]) {
+      expect((await drawn({ ...plain, content })).equals(general)).toBe(true);
+    }
+    expect((await drawn({ ...plain, content: '🏀🔥', hashtags: ['#バスケ', '#Hooper日'] })).equals(general)).toBe(true);
+    expect((await drawn({ ...plain, content: '🏀🔥', hashtags: ['#Hooper'] })).equals(general)).toBe(false);
+  });
+});
+
+describe('no picture is drawn', () => {
+  it('for an image, or a video with a poster: they have their own', async () => {
+    const [image, clip, poster] = [
+      await buildUpload(server, ann),
+      await buildUpload(server, ann, { kind: 'video' }),
+      await buildUpload(server, ann),
+    ];
+    const shown = await write(ann, { type: 'image', content: undefined, mediaUrl: image.mediaUrl });
+    const urls = { mediaUrl: clip.mediaUrl, posterUrl: poster.mediaUrl };
+    const film = await write(ann, { type: 'video', content: undefined, ...urls });
+    for (const { id } of [shown, film]) expect(await complaint(preview(id))).toEqual([404, 'post_not_found', []]);
+  });
+
+  it('for a sample post, also when its reader asks', async () => {
+    const [post] = (await (await call(ann, 'POST', '/api/feed/sample')).json()) as { id: string }[];
+    for (const who of [ann, visitor(server)]) {
+      expect(await complaint(who.fetch(`/feed/${post?.id}/preview.png`))).toEqual([404, 'post_not_found', []]);
+    }
+  });
+
+  it.each([randomUUID(), 'seven', '%00'])('for %s, which is no post', async (id) => {
+    expect(await complaint(preview(id))).toEqual([404, 'post_not_found', []]);
+  });
+
+  it('for a post that is gone', async () => {
+    const { id } = await write(ann);
+    await call(ann, 'DELETE', `/api/feed/${id}`);
+    expect((await preview(id)).status).toBe(404);
+  });
+});
+
+describe('a video without a poster', () => {
+  it('has its caption drawn', async () => {
+    const { mediaUrl } = await buildUpload(server, ann, { kind: 'video' });
+    const { id } = await write(ann, { type: 'video', content: undefined, caption: 'Buzzer beater', mediaUrl });
+    expect((await tagsOf(id))['og:type']).toBe('video.other');
+    const { size } = await readPng(await fetch(await addressOf(id)));
+    expect(size).toEqual([1200, 630]);
+  });
+});
+
+describe('a crawler that does not stop', () => {
+  it('is told to wait, and how long', async () => {
+    // Counters of its own: those of the other tests are not used up.
+    const other = await startTestApp();
+    const { points = 0 } = RATE_RULES['GET /feed/:id/preview.png'] ?? {};
+    const visit = () => fetch(`${other.url}/feed/${randomUUID()}/preview.png`);
+    const answers = await Promise.all(Array.from({ length: points + 1 }, visit));
+    const refused = answers.filter((answer) => answer.status === 429);
+    expect(refused).toHaveLength(1);
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await fetch(`${other.url}/api/feed`)).status).toBe(200);
+    await other.close();
+  });
+});

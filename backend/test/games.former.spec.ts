@@ -1,0 +1,146 @@
+import type { CalendarFeed, Game, GameDetail } from '@hoopline/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Sql } from '../src/database/sql.ts';
+import { SeatsService } from '../src/games/seats.service.ts';
+import { Housekeeping } from '../src/identity/housekeeping.service.ts';
+import { IdleGuests } from '../src/identity/idle-guests.repository.ts';
+import { startTestApp, type TestApp } from './harness/app.ts';
+import {
+  buildGame,
+  call,
+  cancel,
+  counts,
+  join,
+  leave,
+  look,
+  NEW_GAME,
+  ok,
+  query,
+  startsIn,
+  wait,
+} from './harness/games.ts';
+import { buildGuest, buildMember, type TestPerson } from './harness/people.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const DAY = 24 * 60 * 60_000;
+const sweep = () => server.app.get(Housekeeping).sweep(new Date());
+const host = (person: TestPerson, fields = {}) =>
+  ok<GameDetail>(call(person, 'POST', '/api/games', { ...NEW_GAME, scheduledAt: new Date().toISOString(), ...fields }));
+
+/** Nobody has seen them for half a year. */
+async function idle(...people: TestPerson[]): Promise<void> {
+  const ids = people.map(({ id }) => id);
+  await query(server, `UPDATE users SET last_seen_at = now() - interval '181 days' WHERE id = ANY($1)`, [ids]);
+}
+
+const kinds = async (...people: TestPerson[]) => {
+  const rows = await query<{ id: string; kind: string }>(server, 'SELECT id, kind FROM users WHERE id = ANY($1)', [
+    people.map(({ id }) => id),
+  ]);
+  return people.map((person) => rows.find(({ id }) => id === person.id)?.kind ?? null);
+};
+
+const logOf = (ids: string[]) =>
+  query(
+    server,
+    'SELECT rev, kind, user_id, actor_id, detail FROM game_log WHERE game_id = ANY($1) ORDER BY game_id, rev, id',
+    [ids],
+  );
+
+describe('a guest whom nobody has seen for half a year', () => {
+  it('stays while a game is ahead, as its host, on a seat, in the line, or without a time', async () => {
+    const [hosting, seated, waiting, someday] = await Promise.all(Array.from({ length: 4 }, () => buildGuest(server)));
+    const people = [hosting, seated, waiting, someday] as [TestPerson, TestPerson, TestPerson, TestPerson];
+    await host(people[0], { scheduledAt: new Date(Date.now() + DAY).toISOString() });
+    const [one, full] = [await buildGame(server), await buildGame(server, { joined: 2, fields: { maxPlayers: 2 } })];
+    await ok(join(people[1], one.id));
+    await ok(wait(people[2], full.id));
+    await ok(join(people[3], (await buildGame(server, { fields: { scheduledAt: null } })).id));
+    await idle(...people);
+    expect(await sweep()).toBe(true);
+    expect(await kinds(...people)).toEqual(['guest', 'guest', 'guest', 'guest']);
+    expect((await look(people[1], one.id)).isJoined).toBe(true);
+  });
+
+  it('is gone without a trace where nothing past names them', async () => {
+    const [passing, left, busy] = [await buildGuest(server), await buildGuest(server), await buildGuest(server)];
+    const { id } = await buildGame(server);
+    await ok(join(left, id));
+    await ok(leave(left, id));
+    const told = await logOf([id]);
+    await idle(passing, left);
+    await sweep();
+    expect(await kinds(passing, left, busy)).toEqual([null, null, 'guest']);
+    expect(await logOf([id])).toEqual(told);
+  });
+
+  it('reads Former player in games they played or hosted, which stay whole: roster, counts, result, log', async () => {
+    const [player, hosting] = [await buildGuest(server), await buildGuest(server)];
+    await query(
+      server,
+      `UPDATE users SET display_name = 'Zebulon', first_name = 'Zeb', city = 'Boise' WHERE id = ANY($1)`,
+      [[player.id, hosting.id]],
+    );
+    const member = await buildMember(server);
+    const { id } = await host(hosting, { scheduledAt: new Date(Date.now() + DAY).toISOString() });
+    for (const person of [player, member]) await ok(join(person, id));
+    await startsIn(server, id, -3);
+    await ok(call(hosting, 'POST', `/api/games/${id}/result`, { teams: [[player.id], [member.id]], scores: [21, 9] }));
+    await ok(call(player, 'POST', `/api/games/${id}/rating`, { rating: 5 }));
+    const feed = await ok<CalendarFeed>(call(player, 'POST', '/api/games/calendar-feed'));
+    const [before, told] = [await look(member, id), await logOf([id])];
+    await idle(player, hosting);
+    await sweep();
+    expect(await kinds(player, hosting)).toEqual(['former', 'former']);
+    const after = await look(member, id);
+    expect(after.players.map(({ displayName }) => displayName)).toContain('Former player');
+    expect(after.host).toMatchObject({ id: hosting.id, displayName: 'Former player', firstName: null });
+    expect(after.faces.map((face) => face.id)).toEqual(before.faces.map((face) => face.id));
+    expect(after).toMatchObject({ currentPlayers: 2, result: before.result, averageRating: 5, rev: before.rev });
+    expect(JSON.stringify(after)).not.toContain('Zeb');
+    expect(await logOf([id])).toEqual(told);
+    expect(await counts(server, id)).toMatchObject({ current_players: 2, taken: 2 });
+    expect((await ok<Game[]>(member.fetch('/api/games/user/anonymous'))).map((game) => game.id)).toContain(id);
+    expect((await fetch(server.url + feed.path)).status).toBe(404);
+    expect(await ok<Game[]>(fetch(`${server.url}/api/games/user/${player.id}`))).toEqual([]);
+    await sweep();
+    expect(await kinds(player, hosting)).toEqual(['former', 'former']);
+  });
+
+  it('is a former player too in a game that was called off', async () => {
+    const guest = await buildGuest(server);
+    const { id, host: hosting } = await buildGame(server);
+    const { rev } = await ok(join(guest, id));
+    await ok(cancel(hosting, id, { reason: 'Rain', rev }));
+    await idle(guest);
+    await sweep();
+    expect(await kinds(guest)).toEqual(['former']);
+    expect((await look(hosting, id)).players).toMatchObject([{ id: guest.id, displayName: 'Former player' }]);
+  });
+
+  it('cannot come back through a session of old, nor take a seat while they are being removed', async () => {
+    const guest = await buildGuest(server);
+    const [past, next] = [await buildGame(server), await buildGame(server)];
+    await ok(join(guest, past.id));
+    await startsIn(server, past.id, -3);
+    await idle(guest);
+    let joining: Promise<unknown> = Promise.resolve();
+    await server.app.get(Sql).transaction(async (transaction) => {
+      const now = new Date();
+      await server.app.get(IdleGuests).remove(new Date(now.getTime() - 180 * DAY), now, transaction);
+      joining = server.app.get(SeatsService).join(next.id, guest.id, undefined);
+      joining.catch(() => {});
+      // It is in the database, waiting for this very transaction.
+      while ((await query(server, `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'`)).length === 0);
+    });
+    await expect(joining).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(await counts(server, next.id)).toMatchObject({ current_players: 0, taken: 0 });
+    const { players } = await ok(join(guest, next.id));
+    expect(players[0]?.id).not.toBe(guest.id);
+  });
+});

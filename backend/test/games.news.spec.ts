@@ -1,0 +1,96 @@
+import { topics } from '@hoopline/contracts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { Outbox } from '../src/realtime/outbox.ts';
+import { startTestApp, type TestApp } from './harness/app.ts';
+import { buildGame, edit, inHours, join, leave, look, ok, query, wait } from './harness/games.ts';
+import { buildMember, type TestPerson } from './harness/people.ts';
+import { about, fence, Watchers } from './harness/watching.ts';
+
+let server: TestApp;
+const watchers = new Watchers();
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterEach(() => watchers.close());
+afterAll(() => server.close());
+
+const watch = (wanted: string[], person?: TestPerson) => watchers.watch(server, wanted, person);
+
+describe('the number of open games', () => {
+  it('is told when one of them ends by time alone, with nobody asking', async () => {
+    const socket = await watch([topics.games]);
+    const [ending, hidden] = [await buildGame(server), await buildGame(server, { fields: { isPublic: false } })];
+    const soon = new Date(Date.now() + 1_500);
+    await query(server, 'UPDATE games SET ends_at = $2 WHERE id = ANY($1)', [[ending.id, hidden.id], soon]);
+    const [row] = await query<{ count: number }>(
+      server,
+      'SELECT count(*)::int FROM games WHERE is_public AND cancelled_at IS NULL AND (ends_at IS NULL OR ends_at > $1)',
+      [soon],
+    );
+    expect(await socket.next('games.openCountChanged')).toEqual({ openCount: row?.count });
+  });
+
+  it('is told when a host moves a game to a time gone by', async () => {
+    await query(server, 'DELETE FROM games');
+    const [{ id, host, game }] = [await buildGame(server), await buildGame(server)];
+    // Two hours ago was the same day there, whatever the hour is.
+    const zone = new Date().getUTCHours() < 6 ? 'Etc/GMT+12' : 'UTC';
+    await query(server, 'UPDATE games SET time_zone = $2 WHERE id = $1', [id, zone]);
+    const socket = await watch([topics.games]);
+    await ok(edit(host, id, { rev: game.rev, scheduledAt: inHours(-2), duration: 30 }));
+    expect(await socket.next('games.openCountChanged')).toEqual({ openCount: 1 });
+  });
+});
+
+describe('what is not committed', () => {
+  it('is told to nobody', async () => {
+    const { id } = await buildGame(server);
+    const socket = await watch([topics.games, topics.game(id)]);
+    const ann = await buildMember(server);
+    await query(
+      server,
+      `CREATE FUNCTION fail_for_ann() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'at the last moment'; END $$`,
+    );
+    await query(
+      server,
+      `CREATE CONSTRAINT TRIGGER fail_late AFTER INSERT ON game_seats DEFERRABLE INITIALLY DEFERRED
+       FOR EACH ROW WHEN (NEW.user_id = '${ann.id}') EXECUTE FUNCTION fail_for_ann()`,
+    );
+    expect((await join(ann, id)).status).toBe(500);
+    await fence(server, socket);
+    expect(about(socket, id)).toEqual([]);
+    expect(await look(ann, id)).toMatchObject({ currentPlayers: 0, players: [], rev: 1 });
+    await query(server, 'DROP TRIGGER fail_late ON game_seats');
+    await ok(join(ann, id));
+    await socket.next('games.seatsChanged', ({ gameId }) => gameId === id);
+  });
+});
+
+describe('what a process left behind', () => {
+  it('is told by whoever sweeps, as things stand then', async () => {
+    const { id, players } = await buildGame(server, { joined: 2, fields: { maxPlayers: 2 } });
+    const cat = await buildMember(server);
+    await ok(wait(cat, id));
+    await ok(leave(players[0] as TestPerson, id));
+    const [socket, catTab] = await Promise.all([watch([topics.game(id)]), watch([], cat)]);
+    await query(
+      server,
+      `INSERT INTO outbox (id, topic, ref, created_at) VALUES (gen_random_uuid(), 'games.seats', $1, now() - interval '1 minute')`,
+      [id],
+    );
+    await server.app.get(Outbox).sweep();
+    expect(await socket.next('games.updated')).toMatchObject({ id, currentPlayers: 2, heldCount: 1 });
+    expect(await catTab.next('games.mySeatChanged')).toMatchObject({ gameId: id, seat: { status: 'offered' } });
+  });
+
+  it('is nothing once it was told', async () => {
+    const { id } = await buildGame(server, { joined: 1 });
+    const rows = () => query(server, 'SELECT 1 FROM outbox WHERE ref = $1', [id]);
+    for (;;) {
+      await server.app.get(Outbox).flush();
+      if ((await rows()).length === 0) break;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    expect(await rows()).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+import {
+  BufferTarget,
+  EncodedPacket,
+  EncodedVideoPacketSource,
+  Mp4OutputFormat,
+  Output,
+  type OutputFormat,
+  type VideoCodec,
+  WebMOutputFormat,
+} from 'mediabunny';
+import sharp, { type Sharp } from 'sharp';
+
+const SIZE = { width: 64, height: 48 };
+const FRAMES_A_SECOND = 10;
+
+interface Encoding {
+  format: OutputFormat;
+  codec: VideoCodec;
+  /** As browsers name it. */
+  name: string;
+  frame(still: Sharp): Promise<Buffer>;
+}
+
+/** A lossy WebP is a VP8 key frame in a wrapper, an AVIF one of AV1: enough to make films that play, without an encoder. */
+const ENCODINGS = {
+  webm: {
+    format: new WebMOutputFormat(),
+    codec: 'vp8',
+    name: 'vp8',
+    frame: async (still) =>
+      chunkOf(await still.webp().toBuffer(), 12, 'VP8 ', (bytes, at) => bytes.readUInt32LE(at + 4)),
+  },
+  mp4: {
+    format: new Mp4OutputFormat(),
+    codec: 'av1',
+    name: 'av01.0.00M.08',
+    frame: async (still) => boxOf(await still.avif().toBuffer(), 'mdat'),
+  },
+} as const satisfies Record<string, Encoding>;
+
+/** A film of plain colours that plays. */
+export async function clip(kind: 'webm' | 'mp4', frames = 10): Promise<Buffer> {
+  const { format, codec, name, frame }: Encoding = ENCODINGS[kind];
+  const target = new BufferTarget();
+  const output = new Output({ format, target });
+  const film = new EncodedVideoPacketSource(codec);
+  output.addVideoTrack(film);
+  await output.start();
+  const still = (red: number) => sharp({ create: { ...SIZE, channels: 3, background: { r: red, g: 90, b: 30 } } });
+  const pictures = [await frame(still(0)), await frame(still(200))];
+  const decoderConfig = { codec: name, codedWidth: SIZE.width, codedHeight: SIZE.height };
+  for (let index = 0; index < frames; index += 1) {
+    const data = pictures[index % 2] as Buffer;
+    const packet = new EncodedPacket(data, 'key', index / FRAMES_A_SECOND, 1 / FRAMES_A_SECOND);
+    await film.add(packet, { decoderConfig });
+  }
+  await output.finalize();
+  return Buffer.from(target.buffer as ArrayBuffer);
+}
+
+function chunkOf(file: Buffer, from: number, type: string, length: (file: Buffer, at: number) => number): Buffer {
+  for (let at = from; at < file.length; at += 8 + length(file, at)) {
+    if (file.toString('latin1', at, at + 4) === type) return file.subarray(at + 8, at + 8 + length(file, at));
+  }
+  throw new Error(`No ${type}`);
+}
+
+/** The content of an ISO container's outermost box. */
+export function boxOf(file: Buffer, type: string): Buffer {
+  for (let at = 0; at < file.length; at += file.readUInt32BE(at)) {
+    if (file.toString('latin1', at + 4, at + 8) === type) return file.subarray(at + 8, at + file.readUInt32BE(at));
+  }
+  throw new Error(`No ${type}`);
+}
+
+export function box(type: string, ...content: (Buffer | string)[]): Buffer {
+  const body = Buffer.concat(content.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)));
+  const header = Buffer.alloc(8);
+  header.writeUInt32BE(body.length + 8);
+  header.write(type, 4, 'latin1');
+  return Buffer.concat([header, body]);
+}
+
+/** The same mp4 with more in its `moov`, as a camera writes it: the index comes last, so that nothing else moves. */
+export function withInMovie(film: Buffer, ...more: Buffer[]): Buffer {
+  const content = boxOf(film, 'moov');
+  const start = film.indexOf('moov') - 4;
+  const without = Buffer.from(film);
+  without.write('free', start + 4, 'latin1');
+  return Buffer.concat([without, box('moov', content, ...more)]);
+}

@@ -1,0 +1,58 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
+
+/** A picture that compresses badly, as photos do. */
+export const photo = (width = 200, height = 120): Sharp =>
+  sharp({
+    create: { width, height, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
+  });
+
+/** A photo as a phone takes it held upright: stored lying, with the place where it was taken. */
+export const phonePhoto = (type: 'jpeg' | 'png' | 'webp'): Promise<Buffer> =>
+  photo(200, 120)
+    .withExif({
+      IFD0: { Make: 'Zebulon Phones' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 46/1 30/1', GPSLongitudeRef: 'W', GPSLongitude: '73/1 58/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .toFormat(type)
+    .toBuffer();
+
+/** Pictures that move, one below the other as the library has it. */
+export async function moving(count = 3): Promise<Sharp> {
+  const frames = Array.from({ length: count }, (_, index) =>
+    sharp({ create: { width: 64, height: 48, channels: 3, background: { r: index * 60, g: 0, b: 90 } } })
+      .png()
+      .toBuffer(),
+  );
+  return sharp(await Promise.all(frames), { join: { animated: true } });
+}
+
+/** So many pictures of one pixel in one file: that of one, said again and again. */
+export async function manyGifs(count: number): Promise<Buffer> {
+  const one = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
+    .gif()
+    .toBuffer();
+  const start = 13 + 3 * 2 ** (((one[10] ?? 0) & 7) + 1);
+  return Buffer.concat([one.subarray(0, start), ...Array(count).fill(one.subarray(start, -1)), one.subarray(-1)]);
+}
+
+/** Fits into some hundred kilobytes, and unpacks to 2.7 gigabytes of colours. */
+export function hugePng(): Buffer {
+  const side = 30_000;
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  // One bit for each pixel, which is black or white.
+  header[8] = 1;
+  const rows = deflateSync(Buffer.alloc(side * (1 + side / 8)), { level: 1 });
+  const chunk = (type: string, data: Buffer) => {
+    const named = Buffer.concat([Buffer.from(type), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(named));
+    return Buffer.concat([length, named, sum]);
+  };
+  const sign = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  return Buffer.concat([sign, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+}

@@ -1,0 +1,76 @@
+import type { HighlightCategory, LikeState, PostCounts } from '@hoopline/contracts';
+import { topics } from '@hoopline/contracts';
+import { newId } from '../../src/database/ids.ts';
+import { Sql } from '../../src/database/sql.ts';
+import type { TestApp } from './app.ts';
+import { call, ok } from './games.ts';
+import { buildMember, type TestPerson } from './people.ts';
+import { TestSocket } from './sockets.ts';
+
+interface PostWish {
+  author?: TestPerson;
+  caption?: string;
+  /** Whose empty feed it fills. */
+  sampleFor?: string;
+  /** Makes it a highlight, with a picture that is there in name only. */
+  highlight?: HighlightCategory;
+  createdAt?: Date;
+}
+
+const UPLOAD = {
+  name: 'test.add-upload',
+  text: `INSERT INTO uploads (id, user_id, state, content_type, kind, width, height, created_at)
+         VALUES ($1, $2, 'used', 'image/png', 'image', 1600, 1000, $3)`,
+};
+
+const POST = {
+  name: 'test.add-post',
+  text: `INSERT INTO posts (id, user_id, type, content, caption, media_id, highlight, sample_for, is_sample, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8::uuid, $8::uuid IS NOT NULL, $9)`,
+};
+
+/** A post in the table, as if made before. */
+export async function buildPost(server: TestApp, wish: PostWish = {}): Promise<{ id: string; author: TestPerson }> {
+  const { caption = '', sampleFor = null, highlight = null, createdAt = new Date() } = wish;
+  const author = wish.author ?? (await buildMember(server));
+  const sql = server.app.get(Sql);
+  const id = newId();
+  const mediaId = highlight && newId();
+  if (mediaId) await sql.rows(UPLOAD, [mediaId, author.id, createdAt]);
+  const [type, content] = highlight ? ['image', null] : ['text', 'Good run today'];
+  await sql.rows(POST, [id, author.id, type, content, caption, mediaId, highlight, sampleFor, createdAt]);
+  return { id, author };
+}
+
+export const like = (person: TestPerson, id: string, feature = 'feed') =>
+  ok<LikeState>(call(person, 'POST', `/api/${feature}/${id}/like`));
+export const unlike = (person: TestPerson, id: string, feature = 'feed') =>
+  ok<LikeState>(call(person, 'DELETE', `/api/${feature}/${id}/like`));
+
+const LIKES = {
+  name: 'test.likes',
+  text: `SELECT p.like_count AS "likeCount", p.rev,
+                (SELECT count(*)::int FROM post_likes l WHERE l.post_id = p.id) AS rows
+         FROM posts p WHERE p.id = $1`,
+};
+
+/** The counter, and the rows that it counts. */
+export async function likesOf(server: TestApp, id: string): Promise<{ likeCount: number; rev: number; rows: number }> {
+  const row = await server.app.get(Sql).row<{ likeCount: number; rev: number; rows: number }>(LIKES, [id]);
+  if (!row) throw new Error('There is no such post');
+  return row;
+}
+
+/** A reader with the post on their screen, and the totals they begin with. */
+export async function watchPost(
+  url: string,
+  id: string,
+  reader?: TestPerson,
+): Promise<{ socket: TestSocket; counts: PostCounts | undefined }> {
+  const socket = await TestSocket.open(url, reader?.cookie);
+  const topic = topics.post(id);
+  const answer = await socket.call('watch', { topics: [topic] });
+  if (!answer.ok) throw new Error(answer.error.message);
+  const told = answer.topics[topic];
+  return { socket, counts: told && 'state' in told ? told.state.post : undefined };
+}

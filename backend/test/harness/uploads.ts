@@ -1,0 +1,82 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { request } from 'node:http';
+import path from 'node:path';
+import { mediaUrlOf } from '@hoopline/contracts';
+import { RUNTIME } from '../../src/config/config.module.ts';
+import type { Runtime } from '../../src/config/runtime.ts';
+import { Sql } from '../../src/database/sql.ts';
+import { Uploads } from '../../src/storage/uploads.service.ts';
+import type { TestApp } from './app.ts';
+import type { TestPerson } from './people.ts';
+
+type Declared = Parameters<Uploads['issue']>[1];
+
+/** An address to upload to. */
+export const issue = async (server: TestApp, { id }: Pick<TestPerson, 'id'>, declared?: Declared): Promise<string> =>
+  (await server.app.get(Uploads).issue(id, declared)).uploadUrl;
+
+export const send = (address: string, body: Buffer | string, contentType: string): Promise<Response> =>
+  fetch(address, { method: 'PUT', headers: { 'content-type': contentType }, body: body as RequestInit['body'] });
+
+export const idOf = (address: string): string => mediaUrlOf(address).split('/').at(-1) ?? '';
+
+/** Uploads a file from first to last; where it can be seen. */
+export async function upload(
+  server: TestApp,
+  person: Pick<TestPerson, 'id'>,
+  body: Buffer,
+  contentType: string,
+): Promise<{ id: string; mediaUrl: string }> {
+  const address = await issue(server, person);
+  const answer = await send(address, body, contentType);
+  if (answer.status !== 204) throw new Error(`Not taken: ${answer.status} ${await answer.text()}`);
+  return { id: idOf(address), mediaUrl: mediaUrlOf(address) };
+}
+
+export interface UploadRow {
+  state: string;
+  content_type: string | null;
+  size: string | null;
+  kind: string | null;
+  width: number | null;
+  height: number | null;
+  placeholder: string | null;
+  has_small: boolean;
+}
+
+const ROW = { name: 'test.upload', text: 'SELECT * FROM uploads WHERE id = $1' };
+
+export const rowOf = async (server: TestApp, id: string): Promise<UploadRow | undefined> =>
+  server.app.get(Sql).row<UploadRow & object>(ROW, [id]);
+
+/** Names of files on this machine's disk, half received ones too. */
+export function filesOf(server: TestApp): string[] {
+  const folder = path.join(server.app.get<Runtime>(RUNTIME).DATA_DIR, 'uploads');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name);
+}
+
+/** Sends the beginning of a body, then waits for `cut`, which hangs up. */
+export function sendPart(address: string, part: Buffer, contentType: string, length?: number): { cut(): void } {
+  const headers = { 'content-type': contentType, ...(length && { 'content-length': length }) };
+  const sending = request(address, { method: 'PUT', headers });
+  sending.on('error', () => {});
+  sending.write(part);
+  return { cut: () => sending.destroy() };
+}
+
+/** Asks for a path as it is written, without a client that tidies it up. */
+export const askRaw = (server: TestApp, path: string): Promise<{ status: number; body: string }> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(server.url);
+    const asking = request({ hostname, port, path }, (answer) => {
+      let body = '';
+      answer.setEncoding('utf8').on('data', (text: string) => {
+        body += text;
+      });
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body }));
+    });
+    asking.on('error', reject).end();
+  });

@@ -1,0 +1,32 @@
+import type { TestApp } from './app.ts';
+import { buildGame } from './games.ts';
+import type { TestPerson } from './people.ts';
+import { TestSocket } from './sockets.ts';
+
+/** Sockets of one test that watch something, to be closed together at its end. */
+export class Watchers {
+  private open: TestSocket[] = [];
+
+  /** A socket that watches `wanted`. Without a person it is a visitor's. */
+  async watch(server: TestApp, wanted: string[], person?: TestPerson): Promise<TestSocket> {
+    const socket = await TestSocket.open(server.url, person?.cookie);
+    this.open.push(socket);
+    await socket.call('watch', { topics: wanted });
+    return socket;
+  }
+
+  close(): void {
+    for (const socket of this.open) socket.close();
+    this.open = [];
+  }
+}
+
+/** Makes a public game, after whose news all that was sent before must have been heard. */
+export async function fence(server: TestApp, ...sockets: TestSocket[]): Promise<void> {
+  const { id } = await buildGame(server);
+  for (const socket of sockets) await socket.next('games.created', (game) => game.id === id);
+}
+
+/** The events, in their order, that tell of the thing with this id. */
+export const about = (socket: TestSocket, id: string): string[] =>
+  socket.heard.filter(({ payload }) => JSON.stringify(payload).includes(id)).map(({ event }) => event);

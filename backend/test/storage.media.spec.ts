@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { startTestApp, type TestApp } from './harness/app.ts';
+import { box, boxOf, clip, withInMovie } from './harness/clips.ts';
+import { buildMember, type TestPerson } from './harness/people.ts';
+import { moving, phonePhoto, photo } from './harness/pictures.ts';
+import { rowOf, upload } from './harness/uploads.ts';
+
+let server: TestApp;
+let ann: TestPerson;
+beforeAll(async () => {
+  server = await startTestApp();
+  ann = await buildMember(server);
+});
+afterAll(() => server.close());
+
+const bytesAt = async (path: string) => Buffer.from(await (await fetch(server.url + path)).arrayBuffer());
+
+/** Uploads a file; what is shown of it, and its row. */
+async function kept(body: Buffer, contentType: string) {
+  const { id, mediaUrl } = await upload(server, ann, body, contentType);
+  const answer = await fetch(server.url + mediaUrl);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, contentType]);
+  const row = await rowOf(server, id);
+  expect(row).toMatchObject({ state: 'ready', content_type: contentType });
+  return { mediaUrl, row, bytes: Buffer.from(await answer.arrayBuffer()) };
+}
+
+describe('a photo', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)('as %s tells not where it was taken, and stands upright', async (type) => {
+    const sent = await phonePhoto(type);
+    expect(sent.includes('Zebulon')).toBe(true);
+    expect((await sharp(sent).metadata()).exif).toBeDefined();
+    const { bytes, row, mediaUrl } = await kept(sent, `image/${type}`);
+    for (const file of [bytes, await bytesAt(`${mediaUrl}/small`)]) {
+      expect(file.includes('Zebulon')).toBe(false);
+      const { exif, xmp, iptc, icc, orientation, width, height } = await sharp(file).metadata();
+      expect({ exif, xmp, iptc, icc, orientation }).toEqual({});
+      expect([width, height]).toEqual([120, 200]);
+    }
+    expect(row).toMatchObject({ kind: 'image', width: 120, height: 200, has_small: true, size: String(bytes.length) });
+  });
+
+  it.each(['jpeg', 'png', 'webp', 'gif'] as const)(
+    'stays %s, and gets a small version and a placeholder',
+    async (type) => {
+      const sent = await photo(1600, 900).toFormat(type, { effort: 1 }).toBuffer();
+      const { bytes, row, mediaUrl } = await kept(sent, `image/${type}`);
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: type, width: 1600, height: 900 });
+      const small = await fetch(`${server.url}${mediaUrl}/small`);
+      expect(small.headers.get('content-type')).toBe('image/webp');
+      const size = await sharp(Buffer.from(await small.arrayBuffer())).metadata();
+      expect(size).toMatchObject({ format: 'webp', width: 720, height: 405 });
+      expect(row?.placeholder).toMatch(/^data:image\/webp;base64,/);
+      expect(row?.placeholder?.length).toBeLessThan(400);
+      const pixels = Buffer.from(row?.placeholder?.split(',')[1] ?? '', 'base64');
+      expect((await sharp(pixels).metadata()).width).toBeLessThanOrEqual(16);
+    },
+  );
+
+  it('loses what hides behind its end', async () => {
+    const sent = Buffer.concat([await photo().png().toBuffer(), Buffer.from('<script>alert(1)</script>')]);
+    expect((await kept(sent, 'image/png')).bytes.includes('<script>')).toBe(false);
+  });
+});
+
+describe('an image that moves', () => {
+  it('as gif keeps every picture and its pace, byte for byte, without the words in it', async () => {
+    const drawn = await (await moving()).gif({ delay: [200, 300, 400], loop: 2 }).toBuffer();
+    const comment = Buffer.concat([Buffer.from([0x21, 0xfe, 9]), Buffer.from('Elm Str 7'), Buffer.from([0])]);
+    const sent = Buffer.concat([drawn.subarray(0, -1), comment, drawn.subarray(-1), Buffer.from('and more')]);
+    const { bytes, row, mediaUrl } = await kept(sent, 'image/gif');
+    expect(bytes.equals(drawn)).toBe(true);
+    expect(row).toMatchObject({ width: 64, height: 48, has_small: false });
+    const { pages, delay, loop } = await sharp(bytes, { animated: true }).metadata();
+    expect({ pages, delay, loop }).toEqual({ pages: 3, delay: [200, 300, 400], loop: 2 });
+    expect((await fetch(`${server.url}${mediaUrl}/small`)).status).toBe(404);
+  });
+
+  it('as webp moves on', async () => {
+    const { bytes, row } = await kept(await (await moving(4)).webp().toBuffer(), 'image/webp');
+    expect((await sharp(bytes, { animated: true }).metadata()).pages).toBe(4);
+    expect(row).toMatchObject({ width: 64, height: 48, has_small: false });
+  });
+});
+
+describe('a video', () => {
+  it.each(['mp4', 'webm'] as const)('as %s is kept as it is, with the size of its pictures', async (kind) => {
+    const sent = await clip(kind);
+    const { bytes, row } = await kept(sent, `video/${kind}`);
+    expect(bytes.equals(sent)).toBe(true);
+    expect(row).toMatchObject({ kind: 'video', width: 64, height: 48, has_small: false, placeholder: null });
+  });
+
+  it('as mp4 loses the place that a phone writes into it, and nothing in it moves', async () => {
+    const place = '+40.7750-073.9667/';
+    const phone = box('udta', box('\xa9xyz', '\0\x12\x15\xc7', place), box('loci', place));
+    const apple = box('meta', box('keys', 'com.apple.quicktime.location.ISO6709'), box('ilst', place));
+    const sent = Buffer.concat([withInMovie(await clip('mp4'), phone, apple), box('uuid', 'XMP', place)]);
+    expect(sent.toString('latin1').split(place)).toHaveLength(5);
+    const { bytes, row } = await kept(sent, 'video/mp4');
+    for (const trace of [place, 'xyz', 'loci', 'location']) expect(bytes.includes(trace)).toBe(false);
+    expect(bytes).toHaveLength(sent.length);
+    expect(boxOf(bytes, 'mdat').equals(boxOf(sent, 'mdat'))).toBe(true);
+    expect(row).toMatchObject({ width: 64, height: 48 });
+  });
+
+  it('as mp4 loses the track in which a camera writes where it is', async () => {
+    const film = await clip('mp4');
+    const route = '40.7750,-073.9667;40.7751,-073.9668';
+    const u32 = (...numbers: number[]) =>
+      Buffer.concat(numbers.map((each) => Buffer.from([0, 0, each >> 8, each & 255])));
+    const at = film.length + 8;
+    const table = box(
+      'stbl',
+      ...[
+        box('stsz', u32(0, 0, 2, 16, route.length - 16)),
+        box('stsc', u32(0, 1, 1, 2, 1)),
+        box('stco', u32(0, 1, at)),
+      ],
+    );
+    const handler = box('hdlr', u32(0, 0), 'meta', u32(0, 0, 0));
+    const track = box('trak', box('mdia', handler, box('minf', table)));
+    const sent = withInMovie(Buffer.concat([film, box('mdat', route)]), track);
+    expect(sent.indexOf(route)).toBe(at);
+    const { bytes } = await kept(sent, 'video/mp4');
+    for (const trace of ['40.775', '073.966', 'stco-']) expect(bytes.includes(trace)).toBe(false);
+    expect(bytes).toHaveLength(sent.length);
+  });
+
+  it('as webm loses the words about it', async () => {
+    const film = await clip('webm');
+    const words = 'LOCATION +40.7750-073.9667/';
+    const tags = Buffer.concat([Buffer.from([0x12, 0x54, 0xc3, 0x67, 0x80 | words.length]), Buffer.from(words)]);
+    const { bytes } = await kept(Buffer.concat([film, tags]), 'video/webm');
+    expect(bytes.includes('LOCATION')).toBe(false);
+    expect(bytes.subarray(0, film.length).equals(film)).toBe(true);
+  });
+});

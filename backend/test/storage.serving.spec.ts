@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '../src/database/ids.ts';
+import { Sql } from '../src/database/sql.ts';
+import { ObjectStore } from '../src/storage/stores/object-store.ts';
+import { startTestApp, type TestApp } from './harness/app.ts';
+import { clip } from './harness/clips.ts';
+import { buildMember, type TestPerson } from './harness/people.ts';
+import { photo } from './harness/pictures.ts';
+import { startS3, type TestS3 } from './harness/s3-server.ts';
+import { askRaw, filesOf, idOf, issue, rowOf, send, upload } from './harness/uploads.ts';
+
+/** The same story, wherever files are kept. */
+describe.each(['this machine', 'an S3-compatible store'])('files kept on %s', (place) => {
+  let server: TestApp;
+  let s3: TestS3 | undefined;
+  let ann: TestPerson;
+  let film: Buffer;
+  let shown: string;
+  beforeAll(async () => {
+    s3 = place === 'this machine' ? undefined : await startS3();
+    server = await startTestApp({ s3: s3?.settings ?? null });
+    ann = await buildMember(server);
+    film = await clip('webm', 60);
+    shown = server.url + (await upload(server, ann, film, 'video/webm')).mediaUrl;
+  });
+  afterAll(async () => {
+    await server.close();
+    await s3?.stop();
+  });
+
+  const get = (headers: Record<string, string> = {}, method = 'GET') => fetch(shown, { headers, method });
+  const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+
+  it('are shown whole, for long, and do nothing', async () => {
+    const answer = await get();
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'video/webm',
+      'content-length': String(film.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-disposition': 'inline',
+      'x-content-type-options': 'nosniff',
+      'accept-ranges': 'bytes',
+      etag: expect.stringMatching(/^"[0-9a-f-]+"$/),
+    });
+    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*sandbox$/);
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect((await bytes(answer)).equals(film)).toBe(true);
+  });
+
+  it('answer HEAD as GET, without the file', async () => {
+    const answer = await get({}, 'HEAD');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-length')).toBe(String(film.length));
+    expect(answer.headers.get('content-type')).toBe('video/webm');
+    expect(await bytes(answer)).toHaveLength(0);
+  });
+
+  it('are not sent again to whoever has them', async () => {
+    const etag = (await get({}, 'HEAD')).headers.get('etag') ?? '';
+    for (const known of [etag, `"x", W/${etag}`, '*']) expect((await get({ 'if-none-match': known })).status).toBe(304);
+    expect((await get({ 'if-none-match': '"x"' })).status).toBe(200);
+  });
+
+  it.each<[string, number, number | null]>([
+    ['bytes=0-99', 0, 100],
+    ['bytes=100-', 100, null],
+    ['bytes=-50', -50, null],
+    ['bytes=-999999999', 0, null],
+    ['bytes=10-999999999', 10, null],
+    ['bytes=7-7', 7, 8],
+  ])('are sent in part: %s', async (range, start, end) => {
+    const answer = await get({ range });
+    const part = film.subarray(start, end ?? undefined);
+    const first = film.length - film.subarray(start).length;
+    expect(answer.status).toBe(206);
+    expect(answer.headers.get('content-range')).toBe(`bytes ${first}-${first + part.length - 1}/${film.length}`);
+    expect(answer.headers.get('content-length')).toBe(String(part.length));
+    expect((await bytes(answer)).equals(part)).toBe(true);
+  });
+
+  it.each(['bytes=999999999-', 'bytes=-0'])('have no such part: %s', async (range) => {
+    const answer = await get({ range });
+    expect([answer.status, answer.headers.get('content-range')]).toEqual([416, `bytes */${film.length}`]);
+  });
+
+  it.each(['bytes=5-2', 'bytes=0-1,5-6', 'lines=0-5', 'bytes=a-b', 'bytes=-'])(
+    'are sent whole for what is no single part: %s',
+    async (range) => {
+      const answer = await get({ range });
+      expect([answer.status, (await bytes(answer)).length]).toEqual([200, film.length]);
+    },
+  );
+
+  it('are sent in part only to whoever has the beginning of the same file', async () => {
+    const etag = (await get({}, 'HEAD')).headers.get('etag') ?? '';
+    expect((await get({ range: 'bytes=0-9', 'if-range': etag })).status).toBe(206);
+    for (const other of ['"x"', `W/${etag}`, new Date().toUTCString()]) {
+      expect((await get({ range: 'bytes=0-9', 'if-range': other })).status).toBe(200);
+    }
+  });
+
+  it('are there in small too', async () => {
+    const { mediaUrl } = await upload(server, ann, await photo(900, 600).jpeg().toBuffer(), 'image/jpeg');
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await fetch(`${server.url}${mediaUrl}/small`, { method });
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+      expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(100);
+    }
+  });
+
+  it('are not found when they are none, or not whole, or gone', async () => {
+    const issued = idOf(await issue(server, ann));
+    const refusedAt = await issue(server, ann);
+    await send(refusedAt, 'no image', 'image/png');
+    const { id: dropped } = await upload(server, ann, await photo().png().toBuffer(), 'image/png');
+    await server.app
+      .get(Sql)
+      .rows({ name: 'test.drop', text: `UPDATE uploads SET state = 'dropped' WHERE id = $1` }, [dropped]);
+    for (const id of [newId(), issued, idOf(refusedAt), dropped, '7', shown.slice(-36).toUpperCase(), '%00', 'a%2fb']) {
+      for (const path of [`/public-objects/uploads/${id}`, `/public-objects/uploads/${id}/small`]) {
+        const answer = await fetch(server.url + path);
+        expect([path, answer.status, await answer.json()]).toEqual([
+          path,
+          404,
+          expect.objectContaining({ code: 'upload_not_found' }),
+        ]);
+      }
+    }
+  });
+
+  it('are all that can be reached', async () => {
+    const id = shown.slice(-36);
+    const paths = [
+      '..',
+      '../',
+      `../kept/${id}`,
+      '..%2f..%2fpostgres',
+      `%2e%2e/${id}`,
+      `${id}%2fmain`,
+      `${id}/main`,
+      `${id}/../${id}`,
+      `${id}.main`,
+      '',
+    ];
+    for (const path of paths) {
+      const { status, body } = await askRaw(server, `/public-objects/uploads/${path}`);
+      expect([path, status, JSON.parse(body)]).toEqual([
+        path,
+        404,
+        expect.objectContaining({ message: expect.any(String) }),
+      ]);
+    }
+  });
+
+  it('lie nowhere else', async () => {
+    const id = shown.slice(-36);
+    expect(filesOf(server).filter((name) => name.includes(id))).toHaveLength(s3 ? 0 : 1);
+    expect(filesOf(server)).not.toContain('sent');
+    const kept = await server.app.get(ObjectStore).read(`${id}/main`);
+    kept?.stream.destroy();
+    expect(kept?.size).toBe(film.length);
+  });
+
+  it('are missing without harm when somebody else took them away', async () => {
+    const { id, mediaUrl } = await upload(server, ann, film, 'video/webm');
+    await server.app.get(ObjectStore).remove(`${id}/main`);
+    expect((await fetch(server.url + mediaUrl)).status).toBe(404);
+    expect(await rowOf(server, id)).toMatchObject({ state: 'ready' });
+  });
+});
+
+describe('a store that is away', () => {
+  it('fails the upload, and leaves nothing of it', async () => {
+    const s3 = await startS3();
+    const server = await startTestApp({ s3: s3.settings, LOG_LEVEL: 'silent' });
+    const ann = await buildMember(server);
+    await s3.stop();
+    const address = await issue(server, ann);
+    const answer = await send(address, await photo().png().toBuffer(), 'image/png');
+    expect([answer.status, await answer.json()]).toEqual([503, expect.objectContaining({ code: 'unavailable' })]);
+    expect(await rowOf(server, idOf(address))).toMatchObject({ state: 'refused' });
+    expect(filesOf(server)).toEqual([]);
+    await server.close();
+  });
+});

@@ -1,0 +1,124 @@
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { RUNTIME } from '../src/config/config.module.ts';
+import type { Runtime } from '../src/config/runtime.ts';
+import { newId } from '../src/database/ids.ts';
+import { Sql } from '../src/database/sql.ts';
+import { Claims } from '../src/storage/claims.repository.ts';
+import { ObjectStore } from '../src/storage/stores/object-store.ts';
+import { UploadsSweeper } from '../src/storage/sweeper.service.ts';
+import { startTestApp, type TestApp } from './harness/app.ts';
+import { buildMember, type TestPerson } from './harness/people.ts';
+import { photo } from './harness/pictures.ts';
+import { startS3, type TestS3 } from './harness/s3-server.ts';
+import { filesOf, idOf, issue, rowOf, upload } from './harness/uploads.ts';
+
+describe.each(['this machine', 'an S3-compatible store'])('the sweep of files kept on %s', (place) => {
+  let server: TestApp;
+  let s3: TestS3 | undefined;
+  let ann: TestPerson;
+  beforeAll(async () => {
+    s3 = place === 'this machine' ? undefined : await startS3();
+    server = await startTestApp({ s3: s3?.settings ?? null });
+    ann = await buildMember(server);
+  });
+  afterAll(async () => {
+    await server.close();
+    await s3?.stop();
+  });
+
+  const run = (text: string, values: unknown[] = []) =>
+    server.app.get(Sql).rows({ name: `test.${text.slice(0, 50)}`, text }, values);
+  const sweep = () => server.app.get(UploadsSweeper).sweep(new Date());
+  const store = () => server.app.get(ObjectStore);
+  const age = (id: string, hours: number) =>
+    run(`UPDATE uploads SET created_at = created_at - $2 * interval '1 hour' WHERE id = $1`, [id, hours]);
+  const picture = async (hours = 0) => {
+    const { id } = await upload(server, ann, await photo().png().toBuffer(), 'image/png');
+    await age(id, hours);
+    return id;
+  };
+  const take = (id: string) =>
+    server.app
+      .get(Sql)
+      .transaction((tx) => server.app.get(Claims).take(id, { userId: ann.id, kind: 'image', field: 'mediaUrl' }, tx));
+  const isKept = async (id: string) => {
+    const [main, small] = await Promise.all([store().read(`${id}/main`), store().read(`${id}/small`)]);
+    main?.stream.destroy();
+    small?.stream.destroy();
+    expect(main === null).toBe(small === null);
+    return main !== null;
+  };
+
+  it('takes what was never posted for a day, and what was dropped; keeps the rest', async () => {
+    const [young, old, used, dropped] = [await picture(23), await picture(25), await picture(), await picture()];
+    await take(used);
+    await age(used, 1000);
+    await take(dropped);
+    await server.app.get(Sql).transaction((tx) => server.app.get(Claims).drop([dropped], tx));
+    const issued = idOf(await issue(server, ann));
+    await age(issued, 25);
+    expect(await sweep()).toBe(true);
+    for (const id of [young, used])
+      expect([await isKept(id), await rowOf(server, id)]).toEqual([true, expect.anything()]);
+    for (const id of [old, dropped, issued])
+      expect([await isKept(id), await rowOf(server, id)]).toEqual([false, undefined]);
+  });
+
+  it('takes what a process was receiving when it died, and what lay there half received', async () => {
+    const folder = path.join(server.app.get<Runtime>(RUNTIME).DATA_DIR, 'uploads', 'incoming');
+    const [dead, alive] = [newId(), newId()];
+    for (const [id, hours] of [
+      [dead, 3],
+      [alive, 1],
+    ] as const) {
+      await run(
+        `INSERT INTO uploads (id, user_id, state, created_at) VALUES ($1, $2, 'receiving', now() - $3 * interval '1 hour')`,
+        [id, ann.id, hours],
+      );
+      mkdirSync(path.join(folder, id), { recursive: true });
+      writeFileSync(path.join(folder, id, `sent-${id}`), 'half');
+      const then = Date.now() / 1000 - hours * 3600;
+      utimesSync(path.join(folder, id), then, then);
+    }
+    await sweep();
+    expect([await rowOf(server, dead), await rowOf(server, alive)]).toEqual([
+      undefined,
+      expect.objectContaining({ state: 'receiving' }),
+    ]);
+    expect(filesOf(server)).toContain(`sent-${alive}`);
+    expect(filesOf(server)).not.toContain(`sent-${dead}`);
+  });
+
+  it('loses nothing when it ends in between, and does the rest the next time', async () => {
+    const ids = [await picture(25), await picture(25)];
+    const remove = jest.spyOn(store(), 'remove').mockRejectedValueOnce(new Error('out of order'));
+    await expect(sweep()).rejects.toThrow('out of order');
+    for (const id of ids) {
+      expect(await rowOf(server, id)).toMatchObject({ state: 'dropped' });
+      await expect(take(id)).rejects.toMatchObject({ code: 'invalid_input' });
+    }
+    remove.mockRestore();
+    expect(await sweep()).toBe(true);
+    for (const id of ids) expect([await isKept(id), await rowOf(server, id)]).toEqual([false, undefined]);
+  });
+
+  it('takes nothing that is being posted at the same moment', async () => {
+    const id = await picture(25);
+    let swept: Promise<boolean> | undefined;
+    await server.app.get(Sql).transaction(async (tx) => {
+      await server.app.get(Claims).take(id, { userId: ann.id, kind: 'image', field: 'mediaUrl' }, tx);
+      swept = sweep();
+    });
+    await swept;
+    expect([await isKept(id), await rowOf(server, id)]).toEqual([true, expect.objectContaining({ state: 'used' })]);
+  });
+
+  it('leaves the work to the node that began it', async () => {
+    await server.app.get(Sql).transaction(async (manager) => {
+      await manager.query('SELECT pg_advisory_xact_lock(4242100003)');
+      expect(await sweep()).toBe(false);
+    });
+  });
+});

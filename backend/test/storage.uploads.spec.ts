@@ -1,0 +1,236 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { UPLOAD } from '@hoopline/contracts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Clock } from '../src/config/clock.ts';
+import { newId } from '../src/database/ids.ts';
+import { startTestApp, type TestApp } from './harness/app.ts';
+import { box, clip } from './harness/clips.ts';
+import { createTestDatabase } from './harness/database.ts';
+import { buildMember, type TestPerson } from './harness/people.ts';
+import { hugePng, manyGifs, moving, photo } from './harness/pictures.ts';
+import { filesOf, idOf, issue, rowOf, send, sendPart } from './harness/uploads.ts';
+
+let server: TestApp;
+let ann: TestPerson;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  ann = await buildMember(server);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const MB = 1024 * 1024;
+const png = () => photo().png().toBuffer();
+
+async function refusal(answer: Response | Promise<Response>): Promise<[number, string]> {
+  const { status } = await answer;
+  return [status, ((await (await answer).json()) as { code: string }).code];
+}
+
+/** Nothing of an upload is left: no file, and a row that says so. */
+async function expectNothingOf(id: string): Promise<void> {
+  expect(await rowOf(server, id)).toMatchObject({ state: 'refused', kind: null });
+  expect(filesOf(server).filter((name) => name.startsWith(id) || name === 'sent')).toEqual([]);
+  expect((await fetch(`${server.url}/public-objects/uploads/${id}`)).status).toBe(404);
+}
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition())) await delay(20);
+}
+
+describe('an address to upload to', () => {
+  it('is absolute, ours, and signed', async () => {
+    const address = new URL(await issue(server, ann));
+    expect(address.origin).toBe(server.url);
+    expect(address.pathname).toMatch(/^\/api\/feed\/uploads\/[0-9a-f-]{36}$/);
+  });
+
+  it.each<[string, (address: URL) => void]>([
+    ['another signature', ({ searchParams }) => searchParams.set('signature', 'A'.repeat(43))],
+    ['no signature', ({ searchParams }) => searchParams.delete('signature')],
+    ['a later end', ({ searchParams }) => searchParams.set('expires', String(Date.now() + 9_000_000))],
+    ['two ends', ({ searchParams }) => searchParams.append('expires', '1')],
+    ['another file', (address) => Object.assign(address, { pathname: `/api/feed/uploads/${newId()}` })],
+    ['no file', (address) => Object.assign(address, { pathname: '/api/feed/uploads/..%2f..%2fetc' })],
+  ])('is refused with %s, and stays good', async (_, change) => {
+    const address = await issue(server, ann);
+    const changed = new URL(address);
+    change(changed);
+    expect(await refusal(send(changed.href, await png(), 'image/png'))).toEqual([403, 'upload_refused']);
+    expect((await send(address, await png(), 'image/png')).status).toBe(204);
+  });
+
+  it('ends after 15 minutes', async () => {
+    const address = await issue(server, ann);
+    jest.spyOn(server.app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + UPLOAD.ttlMs + 1000));
+    expect(await refusal(send(address, await png(), 'image/png'))).toEqual([410, 'upload_expired']);
+    expect(await rowOf(server, idOf(address))).toMatchObject({ state: 'issued' });
+  });
+
+  it('is good for one file', async () => {
+    const address = await issue(server, ann);
+    expect((await send(address, await png(), 'image/png')).status).toBe(204);
+    expect(await refusal(send(address, await png(), 'image/png'))).toEqual([409, 'upload_used']);
+  });
+
+  it('takes one of two who send at once', async () => {
+    const address = await issue(server, ann);
+    const body = await photo(1200, 900).png().toBuffer();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => send(address, body, 'image/png')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409, 409, 409]);
+    expect(await rowOf(server, idOf(address))).toMatchObject({ state: 'ready' });
+  });
+
+  it('takes nothing from pages of other sites', async () => {
+    const answer = await fetch(await issue(server, ann), {
+      method: 'PUT',
+      headers: { 'content-type': 'image/png', origin: 'http://evil.example' },
+      body: (await png()) as RequestInit['body'],
+    });
+    expect(answer.status).toBe(403);
+  });
+});
+
+describe('a file that is not what it should be', () => {
+  const html = '<!doctype html><script>alert(1)</script>'.padEnd(200);
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+
+  it.each<[string, string, () => Buffer | string | Promise<Buffer>, number, string]>([
+    ['HTML named png', 'image/png', () => html, 415, 'upload_mismatch'],
+    ['SVG named png', 'image/png', () => svg, 415, 'upload_mismatch'],
+    ['SVG', 'image/svg+xml', () => svg, 415, 'upload_mismatch'],
+    ['HTML', 'text/html', () => html, 415, 'upload_mismatch'],
+    ['a JPEG named png', 'image/png', () => photo().jpeg().toBuffer(), 415, 'upload_mismatch'],
+    ['an AVIF named mp4', 'video/mp4', () => photo().avif().toBuffer(), 415, 'upload_mismatch'],
+    ['a webm named mp4', 'video/mp4', () => clip('webm'), 415, 'upload_mismatch'],
+    ['an audio file named mp4', 'video/mp4', () => silent(), 422, 'upload_broken'],
+    ['a bare head of a png', 'image/png', async () => (await png()).subarray(0, 24), 422, 'upload_broken'],
+    ['a png of 30,000 pixels a side', 'image/png', hugePng, 422, 'upload_broken'],
+    ['a strip of 30,000 pixels', 'image/png', () => photo(30_000, 4).png().toBuffer(), 422, 'upload_broken'],
+    ['a gif of 1,001 pictures', 'image/gif', () => manyGifs(1_001), 422, 'upload_broken'],
+    ['nothing at all', 'image/png', () => '', 400, 'upload_incomplete'],
+  ])('is refused: %s', async (_, type, body, status, code) => {
+    const address = await issue(server, ann);
+    expect(await refusal(send(address, await body(), type))).toEqual([status, code]);
+    await expectNothingOf(idOf(address));
+  });
+
+  it.each<[string, () => Promise<Buffer>]>([
+    ['image/jpeg', () => photo().jpeg().toBuffer()],
+    ['image/png', png],
+    ['image/webp', () => photo().webp().toBuffer()],
+    ['image/gif', () => photo().gif().toBuffer()],
+    ['image/gif', async () => (await moving()).gif().toBuffer()],
+    ['image/webp', async () => (await moving()).webp().toBuffer()],
+    ['video/mp4', () => clip('mp4', 40)],
+    ['video/webm', () => clip('webm', 40)],
+  ])('is refused when it was cut off before it came: %s', async (type, make) => {
+    const whole = await make();
+    for (const part of [0.5, 0.8, 0.97]) {
+      const address = await issue(server, ann);
+      const answer = refusal(send(address, whole.subarray(0, Math.floor(whole.length * part)), type));
+      expect(await answer).toEqual([422, 'upload_broken']);
+      await expectNothingOf(idOf(address));
+    }
+  });
+
+  it('is refused when it is another type, or larger, or smaller than was said', async () => {
+    const body = await png();
+    const size = body.length;
+    const attempt = async (declared: Parameters<typeof issue>[2]) => {
+      const address = await issue(server, ann, declared);
+      const answer = await refusal(send(address, body, 'image/png'));
+      await expectNothingOf(idOf(address));
+      return answer;
+    };
+    expect(await attempt({ contentType: 'image/jpeg' })).toEqual([415, 'upload_mismatch']);
+    expect(await attempt({ size: size - 1 })).toEqual([413, 'too_large']);
+    expect(await attempt({ size: size + 1 })).toEqual([400, 'upload_incomplete']);
+    const address = await issue(server, ann, { contentType: 'image/png', size });
+    expect((await send(address, body, 'image/png')).status).toBe(204);
+  });
+});
+
+describe('a body', () => {
+  it('that is too long is refused, by its header and without one', async () => {
+    const long = Buffer.alloc(UPLOAD.imageBytes + MB);
+    const announced = await issue(server, ann);
+    expect(await refusal(send(announced, long, 'image/png'))).toEqual([413, 'too_large']);
+    await expectNothingOf(idOf(announced));
+    const streamed = await issue(server, ann);
+    const pieces = ReadableStream.from(Array.from({ length: 27 }, () => new Uint8Array(MB)));
+    const init = { method: 'PUT', headers: { 'content-type': 'image/png' }, body: pieces, duplex: 'half' };
+    expect(await refusal(fetch(streamed, init as RequestInit))).toEqual([413, 'too_large']);
+    await expectNothingOf(idOf(streamed));
+  });
+
+  it('that is cut off leaves nothing, and the server goes on', async () => {
+    const body = await photo(1200, 900).png().toBuffer();
+    const address = await issue(server, ann);
+    const sending = sendPart(address, body.subarray(0, body.length / 2), 'image/png', body.length);
+    await until(async () => filesOf(server).includes('sent'));
+    sending.cut();
+    await until(async () => (await rowOf(server, idOf(address)))?.state === 'refused');
+    await expectNothingOf(idOf(address));
+    expect((await send(await issue(server, ann), await png(), 'image/png')).status).toBe(204);
+  });
+
+  it('that still comes when the server ends does not hold it up, and leaves nothing', async () => {
+    const database = await createTestDatabase();
+    const ending = await startTestApp({ DATABASE_URL: database.url });
+    const address = await issue(ending, await buildMember(ending));
+    const sending = sendPart(address, await png(), 'image/png', MB);
+    await until(async () => filesOf(ending).includes('sent'));
+    await ending.close();
+    sending.cut();
+    expect(filesOf(ending)).toEqual([]);
+    const again = await startTestApp({ DATABASE_URL: database.url });
+    expect(await rowOf(again, idOf(address))).toMatchObject({ state: 'refused' });
+    await again.close();
+    await database.drop();
+  });
+
+  it('is JSON of a megabyte at most everywhere else, and no image', async () => {
+    const post = (type: string, body: Buffer | string) =>
+      ann.fetch('/api/conversations', {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body: body as RequestInit['body'],
+      });
+    expect((await post('image/png', await png())).status).toBe(415);
+    expect((await post('application/json', `"${'x'.repeat(MB)}"`)).status).toBe(413);
+  });
+});
+
+describe('one person', () => {
+  it('may have 50 files open, and no more until one is done with', async () => {
+    const open = await Promise.allSettled(Array.from({ length: 55 }, () => issue(server, ann)));
+    expect(open.filter(({ status }) => status === 'fulfilled')).toHaveLength(50);
+    const refused = { code: 'too_many_requests', details: { retryAfter: expect.any(Number) } };
+    await expect(issue(server, ann)).rejects.toMatchObject(refused);
+    await expect(issue(server, await buildMember(server))).resolves.toBeDefined();
+    jest.spyOn(server.app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + UPLOAD.ttlMs + 1000));
+    await expect(issue(server, ann)).resolves.toBeDefined();
+  });
+
+  it('may have a gigabyte open, also of files whose size was never told', async () => {
+    const declared = { contentType: 'video/mp4', size: UPLOAD.videoBytes } as const;
+    for (let index = 0; index < 5; index += 1) await issue(server, ann, declared);
+    await expect(issue(server, ann, declared)).rejects.toMatchObject({ code: 'too_many_requests' });
+    const untold = await issue(server, ann);
+    const pieces = ReadableStream.from([new Uint8Array(await clip('webm'))]);
+    const init = { method: 'PUT', headers: { 'content-type': 'video/webm' }, body: pieces, duplex: 'half' };
+    expect(await refusal(fetch(untold, init as RequestInit))).toEqual([429, 'too_many_requests']);
+    await expectNothingOf(idOf(untold));
+  });
+});
+
+const silent = async (): Promise<Buffer> => {
+  const film = await clip('mp4');
+  const at = film.indexOf('vide');
+  return Buffer.concat([film.subarray(0, at), Buffer.from('soun'), film.subarray(at + 4), box('free')]);
+};
