@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { keepBudget } from './budget.ts';
+import { trimIcons } from './trim-icons.ts';
 
 /** The two faces that the first screen needs; scoreboards may follow. */
 const FIRST_FONTS = /(archivo|figtree)-latin-.*\.woff2$/;
@@ -22,22 +24,8 @@ function preloadFonts(): Plugin {
   };
 }
 
-const UNUSED_WEIGHTS = /\n {2}\[\n {4}"(?:duotone|light|thin)",[\s\S]*?\n {2}\],?/g;
-
-/** Every Phosphor icon carries six weights and we draw with three: the others would be half of all icon code. */
-function trimIcons(): Plugin {
-  return {
-    name: 'trim-icons',
-    apply: 'build',
-    transform: {
-      filter: { id: /phosphor-icons\/react\/dist\/defs\// },
-      handler: (code) => ({ code: code.replace(UNUSED_WEIGHTS, ''), map: null }),
-    },
-  };
-}
-
 export default defineConfig({
-  plugins: [react(), preloadFonts(), trimIcons()],
+  plugins: [react(), preloadFonts(), trimIcons(), keepBudget()],
   base: '/',
   resolve: { conditions: ['@hoopline/source', 'module', 'browser', 'development|production'] },
   build: {
@@ -46,6 +34,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Emotion imports this one for class components, of which we have none to style.
+      treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
       output: {
         codeSplitting: {
           // One file for the libraries of the first screen, which change seldom, and one for our own part of it.

@@ -1,5 +1,12 @@
 import type { ErrorBody, ErrorCode, PageQuery, Route, RouteTypes } from '@hoopline/contracts';
 
+/** What is read of an answer that is not OK; an XHR can tell as much. */
+export interface Refused {
+  status: number;
+  statusText: string;
+  headers: Pick<Headers, 'get'>;
+}
+
 /** Any answer that is not OK. The message is the status, a colon, and the body or else the status text. */
 export class HttpError extends Error {
   readonly status: number;
@@ -9,7 +16,7 @@ export class HttpError extends Error {
   /** Seconds that a 429 or 503 asks to wait. */
   readonly retryAfter: number | undefined;
 
-  constructor(response: Response, body: string) {
+  constructor(response: Refused, body: string) {
     super(`${response.status}: ${body || response.statusText}`);
     this.name = 'HttpError';
     this.status = response.status;
@@ -33,6 +40,8 @@ type Inputs<T extends RouteTypes> = ('params' extends keyof T ? { params: T['par
   ('body' extends keyof T ? { body?: T['body'] } : unknown) & {
     headers?: Record<string, string>;
     signal?: AbortSignal;
+    /** Goes out even when the page is left. */
+    keepalive?: boolean;
   };
 
 /** Inputs may be left out where none is required. */
@@ -71,16 +80,18 @@ interface AnyInputs {
   body?: object;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  keepalive?: boolean;
 }
 
 async function call(route: Pick<Route, 'method' | 'path'>, inputs: unknown) {
-  const { params, query, body, headers, signal } = (inputs ?? {}) as AnyInputs;
+  const { params, query, body, headers, signal, keepalive } = (inputs ?? {}) as AnyInputs;
   const response = await fetch(urlOf(route.path, params, query), {
     method: route.method,
     credentials: 'include',
     headers: body ? { ...headers, 'content-type': 'application/json' } : headers,
     body: body && JSON.stringify(body),
     signal,
+    keepalive,
   });
   const text = await response.text();
   if (!response.ok) throw new HttpError(response, text);

@@ -1,4 +1,4 @@
-import type { Game, GameDetail, GameSeats, NeutralGame, RosterPlayer } from '@hoopline/contracts';
+import type { EventPayloads, Game, GameDetail, GameSeats, NeutralGame, RosterPlayer } from '@hoopline/contracts';
 import { buildPerson } from './people.ts';
 
 const id = (tail: number) => `01900000-0000-7000-b000-${String(tail).padStart(12, '0')}`;
@@ -71,6 +71,7 @@ export function buildDetail(changes: Partial<GameDetail> = {}, tail = 1): GameDe
     sharePath: `/games/${id(tail)}`,
     result: null,
     myRating: null,
+    viewerId: null,
     ...changes,
   };
 }
@@ -87,6 +88,20 @@ export const seatsOf = (
   maxPlayers,
   waitlistCount,
   rev,
+});
+
+/** What everybody hears of a game's seats: the totals, and who took the last one. */
+export const seatNews = (
+  game: Game,
+  rev: number,
+  taken: number,
+  newest?: RosterPlayer,
+): EventPayloads['games.seatsChanged'] => ({
+  ...seatsOf(game, rev, taken),
+  title: game.title,
+  isPublic: game.isPublic,
+  faces: newest ? [newest] : [],
+  newest: newest?.id ?? null,
 });
 
 export const joinedSeat = { status: 'joined', place: null, offerExpiresAt: null, reason: null } as const;

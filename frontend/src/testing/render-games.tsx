@@ -1,8 +1,10 @@
 import { courtsRoutes, type Game, gamesRoutes, identityRoutes } from '@hoopline/contracts';
 import { act } from '@testing-library/react';
+import { createRealtime } from '../app/realtime/realtime.ts';
 import { RealtimeProvider } from '../app/realtime/realtime-provider.tsx';
 import { AppRoutes } from '../app/router.tsx';
 import { useGamesNews } from '../features/games/games-news.store.ts';
+import { useLastList } from '../features/games/last-list.store.ts';
 import { useConnection } from '../lib/realtime/connection.store.ts';
 import { refusal } from './fake-response.ts';
 import { FakeServer } from './fake-server.ts';
@@ -18,6 +20,7 @@ export function gamesServer(games: Game[] = [], mine: Game[] = []): FakeServer {
     .on(identityRoutes.guest, () => ({ userId: GUEST }))
     .on(gamesRoutes.list, () => games)
     .on(gamesRoutes.ofPlayer, () => mine)
+    .on(gamesRoutes.calendarFeed, () => ({ since: null }))
     .on(courtsRoutes.list, () => []);
 }
 
@@ -32,9 +35,10 @@ interface RenderedGames extends RenderedApp {
 export function renderGames(path: string): RenderedGames {
   const transport = new FakeTransport();
   useConnection.setState({ state: 'connecting', userId: undefined });
+  useLastList.setState({ address: '/join-games' });
   useGamesNews.setState({ news: null, openCount: undefined, counted: new Map() });
   const rendered = renderApp(
-    <RealtimeProvider createTransport={() => transport}>
+    <RealtimeProvider open={(queryClient, use) => use(createRealtime(queryClient, transport))}>
       <AppRoutes />
     </RealtimeProvider>,
     { path },

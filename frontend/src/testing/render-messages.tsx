@@ -5,6 +5,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { Route, Routes } from 'react-router-dom';
 import { MessagesBackground } from '../app/messages-background.tsx';
 import { MessagesRoute } from '../app/pages/messages/messages-route.tsx';
+import { createRealtime } from '../app/realtime/realtime.ts';
 import { RealtimeProvider } from '../app/realtime/realtime-provider.tsx';
 import { forgetDrafts } from '../features/messages/drafts.store.ts';
 import { useConnection } from '../lib/realtime/connection.store.ts';
@@ -55,7 +56,7 @@ export function renderMessages(path = '/messages'): RenderedMessages {
   const transport = new FakeTransport();
   useConnection.setState({ state: 'connecting', userId: undefined });
   const rendered = renderApp(
-    <RealtimeProvider createTransport={() => transport}>
+    <RealtimeProvider open={(queryClient, use) => use(createRealtime(queryClient, transport))}>
       <MessagesBackground />
       <Routes>
         <Route path="/messages/:conversationId?" element={<MessagesRoute />} />

@@ -14,6 +14,8 @@ export const keyframes = {
     '100%': { color: 'inherit', textShadow: 'none' },
   },
   'glow-still': { '0%, 100%': { color: '#FFC94A' } },
+  /** A like that has just been counted. */
+  warm: { '0%, 46%': { color: 'var(--chakra-colors-ball-fg)' }, '100%': { color: 'inherit' } },
   shimmer: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(100%)' } },
   /** Three dots, one after the other: somebody is writing. */
   typing: { '0%, 60%, 100%': { transform: 'none' }, '30%': { transform: 'translateY(-4px)' } },

@@ -1,7 +1,8 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import type { Ref } from 'react';
 
 /** A panel with an edge. Pass `p` where its content does not reach the edge. */
-export function Card(props: HTMLChakraProps<'section'>) {
+export function Card(props: HTMLChakraProps<'section'> & { ref?: Ref<HTMLElement> }) {
   return (
     <chakra.section
       bg="bg.panel"

@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 
 interface TabBarProps<Value extends string> {
   label: string;
@@ -12,6 +12,16 @@ interface TabBarProps<Value extends string> {
 
 /** Tabs of which one is open. Arrow keys walk them, and open what they reach. */
 export function TabBar<Value extends string>({ label, panelId, tabs, value, onChange }: TabBarProps<Value>) {
+  const row = useRef<HTMLDivElement>(null);
+
+  // On a narrow screen the open tab may lie past the row's edge.
+  useEffect(() => {
+    const tab = document.getElementById(`${panelId}-${value}`);
+    if (!row.current || !tab) return;
+    const [{ left, right }, shown] = [tab.getBoundingClientRect(), row.current.getBoundingClientRect()];
+    row.current.scrollLeft += Math.max(0, right - shown.right) - Math.max(0, shown.left - left);
+  }, [panelId, value]);
+
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (step === 0) return;
@@ -25,6 +35,7 @@ export function TabBar<Value extends string>({ label, panelId, tabs, value, onCh
 
   return (
     <Flex
+      ref={row}
       role="tablist"
       aria-label={label}
       gap={{ base: '5', md: '7' }}
@@ -32,6 +43,7 @@ export function TabBar<Value extends string>({ label, panelId, tabs, value, onCh
       borderBottomWidth="1px"
       borderColor="border"
       overflowX="auto"
+      scrollbarWidth="none"
       onKeyDown={walk}
     >
       {tabs.map((tab) => (

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, screen } from '@testing-library/react';
 import { renderApp } from '../testing/render-app.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 const pass = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
-const enter = (name: string) => act(async () => fireEvent.pointerMove(screen.getByRole('button', { name })));
-/** jsdom has no layout, so a pointer cannot leave anything: Escape closes as well. */
+const button = (name: string) => screen.getByRole('button', { name });
+const enter = (name: string) => act(async () => fireEvent.pointerMove(button(name)));
 const close = () => act(async () => fireEvent.keyDown(document.body, { key: 'Escape' }));
 const shown = () => screen.queryByRole('tooltip')?.textContent ?? null;
 
@@ -62,5 +62,56 @@ describe('tooltips', () => {
     expect(shown()).toBeNull();
     await pass(1);
     expect(shown()).toBe('About two');
+  });
+
+  it('open at once for the keyboard, and describe what has the focus', async () => {
+    renderTwo();
+    await act(async () => button('One').focus());
+    expect(shown()).toBe('About one');
+    expect(button('One').getAttribute('aria-describedby')).toBe(screen.getByRole('tooltip').id);
+    await act(async () => button('Two').focus());
+    expect(screen.getAllByRole('tooltip').map(({ textContent }) => textContent)).toEqual(['About two']);
+    expect(button('One').hasAttribute('aria-describedby')).toBe(false);
+  });
+
+  it('stay away from fingers and from presses', async () => {
+    renderTwo();
+    const touch = createEvent.pointerMove(button('One'));
+    Object.defineProperty(touch, 'pointerType', { value: 'touch' });
+    await act(async () => fireEvent(button('One'), touch));
+    await pass(700);
+    expect(shown()).toBeNull();
+    await enter('One');
+    await act(async () => fireEvent.pointerDown(button('One')));
+    await act(async () => button('One').focus());
+    await pass(700);
+    expect(shown()).toBeNull();
+  });
+
+  it('can be pointed at themselves, and end soon after the pointer has left', async () => {
+    renderTwo();
+    await enter('One');
+    await pass(700);
+    await act(async () => fireEvent.pointerLeave(button('One')));
+    await pass(50);
+    await act(async () => fireEvent.pointerEnter(screen.getByRole('tooltip')));
+    await pass(5_000);
+    expect(shown()).toBe('About one');
+    await act(async () => fireEvent.pointerLeave(screen.getByRole('tooltip')));
+    await pass(200);
+    expect(shown()).toBeNull();
+  });
+
+  it('keep what their element does itself', async () => {
+    const onClick = jest.fn();
+    renderApp(
+      <Tooltip label="About three">
+        <button type="button" onClick={onClick}>
+          Three
+        </button>
+      </Tooltip>,
+    );
+    await act(async () => button('Three').click());
+    expect(onClick).toHaveBeenCalledTimes(1);
   });
 });

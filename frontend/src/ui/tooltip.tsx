@@ -1,50 +1,51 @@
-import { chakra } from '@chakra-ui/react';
-import * as Radix from '@radix-ui/react-tooltip';
-import type { ReactElement, ReactNode } from 'react';
-
-const Content = chakra(Radix.Content);
-
-/** Opens after 700 ms, and at once when another was open within the last 300 ms (product spec, section 9). */
-const TOOLTIP_DELAYS = { open: 700, skip: 300 } as const;
+import { cloneElement, type ReactElement, type ReactNode, type SyntheticEvent, useId, useState } from 'react';
+import type { Side } from './tooltip/place-beside.ts';
+import { TooltipBubble } from './tooltip/tooltip-bubble.tsx';
+import { TooltipContext, TooltipGroup } from './tooltip/tooltip-group.ts';
+import { useTooltip } from './tooltip/use-tooltip.ts';
 
 export function TooltipProvider({ children }: { children: ReactNode }) {
-  return (
-    <Radix.Provider delayDuration={TOOLTIP_DELAYS.open} skipDelayDuration={TOOLTIP_DELAYS.skip}>
-      {children}
-    </Radix.Provider>
-  );
+  const [group] = useState(() => new TooltipGroup());
+  return <TooltipContext value={group}>{children}</TooltipContext>;
 }
+
+type Props = Record<string, unknown>;
 
 interface TooltipProps {
   label: string;
-  side?: 'top' | 'right' | 'bottom' | 'left';
-  /** One focusable element that takes a ref. */
-  children: ReactElement;
+  side?: Side;
+  /** One focusable element that passes its props on. */
+  children: ReactElement<Props>;
 }
 
+/** Explains a control to who points at it or comes by keyboard; readers hear it as its description. */
 export function Tooltip({ label, side = 'top', children }: TooltipProps) {
+  const id = useId();
+  const { anchor, close, trigger, bubble } = useTooltip();
   return (
-    <Radix.Root>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
-        <Content
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          zIndex="tooltip"
-          maxW="280px"
-          px="2.5"
-          py="1.5"
-          bg="bg.inverted"
-          color="fg.inverted"
-          borderRadius="sm"
-          textStyle="body.sm"
-          fontWeight="550"
-          boxShadow="raised"
-        >
+    <>
+      {cloneElement(children, {
+        ...inAddition(trigger, children.props),
+        'aria-describedby': anchor ? id : children.props['aria-describedby'],
+      })}
+      {anchor && (
+        <TooltipBubble id={id} anchor={anchor} side={side} onClose={close} {...bubble}>
           {label}
-        </Content>
-      </Radix.Portal>
-    </Radix.Root>
+        </TooltipBubble>
+      )}
+    </>
   );
+}
+
+/** Handlers that run after those the element has already. */
+function inAddition(handlers: object, props: Props): Props {
+  const both = Object.entries(handlers).map(([name, handler]) => {
+    const own = props[name];
+    const handle = (event: SyntheticEvent) => {
+      if (typeof own === 'function') own(event);
+      handler(event);
+    };
+    return [name, handle];
+  });
+  return Object.fromEntries(both);
 }

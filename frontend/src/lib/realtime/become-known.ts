@@ -2,7 +2,7 @@ import { identityRoutes } from '@hoopline/contracts';
 import { api } from '../api.ts';
 import { useConnection } from './connection.store.ts';
 
-/** A write does not wait longer than this for the connection: it may be blocked on this network for good. */
+/** A write does not wait longer than this for the connection. */
 const RECONNECT_MS = 3_000;
 
 let underWay: Promise<void> | undefined;
@@ -21,11 +21,12 @@ export function becomeKnown(): Promise<void> {
 
 async function becomeGuest(): Promise<void> {
   const { userId } = await api(identityRoutes.guest);
-  const { userId: connected, renew } = useConnection.getState();
+  const { userId: connected, state, renew } = useConnection.getState();
   if (connected === userId) return;
   const isConnected = connectedAs(userId);
   renew();
-  await isConnected;
+  // Where there is no connection it may be blocked for good; one that does come about reads everything again.
+  if (state === 'live') await isConnected;
 }
 
 function connectedAs(userId: string): Promise<void> {

@@ -14,6 +14,8 @@ interface ConnectionStore {
   isCatchingUp: boolean;
   /** Connects at once instead of waiting for the next attempt. */
   tryNow: () => void;
+  /** Reads what is on screen again, for as long as no news come in. */
+  readAgain: () => void;
   /** Gives up the connection for a fresh one, as somebody who has just become known to the server must. */
   renew: () => void;
 }
@@ -23,5 +25,6 @@ export const useConnection = create<ConnectionStore>(() => ({
   userId: undefined,
   isCatchingUp: false,
   tryNow: () => {},
+  readAgain: () => {},
   renew: () => {},
 }));

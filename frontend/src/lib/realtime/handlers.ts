@@ -14,5 +14,7 @@ export type TopicHandlers = {
   [Kind in keyof TopicState]: {
     answered: (state: TopicState[Kind], queryClient: QueryClient) => void;
     released: (topic: string, queryClient: QueryClient) => void;
+    /** What a topic is about is no more. */
+    gone?: (topic: string, queryClient: QueryClient) => void;
   };
 };

@@ -77,6 +77,31 @@ describe('watching', () => {
     expect(transport.payloads('watch')).toEqual([{ topics: ['a', 'b'] }, { topics: ['a', 'b'] }]);
   });
 
+  it('does not take a late answer of the old connection for one of the new', async () => {
+    let answerLate = () => {};
+    const late = new Promise<void>((resolve) => {
+      answerLate = resolve;
+    });
+    let isOld = true;
+    watcher = new TopicWatcher({
+      call: async (name, payload) => {
+        const ack = transport.call(name, payload);
+        if (isOld) await late;
+        return ack;
+      },
+      answered: () => {},
+      released: () => {},
+    });
+    watcher.retain(['a']);
+    await pass();
+    isOld = false;
+    const isWatched = watcher.rewatch();
+    answerLate();
+    await pass(1_000);
+    await isWatched;
+    expect(transport.payloads('watch')).toEqual([{ topics: ['a'] }, { topics: ['a'] }]);
+  });
+
   it('waits and tries again where the server was too busy', async () => {
     transport.refusal = 'too_many_requests';
     watcher.retain(['a']);

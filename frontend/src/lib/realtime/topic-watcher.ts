@@ -43,8 +43,8 @@ export class TopicWatcher {
 
   /** A new connection holds nothing. Resolves once the server has answered for everything wanted. */
   async rewatch(): Promise<void> {
+    await this.work; // what is under way may still hear from the old connection
     this.held.clear();
-    await this.work; // what is under way may still wait for the old connection
     await this.reconcile();
   }
 

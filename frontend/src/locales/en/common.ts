@@ -8,5 +8,14 @@ export const common = {
   more: 'One more',
   loading: 'Loading…',
   tier: { bronze: 'Bronze', silver: 'Silver', gold: 'Gold', platinum: 'Platinum', diamond: 'Diamond' },
+  media: {
+    play: 'Play',
+    pause: 'Pause',
+    muted: 'Muted',
+    enlarge: 'Enlarge: {{what}}',
+    broken: 'This file could not be shown.',
+  },
   notifications: 'Notifications ({{hotkey}})',
+  unauthorized: 'Unauthorized',
+  loggingInAgain: 'You are logged out. Logging in again...',
 } as const;

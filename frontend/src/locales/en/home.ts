@@ -25,7 +25,13 @@ export const home = {
     body: 'What the people you play with have to say.',
     action: 'Open Feed',
   },
-  messages: { title: 'Messages', action: 'Open Messages' },
+  messages: {
+    title: 'Messages',
+    action: 'Open Messages',
+    signedOut: 'Sign in to write to the people you play with.',
+    empty: 'No conversations yet. Say hello to somebody.',
+    failed: 'Your conversations could not be loaded.',
+  },
   coaches: {
     title: 'Coaches Corner',
     body: 'Clinics, private sessions and drills.',

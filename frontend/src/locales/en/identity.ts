@@ -5,4 +5,6 @@ export const identity = {
   signOut: 'Sign Out',
   signInWithGoogle: 'Sign in with Google',
   signIn: 'Sign in',
+  unknown: 'We could not tell whether you are signed in.',
+  askAgain: 'Try again: we could not tell whether you are signed in',
 } as const;

@@ -81,17 +81,4 @@ export const messages = {
     signIn: 'You are signed out. Your unsent messages are kept and go out once you sign in again.',
     signInAction: 'Sign in',
   },
-  signOut: {
-    title_one: '{{count}} message has not been sent',
-    title_other: '{{count}} messages have not been sent',
-    body_one: 'It waits on this device only. Signing out discards it.',
-    body_other: 'They wait on this device only. Signing out discards them.',
-    discard: 'Sign out and discard',
-    stay: 'Stay',
-  },
-  home: {
-    signedOut: 'Sign in to write to the people you play with.',
-    empty: 'No conversations yet. Say hello to somebody.',
-    failed: 'Your conversations could not be loaded.',
-  },
 } as const;

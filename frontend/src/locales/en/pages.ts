@@ -6,20 +6,10 @@ export const pages = {
     action: 'Go to Home',
   },
   notOpen: {
-    feed: {
-      title: 'Hoop Feed',
-      headline: 'The feed is not open yet',
-      body: 'Posts, likes and comments will live here. Until then, tell your people in a message.',
-    },
     courts: {
       title: 'Find Courts',
       headline: 'The court finder is not open yet',
       body: 'You will search courts here by name or by radius, up to 50 miles. Until then, ask a player who knows the area.',
-    },
-    highlights: {
-      title: 'Highlights',
-      headline: 'Highlights are not open yet',
-      body: 'Dunks, threes, crossovers, blocks and assists will play here. Until then, tell somebody about yours.',
     },
     profile: {
       title: 'Player Profiles',

@@ -33,8 +33,18 @@ export const shell = {
   banner: {
     reconnecting: 'Reconnecting. Counts may be a few seconds behind.',
     offline: 'You are offline.',
+    cut: 'No live updates. Counts may be out of date.',
     back: 'Back online.',
     tryNow: 'Try now',
+    update: 'Update',
+  },
+  signOut: {
+    title_one: '{{count}} message has not been sent',
+    title_other: '{{count}} messages have not been sent',
+    body_one: 'It waits on this device only. Signing out discards it.',
+    body_other: 'They wait on this device only. Signing out discards them.',
+    discard: 'Sign out and discard',
+    stay: 'Stay',
   },
   openGames: '{{count}} open',
   ticker: {
@@ -42,7 +52,5 @@ export const shell = {
     changed: '<b>{{title}}</b> has {{count}} of {{max}}',
     created: 'New game: <b>{{title}}</b>',
     cancelled: '<b>{{title}}</b> was cancelled',
-    aGame: 'a game',
-    someGame: 'A game',
   },
 } as const;

@@ -5,6 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../icon-button.tsx';
 import { isSameDay, plusDays, plusMonths, startOfDay, weeksOf } from './days.ts';
 
+/** Seven days a thumb wide, or what a narrow phone leaves for them. */
+const FITTING = 'min(308px, calc(100vw - 44px))';
+
 interface CalendarProps {
   value: Date | null;
   /** Days before this one cannot be chosen. */
@@ -42,7 +45,7 @@ export function Calendar({ value, min, onChange }: CalendarProps) {
   const weeks = weeksOf(cursor);
 
   return (
-    <chakra.div w="308px">
+    <chakra.div w={FITTING}>
       <Flex align="center" justify="space-between" mb="1">
         <IconButton label={t('previousMonth')} size="sm" onClick={() => setCursor(plusMonths(cursor, -1))}>
           <CaretLeftIcon aria-hidden />
@@ -119,7 +122,7 @@ function Day({ label, day, isOutside, isChosen, isToday, isStop, isDisabled, onC
       tabIndex={isStop ? 0 : -1}
       disabled={isDisabled}
       onClick={onChoose}
-      w="11"
+      w="full"
       h="10"
       borderRadius="md"
       cursor="pointer"

@@ -48,7 +48,7 @@ export function DateButton({ text, value, min, onChange, more, staysOpen = false
         </Button>
       </Popover.Trigger>
       <Popover.Positioner>
-        <Popover.Content data-calendar>
+        <Popover.Content data-calendar maxW="calc(100vw - 16px)" maxH="var(--available-height)" overflowY="auto">
           <Calendar
             value={value}
             min={min}

@@ -14,7 +14,7 @@ interface FieldProps {
   hint?: string;
   error?: string;
   /** How much of a six-column form it takes. */
-  span?: 2 | 3 | 6;
+  span?: 2 | 3 | 4 | 6;
   children: (binding: FieldBinding) => ReactNode;
 }
 
@@ -58,7 +58,7 @@ export function FieldNote({ id, text, isError }: FieldNoteProps) {
       fontSize="13.5px"
       lineHeight="1.3"
     >
-      {isError && <WarningCircleIcon size={16} weight="fill" aria-hidden />}
+      {isError && <WarningCircleIcon size={16} weight="fill" aria-hidden style={{ flex: 'none' }} />}
       {text}
     </Flex>
   );

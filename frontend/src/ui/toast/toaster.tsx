@@ -1,9 +1,11 @@
 import { chakra, Portal } from '@chakra-ui/react';
 import * as Toast from '@radix-ui/react-toast';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TOAST_DURATION_MS, useToasts } from './toast.store.ts';
 import { ToastCard } from './toast-card.tsx';
 import { TOAST_REGION_ID } from './toast-region.ts';
+import { TOAST_SHIFT, useToastPlace } from './use-toast-place.ts';
 
 const Viewport = chakra(Toast.Viewport);
 
@@ -12,6 +14,8 @@ export function Toaster() {
   const { t } = useTranslation('common');
   const current = useToasts((store) => store.current);
   const dismiss = useToasts((store) => store.dismiss);
+  const viewport = useRef<HTMLOListElement>(null);
+  useToastPlace(viewport, current?.id);
 
   return (
     // In the body, since an open dialog hides the rest of the page from readers.
@@ -20,11 +24,14 @@ export function Toaster() {
         <Toast.Provider duration={TOAST_DURATION_MS} swipeThreshold={50} swipeDirection="right">
           {current && <ToastCard key={current.id} entry={current} onClose={() => dismiss(current.id)} />}
           <Viewport
+            ref={viewport}
             hotkey={['F8']}
             label={t('notifications', { hotkey: '{hotkey}' })}
             pos="fixed"
             right="0"
-            bottom={{ base: 'calc({sizes.bottombar} + env(safe-area-inset-bottom))', md: '0' }}
+            // On phones at the top: below are the bottom bar, the keyboard and the field that is being typed in.
+            top={{ base: `calc({sizes.topbarPhone} + var(${TOAST_SHIFT}, 0px))`, md: 'auto' }}
+            bottom={{ md: '0' }}
             zIndex="toast"
             w="full"
             maxW={{ base: '100dvw', md: '420px' }}

@@ -1,0 +1,38 @@
+type Listener = (entry: IntersectionObserverEntry) => void;
+
+interface Pool {
+  observer: IntersectionObserver;
+  listeners: Map<Element, Set<Listener>>;
+}
+
+/** One observer for all that ask the same question: a feed asks it of hundreds of elements. */
+const pools = new Map<string, Pool>();
+
+/** Tells at once, and at every change, how much of an element can be seen. Answers how to stop. */
+export function onInView(element: Element, listener: Listener, options: IntersectionObserverInit = {}): () => void {
+  const key = JSON.stringify(options);
+  const pool = pools.get(key) ?? createPool(options);
+  pools.set(key, pool);
+  const listeners = pool.listeners.get(element) ?? new Set();
+  pool.listeners.set(element, listeners.add(listener));
+  pool.observer.unobserve(element); // observed anew, it is told about to the newcomer too
+  pool.observer.observe(element);
+
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    pool.observer.unobserve(element);
+    pool.listeners.delete(element);
+    if (pool.listeners.size > 0) return;
+    pool.observer.disconnect();
+    pools.delete(key);
+  };
+}
+
+function createPool(options: IntersectionObserverInit): Pool {
+  const listeners: Pool['listeners'] = new Map();
+  const observer = new IntersectionObserver((entries) => {
+    for (const entry of entries) for (const listener of listeners.get(entry.target) ?? []) listener(entry);
+  }, options);
+  return { observer, listeners };
+}

@@ -1,0 +1,54 @@
+import { drawScaled, encode } from './draw-scaled.ts';
+
+const LONGEST_SIDE = 1_280;
+const QUALITY = 0.8;
+/** The first frames are often black. */
+const AT = 0.1;
+/** Some phones never load a video that has not been tapped. */
+const PATIENCE_MS = 8_000;
+
+/** One frame of a video as a picture; undefined where this browser cannot take it. */
+export async function takeStill(video: Blob): Promise<Blob | undefined> {
+  const url = URL.createObjectURL(video);
+  const player = document.createElement('video');
+  try {
+    player.muted = true;
+    player.playsInline = true;
+    player.preload = 'auto';
+    player.src = url;
+    player.load();
+    await happened(player, 'loadeddata');
+    player.currentTime = Number.isFinite(player.duration) ? player.duration * AT : AT;
+    await happened(player, 'seeked');
+    return await draw(player);
+  } catch {
+    return undefined;
+  } finally {
+    player.removeAttribute('src');
+    URL.revokeObjectURL(url);
+  }
+}
+
+async function draw(player: HTMLVideoElement): Promise<Blob | undefined> {
+  const canvas = drawScaled(player, { width: player.videoWidth, height: player.videoHeight }, LONGEST_SIDE);
+  const still = canvas && (await encode(canvas, 'image/webp', QUALITY));
+  // A browser that cannot write WebP writes PNG, many times as large as JPEG.
+  if (canvas && still?.type === 'image/png') return (await encode(canvas, 'image/jpeg', QUALITY)) ?? undefined;
+  return still ?? undefined;
+}
+
+function happened(player: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The video does not move on')), PATIENCE_MS);
+    const settle = (then: () => void) => () => {
+      clearTimeout(timer);
+      then();
+    };
+    player.addEventListener(event, settle(resolve), { once: true });
+    player.addEventListener(
+      'error',
+      settle(() => reject(new Error('The video cannot be read'))),
+      { once: true },
+    );
+  });
+}

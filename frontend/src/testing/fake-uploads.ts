@@ -1,0 +1,100 @@
+import type { ErrorCode } from '@hoopline/contracts';
+import { refusal } from './fake-response.ts';
+
+/** One PUT of a file, as the page made it. The test decides how far it gets. */
+export class FakePut {
+  readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  readonly headers: Record<string, string> = {};
+  method = '';
+  url = '';
+  file: Blob | undefined;
+  isAborted = false;
+  status = 0;
+  statusText = '';
+  responseText = '';
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  onloadend?: () => void;
+
+  open(method: string, url: string): void {
+    this.method = method;
+    this.url = url;
+  }
+
+  setRequestHeader(name: string, value: string): void {
+    this.headers[name.toLowerCase()] = value;
+  }
+
+  getResponseHeader(): string | null {
+    return null;
+  }
+
+  send(file: Blob): void {
+    this.file = file;
+  }
+
+  abort(): void {
+    this.isAborted = true;
+    this.onabort?.();
+    this.onloadend?.();
+  }
+
+  /** So many percent have left the device. */
+  reach(percent: number): void {
+    this.upload.onprogress?.({ loaded: percent, total: 100 });
+  }
+
+  accept(): void {
+    this.status = 200;
+    this.finish();
+  }
+
+  refuse(code: ErrorCode): void {
+    const { status } = refusal(code);
+    this.status = status;
+    this.responseText = JSON.stringify({ code, message: '' });
+    this.finish();
+  }
+
+  /** The network breaks off. */
+  lose(): void {
+    this.onerror?.();
+    this.onloadend?.();
+  }
+
+  private finish(): void {
+    this.onload?.();
+    this.onloadend?.();
+  }
+}
+
+/** Stands in for `XMLHttpRequest`. */
+export class FakeUploads {
+  readonly puts: FakePut[] = [];
+  readonly #original = globalThis.XMLHttpRequest;
+
+  /** Each PUT is handed to `onPut` as soon as its file is under way; by default it arrives. */
+  constructor(public onPut: (put: FakePut) => void = (put) => put.accept()) {
+    const uploads = this;
+    class Put extends FakePut {
+      override send(file: Blob): void {
+        super.send(file);
+        uploads.puts.push(this);
+        queueMicrotask(() => uploads.onPut(this));
+      }
+    }
+    globalThis.XMLHttpRequest = Put as unknown as typeof XMLHttpRequest;
+  }
+
+  get last(): FakePut {
+    const put = this.puts.at(-1);
+    if (!put) throw new Error('Nothing has been uploaded');
+    return put;
+  }
+
+  /** Gives the real one back. */
+  close(): void {
+    globalThis.XMLHttpRequest = this.#original;
+  }
+}

@@ -1,0 +1,32 @@
+import { act, fireEvent } from '@testing-library/react';
+
+/** jsdom plays nothing: gives its videos a state that `play` and `pause` change. Answers how to take that back. */
+export function fakeVideo(): () => void {
+  const { play, pause } = HTMLMediaElement.prototype;
+  const paused = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'paused');
+  const playing = new WeakSet<HTMLMediaElement>();
+  HTMLMediaElement.prototype.play = async function start() {
+    playing.add(this);
+  };
+  HTMLMediaElement.prototype.pause = function stop() {
+    playing.delete(this);
+  };
+  Object.defineProperty(HTMLMediaElement.prototype, 'paused', {
+    get(this: HTMLMediaElement) {
+      return !playing.has(this);
+    },
+    configurable: true,
+  });
+  return () => {
+    Object.assign(HTMLMediaElement.prototype, { play, pause });
+    if (paused) Object.defineProperty(HTMLMediaElement.prototype, 'paused', paused);
+  };
+}
+
+/** So many seconds of a clip, which is so long, have been played. */
+export function playedFor(video: HTMLVideoElement, seconds: number, duration: number): void {
+  const played = { length: 1, start: () => 0, end: () => seconds };
+  Object.defineProperty(video, 'played', { value: played, configurable: true });
+  Object.defineProperty(video, 'duration', { value: duration, configurable: true });
+  act(() => void fireEvent.timeUpdate(video));
+}

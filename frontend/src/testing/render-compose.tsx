@@ -1,0 +1,152 @@
+import 'fake-indexeddb/auto';
+// What the app fetches later is read at once here: no test waits for it.
+import '../features/feed/compose/create-post-dialog.tsx';
+import '../ui/confirm-dialog/question.tsx';
+import {
+  type FeedPost,
+  feedRoutes,
+  identityRoutes,
+  type CreatePost as PostBody,
+  type SessionUser,
+} from '@hoopline/contracts';
+import { jest } from '@jest/globals';
+import { act, type Screen, screen, within } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
+import { useSearchParams } from 'react-router-dom';
+import { CreatePost } from '../features/feed/components/create-post.tsx';
+import { useDrafts } from '../features/feed/compose/drafts.store.ts';
+import { intentOf } from '../features/feed/compose/intent.ts';
+import { useSessionUser } from '../features/identity/use-session-user.ts';
+import { browser } from '../lib/browser.ts';
+import { log } from '../lib/log.ts';
+import { useConnection } from '../lib/realtime/connection.store.ts';
+import { useToasts } from '../ui/toast/toast.store.ts';
+import { refusal } from './fake-response.ts';
+import { FakeServer } from './fake-server.ts';
+import { FakeUploads } from './fake-uploads.ts';
+import { buildSessionUser } from './people.ts';
+import { type RenderedApp, renderApp } from './render-app.tsx';
+
+export const ME = buildSessionUser();
+const POST_ID = '01900000-0000-7000-8000-00000000f00d';
+export const UPLOAD_ID = '01900000-0000-7000-8000-00000000beef';
+
+/** The post that the server makes of what it was sent. */
+export function postOf(body: PostBody): FeedPost {
+  const { id, displayName, firstName, lastName, email, profileImageUrl, avatar } = ME;
+  return {
+    id: POST_ID,
+    type: body.type,
+    content: body.type === 'text' ? body.content : null,
+    caption: body.caption ?? '',
+    mediaUrl: body.type === 'text' ? null : body.mediaUrl,
+    media: null,
+    hashtags: body.hashtags ?? [],
+    highlight: null,
+    user: { id, displayName, firstName, lastName, email, profileImageUrl, avatar },
+    createdAt: '2026-11-20T12:00:00.000Z',
+    isLiked: false,
+    isSample: false,
+    likeCount: 0,
+    commentCount: 0,
+    shares: 0,
+    views: 0,
+    rev: 1,
+  };
+}
+
+/** A device without drafts, a server that takes posts, and uploads that arrive. */
+export function composeWorld(me: SessionUser | null = ME) {
+  globalThis.indexedDB = new IDBFactory();
+  localStorage.clear();
+  useDrafts.setState({ kept: {}, files: {} });
+  useToasts.setState({ current: null });
+  useConnection.setState({ state: 'live' });
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = () => {};
+  // jsdom plays nothing: no still can be taken.
+  HTMLMediaElement.prototype.load = function load() {
+    queueMicrotask(() => this.dispatchEvent(new Event('error')));
+  };
+  let uploads = 0;
+  const server = new FakeServer()
+    .on(identityRoutes.user, () => me ?? refusal('unauthenticated'))
+    .on(feedRoutes.uploadUrl, () => {
+      uploads += 1;
+      const id = `${UPLOAD_ID.slice(0, -1)}${uploads}`;
+      return { uploadUrl: `https://courts.example/api/feed/uploads/${id}?until=1&signature=abc` };
+    })
+    .on(feedRoutes.create, ({ body }) => postOf(body));
+  const sent = new FakeUploads();
+  const logged = jest.spyOn(log, 'error').mockImplementation(() => {});
+  const visited = jest.spyOn(browser, 'visit').mockImplementation(() => {});
+  return {
+    server,
+    uploads: sent,
+    logged,
+    visited,
+    close: () => {
+      server.close();
+      sent.close();
+      logged.mockRestore();
+      visited.mockRestore();
+    },
+  };
+}
+
+/** A page that opens the dialog as the feed does: by its address. */
+function Page() {
+  const [params, setParams] = useSearchParams();
+  const { user, isLoading } = useSessionUser();
+  const intent = isLoading ? null : intentOf(params.get('create'));
+  return (
+    <>
+      <button type="button" onClick={() => setParams({ create: 'post' })}>
+        Open
+      </button>
+      <article id={`post-${POST_ID}`} tabIndex={-1} />
+      <CreatePost intent={intent} onClose={() => setParams({}, { replace: true })} me={user} />
+    </>
+  );
+}
+
+type Dialog = Pick<Screen, 'findByText' | 'findByRole' | 'getByText' | 'getByRole' | 'getAllByRole' | 'queryByText'>;
+
+interface OpenDialog extends RenderedApp {
+  dialog: Dialog;
+  field: (label: string) => HTMLInputElement;
+  submit: HTMLButtonElement;
+  press: (name: string) => Promise<void>;
+  choose: (type: 'Text' | 'Image' | 'Video') => Promise<void>;
+  give: (label: 'Image file' | 'Video file', file: File) => Promise<void>;
+}
+
+/** The dialog, opened by `?create=` with that word. */
+export async function openCompose(create = 'post'): Promise<OpenDialog> {
+  const rendered = renderApp(<Page />, { path: `/feed?create=${create}` });
+  const { user } = rendered;
+  const dialog = within(await screen.findByRole('dialog', { name: /Create Post/ }));
+  const field = (label: string) => dialog.getByLabelText<HTMLInputElement>(label);
+  return {
+    ...rendered,
+    dialog,
+    field,
+    submit: dialog.getByRole<HTMLButtonElement>('button', { name: 'Create Post' }),
+    press: (name) => user.click(dialog.getByRole('button', { name })),
+    choose: (type) => user.click(dialog.getByRole('radio', { name: type })),
+    give: (label, file) => user.upload(field(label), file),
+  };
+}
+
+/** The page is loaded anew: what only it held is gone. */
+export async function reload({ unmount }: { unmount: () => void }, create = 'post'): Promise<OpenDialog> {
+  unmount();
+  await act(async () => {
+    useDrafts.setState({ files: {} });
+    await useDrafts.persist.rehydrate();
+  });
+  return openCompose(create);
+}
+
+export const photo = (name = 'dunk.jpg', type = 'image/jpeg') => new File(['photo'], name, { type });
+export const clip = (name = 'dunk.mp4', type = 'video/mp4') => new File(['clip'], name, { type });

@@ -1,0 +1,70 @@
+import {
+  type Comment,
+  courtsRoutes,
+  type FeedPost,
+  feedRoutes,
+  gamesRoutes,
+  identityRoutes,
+  type SessionUser,
+} from '@hoopline/contracts';
+import { act } from '@testing-library/react';
+import { createRealtime } from '../app/realtime/realtime.ts';
+import { RealtimeProvider } from '../app/realtime/realtime-provider.tsx';
+import { AppRoutes } from '../app/router.tsx';
+import { clearNewPosts } from '../features/feed/new-posts.store.ts';
+import { useLikes } from '../lib/likes.ts';
+import { useConnection } from '../lib/realtime/connection.store.ts';
+import { useToasts } from '../ui/toast/toast.store.ts';
+import { refusal } from './fake-response.ts';
+import { FakeServer } from './fake-server.ts';
+import { FakeTransport } from './fake-transport.ts';
+import { buildSessionUser } from './people.ts';
+import { type RenderedApp, renderApp } from './render-app.tsx';
+
+export const ME = buildSessionUser();
+
+/** A server with these posts and comments, and a member who reads them. */
+export function feedServer(posts: FeedPost[] = [], comments: Comment[] = [], me: SessionUser | null = ME): FakeServer {
+  sessionStorage.clear();
+  const newest = <T extends { createdAt: string }>(items: T[]) =>
+    items.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+  return new FakeServer()
+    .on(identityRoutes.user, () => me ?? refusal('unauthenticated'))
+    .on(courtsRoutes.list, () => [])
+    .on(gamesRoutes.list, () => [])
+    .on(gamesRoutes.ofPlayer, () => [])
+    .on(feedRoutes.hashtags, () => [])
+    .on(feedRoutes.seen, () => undefined)
+    .on(feedRoutes.list, () => newest(posts))
+    .on(feedRoutes.detail, ({ params }) => posts.find(({ id }) => id === params.id) ?? refusal('post_not_found'))
+    .on(feedRoutes.comments, ({ params }) => newest(comments.filter(({ postId }) => postId === params.id)));
+}
+
+interface RenderedFeed extends RenderedApp {
+  transport: FakeTransport;
+  /** The server takes the page's connection. */
+  goLive: () => Promise<void>;
+  send: FakeTransport['send'];
+}
+
+/** The whole app at one address, with the server's end of its connection in hand. */
+export function renderFeed(path = '/feed'): RenderedFeed {
+  const transport = new FakeTransport();
+  useConnection.setState({ state: 'connecting', userId: undefined });
+  useLikes.setState({ wishes: {}, failed: {} });
+  useToasts.setState({ current: null });
+  clearNewPosts();
+  const rendered = renderApp(
+    <RealtimeProvider open={(queryClient, use) => use(createRealtime(queryClient, transport))}>
+      <AppRoutes />
+    </RealtimeProvider>,
+    { path },
+  );
+  const goLive = () =>
+    act(async () => {
+      useConnection.getState().tryNow();
+      transport.welcome(ME.id);
+    });
+  const send: FakeTransport['send'] = (name, payload) => act(() => transport.send(name, payload));
+  return { ...rendered, transport, goLive, send };
+}

@@ -1,0 +1,22 @@
+import { ArrowLeftIcon } from '@phosphor-icons/react';
+import type { ReactNode } from 'react';
+import { RouterLink } from './router-link.tsx';
+
+/** Above one thing: to the list that it stands in. */
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <RouterLink
+      to={to}
+      display="inline-flex"
+      alignItems="center"
+      gap="2"
+      minH="hit"
+      mb="2"
+      color="fg.muted"
+      fontWeight="600"
+    >
+      <ArrowLeftIcon size={20} aria-hidden />
+      {children}
+    </RouterLink>
+  );
+}

@@ -1,0 +1,62 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import { ImageBrokenIcon } from '@phosphor-icons/react';
+import { useTranslation } from 'react-i18next';
+
+interface MediaFrameProps extends HTMLChakraProps<'div'> {
+  /** A few pixels, blurred, until the file is there, and beside it where it does not fill the frame. */
+  placeholder: string | null | undefined;
+  /** Says so in place of the content. */
+  isBroken: boolean;
+}
+
+/** Has its size before anything is loaded. Passes style props on, such as other corners. */
+export function MediaFrame({ placeholder, isBroken, children, ...rest }: MediaFrameProps) {
+  const { t } = useTranslation('common');
+  return (
+    <chakra.div
+      pos="relative"
+      w="full"
+      aspectRatio="16 / 10"
+      overflow="hidden"
+      borderRadius="lg"
+      bg="bg.muted"
+      isolation="isolate"
+      {...rest}
+    >
+      {placeholder && !isBroken && (
+        <chakra.img
+          src={placeholder}
+          alt=""
+          aria-hidden
+          pos="absolute"
+          inset="0"
+          w="full"
+          h="full"
+          objectFit="cover"
+          filter="blur(18px) saturate(1.1)"
+          transform="scale(1.12)"
+        />
+      )}
+      {isBroken ? (
+        <chakra.div
+          pos="absolute"
+          inset="0"
+          display="flex"
+          flexDirection="column"
+          alignItems="center"
+          justifyContent="center"
+          gap="2"
+          p="4"
+          color="fg.muted"
+          textStyle="body.sm"
+          textAlign="center"
+        >
+          <ImageBrokenIcon size={28} aria-hidden />
+          {t('media.broken')}
+        </chakra.div>
+      ) : (
+        children
+      )}
+    </chakra.div>
+  );
+}

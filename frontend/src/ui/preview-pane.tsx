@@ -1,0 +1,39 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { CourtLines } from './court-lines.tsx';
+
+interface PreviewPaneProps {
+  /** What is previewed; the pane's heading and its name. */
+  label: string;
+  children: ReactNode;
+}
+
+/** Beside a form, where there is room for it: how others will see what is being written. */
+export function PreviewPane({ label, children }: PreviewPaneProps) {
+  return (
+    <Flex
+      as="aside"
+      aria-label={label}
+      hideBelow="lg"
+      direction="column"
+      gap="4"
+      flex="none"
+      w="332px"
+      px="5"
+      py="6"
+      pos="relative"
+      overflow="hidden"
+      bg="bg.subtle"
+      borderLeftWidth="1px"
+      borderColor="border.muted"
+    >
+      <chakra.span textStyle="overline" color="fg.subtle">
+        {label}
+      </chakra.span>
+      {children}
+      <Box pos="absolute" left="22px" right="22px" bottom="-96px" h="270px" opacity=".07" pointerEvents="none">
+        <CourtLines kind="half" lineWidth={0.3} fit="xMidYMid meet" w="288px" h="288px" transform="rotate(-90deg)" />
+      </Box>
+    </Flex>
+  );
+}

@@ -1,0 +1,17 @@
+import { SIGN_IN, signInUrl } from '@hoopline/contracts';
+import { HttpError } from '../lib/api.ts';
+import { browser } from '../lib/browser.ts';
+import { i18n } from '../lib/i18n.ts';
+import { toast } from './toast/toast.store.ts';
+
+/** How long the player can read why they are led away (product spec, section 9). */
+const LEAD_AWAY_MS = 500;
+
+export const isSignedOut = (error: unknown): boolean => error instanceof HttpError && error.status === 401;
+
+/** Says that nobody is signed in any more, leads to sign-in, and from there back to this page (product spec, section 8). */
+export function signInAgain(): void {
+  toast({ status: 'error', title: i18n.t('common:unauthorized'), description: i18n.t('common:loggingInAgain') });
+  const { pathname, search } = window.location;
+  setTimeout(() => browser.visit(signInUrl(`${pathname}${search}`, SIGN_IN.login)), LEAD_AWAY_MS);
+}

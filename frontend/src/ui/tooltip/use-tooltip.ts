@@ -1,0 +1,61 @@
+import { type PointerEvent, type SyntheticEvent, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { TooltipContext } from './tooltip-group.ts';
+
+/** Long enough for a pointer to cross the gap to the tooltip, which may be pointed at as well. */
+const CROSSING_MS = 120;
+
+/**
+ * When a tooltip shows: a while after a mouse or pen came, at once for the keyboard's focus, never for a touch. A press,
+ * Escape and leaving end it; the same visit of the pointer does not bring it back.
+ */
+export function useTooltip() {
+  const group = useContext(TooltipContext);
+  const [anchor, setAnchor] = useState<Element | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isOver = useRef(false);
+  const isPressed = useRef(false);
+
+  const close = useCallback(() => {
+    clearTimeout(timer.current);
+    setAnchor(null);
+    group.closed(close);
+  }, [group]);
+  useEffect(() => close, [close]);
+
+  const open = (element: Element) => {
+    clearTimeout(timer.current);
+    group.opened(close);
+    setAnchor(element);
+  };
+  const stay = () => clearTimeout(timer.current);
+  const leave = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(close, CROSSING_MS);
+  };
+
+  const trigger = {
+    onPointerMove: ({ pointerType, currentTarget }: PointerEvent) => {
+      if (pointerType === 'touch' || isOver.current) return;
+      isOver.current = true;
+      if (anchor) stay();
+      else timer.current = setTimeout(() => open(currentTarget), group.delay);
+    },
+    onPointerLeave: () => {
+      isOver.current = false;
+      if (anchor) leave();
+      else stay();
+    },
+    onPointerDown: () => {
+      isPressed.current = true;
+      for (const end of ['pointerup', 'pointercancel']) {
+        document.addEventListener(end, () => (isPressed.current = false), { once: true });
+      }
+      close();
+    },
+    // A press focuses too, and says nothing about wanting to read.
+    onFocus: ({ currentTarget }: SyntheticEvent) => !isPressed.current && open(currentTarget),
+    onBlur: close,
+    onClick: close,
+  };
+  return { anchor, close, trigger, bubble: { onPointerEnter: stay, onPointerLeave: leave } };
+}
