@@ -11,13 +11,14 @@ const LandingPage = lazyPage(async () => (await import('./pages/landing/landing-
 const JoinGamesRoute = lazyPage(async () => (await import('./pages/games/join-games-route.tsx')).JoinGamesRoute);
 const GameHubPage = lazyPage(async () => (await import('../features/games/pages/game-hub-page.tsx')).GameHubPage);
 const GameRoute = lazyPage(async () => (await import('./pages/games/game-route.tsx')).GameRoute);
+const FeedRoute = lazyPage(async () => (await import('./pages/feed/feed-route.tsx')).FeedRoute);
+const PostRoute = lazyPage(async () => (await import('./pages/feed/post-route.tsx')).PostRoute);
+const HighlightsRoute = lazyPage(async () => (await import('./pages/highlights/highlights-route.tsx')).HighlightsRoute);
 const MessagesRoute = lazyPage(async () => (await import('./pages/messages/messages-route.tsx')).MessagesRoute);
 
 /** Screens to come, by the addresses they will keep; the first address is the canonical one. */
 const NOT_OPEN: readonly [NotOpenScreen, ...string[]][] = [
-  ['feed', '/feed', '/social-feed'],
   ['courts', '/courts', '/court-finder'],
-  ['highlights', '/highlights'],
   ['profile', '/profile'],
   ['profile', '/profiles'],
   ['coaches', '/coaches'],
@@ -76,6 +77,33 @@ export function AppRoutes() {
           element={
             <Screen title={t('shell:entry.games')}>
               <GameRoute />
+            </Screen>
+          }
+        />
+        {['/feed', '/social-feed'].map((path) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <Screen title={t('shell:entry.feed')} canonical="/feed">
+                <FeedRoute />
+              </Screen>
+            }
+          />
+        ))}
+        <Route
+          path="/feed/:postId"
+          element={
+            <Screen title={t('shell:entry.feed')}>
+              <PostRoute />
+            </Screen>
+          }
+        />
+        <Route
+          path="/highlights"
+          element={
+            <Screen title={t('shell:entry.highlights')} canonical="/highlights">
+              <HighlightsRoute />
             </Screen>
           }
         />

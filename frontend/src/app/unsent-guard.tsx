@@ -4,11 +4,22 @@ import { registerSignOutGuard } from '../features/identity/sign-out.store.ts';
 import { forgetDrafts } from '../features/messages/drafts.store.ts';
 import { useMember } from '../features/messages/member.store.ts';
 import { useSendQueue } from '../features/messages/queue/send-queue.store.ts';
+import { log } from '../lib/log.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+
+/** Their code comes with the feed. Where it cannot be fetched, signing out goes on without it. */
+async function forgetPosts(userId: string): Promise<void> {
+  try {
+    const { forgetPostDrafts } = await import('../features/feed/compose/drafts.store.ts');
+    await forgetPostDrafts(userId);
+  } catch (error) {
+    log.error('Drafts of posts could not be forgotten', error);
+  }
+}
 
 /** Asks before a sign-out leaves messages unsent. They are not kept for later: the device may be somebody else's next. */
 export function UnsentGuard() {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('shell');
   const [isAsking, setIsAsking] = useState(false);
   const [count, setCount] = useState(0);
   const answer = useRef<(maySignOut: boolean) => void>(() => {});
@@ -26,7 +37,9 @@ export function UnsentGuard() {
         if (!(await ask())) return false;
         await queue?.discard();
       }
-      forgetDrafts(useMember.getState().userId ?? '');
+      const userId = useMember.getState().userId ?? '';
+      forgetDrafts(userId);
+      await forgetPosts(userId);
       return true;
     });
   }, []);

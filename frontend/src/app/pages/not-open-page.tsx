@@ -10,9 +10,7 @@ import { Page, PageHead } from '../../ui/page.tsx';
 export type NotOpenScreen = Exclude<keyof typeof en.pages.notOpen, 'openMessages'>;
 
 const DRAWINGS: Record<NotOpenScreen, EmptyDrawingKind> = {
-  feed: 'chat',
   courts: 'pin',
-  highlights: 'film',
   profile: 'ball',
   coaches: 'ball',
   sponsorships: 'chat',

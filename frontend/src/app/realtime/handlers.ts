@@ -3,6 +3,7 @@ import { messagesRealtime } from '../../features/messages/messages.realtime.ts';
 import type { RealtimeHandlers, TopicHandlers } from '../../lib/realtime/handlers.ts';
 import { presenceRealtime, presenceTopics } from '../../lib/realtime/presence.store.ts';
 import type { CatchUpRunner } from './catch-up-runner.ts';
+import { postEvents, postTopics } from './post-news.ts';
 import type { RealtimeConnection } from './realtime-connection.ts';
 import { sessionRealtime } from './session.realtime.ts';
 
@@ -12,6 +13,7 @@ export const createHandlers = (connection: RealtimeConnection, catchUp: CatchUpR
   ...presenceRealtime,
   ...messagesRealtime,
   ...gamesRealtime,
+  ...postEvents,
 });
 
-export const topicHandlers: TopicHandlers = { ...presenceTopics, ...gamesTopics };
+export const topicHandlers: TopicHandlers = { ...presenceTopics, ...gamesTopics, ...postTopics };

@@ -1,19 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Transport } from '../../lib/realtime/transport.ts';
+import type { TopicWatcher } from '../../lib/realtime/topic-watcher.ts';
 import { WatcherContext } from '../../lib/realtime/use-watch.ts';
-import { createLateTransport } from './late-transport.ts';
-import { createRealtime } from './realtime.ts';
+import { type OpenRealtime, openLate } from './open-late.ts';
 
 interface RealtimeProviderProps {
   children: ReactNode;
-  createTransport?: () => Transport;
+  open?: OpenRealtime;
 }
 
 /** Owns the page's one connection. Sits inside the query client's provider, around everything that shows live data. */
-export function RealtimeProvider({ children, createTransport = createLateTransport }: RealtimeProviderProps) {
+export function RealtimeProvider({ children, open = openLate }: RealtimeProviderProps) {
   const queryClient = useQueryClient();
-  const [realtime] = useState(() => createRealtime(queryClient, createTransport()));
-  useEffect(() => realtime.start(), [realtime]);
-  return <WatcherContext value={realtime.watcher}>{children}</WatcherContext>;
+  const [watcher, setWatcher] = useState<TopicWatcher | null>(null);
+
+  useEffect(
+    () =>
+      open(queryClient, (realtime) => {
+        setWatcher(realtime.watcher);
+        return realtime.start();
+      }),
+    [queryClient, open],
+  );
+
+  return <WatcherContext value={watcher}>{children}</WatcherContext>;
 }

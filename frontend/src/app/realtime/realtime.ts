@@ -1,5 +1,6 @@
 import type { TopicState } from '@hoopline/contracts';
 import type { QueryClient } from '@tanstack/react-query';
+import { feedCatchUp } from '../../features/feed/feed.realtime.ts';
 import { gamesCatchUp } from '../../features/games/games.realtime.ts';
 import { messagesCatchUp } from '../../features/messages/messages.realtime.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
@@ -12,6 +13,7 @@ import { followPage } from './page-lifecycle.ts';
 import { RealtimeConnection } from './realtime-connection.ts';
 
 const kinds = Object.keys(topicHandlers) as (keyof TopicState)[];
+const catchUps = [messagesCatchUp, gamesCatchUp, feedCatchUp];
 
 /** Joins a transport to everything that lives on it. `start` answers how to stop. */
 export function createRealtime(queryClient: QueryClient, transport: Transport) {
@@ -21,7 +23,7 @@ export function createRealtime(queryClient: QueryClient, transport: Transport) {
   const catchUp = new CatchUpRunner(async () => {
     useConnection.setState({ isCatchingUp: true });
     await watcher.rewatch();
-    await Promise.all([messagesCatchUp(queryClient), gamesCatchUp(queryClient)]).finally(() =>
+    await Promise.all(catchUps.map((catchUpOn) => catchUpOn(queryClient))).finally(() =>
       // What was read reaches the screen a moment later.
       setTimeout(() => useConnection.setState({ isCatchingUp: false })),
     );
@@ -32,7 +34,11 @@ export function createRealtime(queryClient: QueryClient, transport: Transport) {
 
   const start = () => {
     holdTransport(transport);
-    useConnection.setState({ tryNow: () => connection.tryNow(), renew: () => connection.renew() });
+    useConnection.setState({
+      tryNow: () => connection.tryNow(),
+      readAgain: () => catchUp.request(),
+      renew: () => connection.renew(),
+    });
     connection.start();
     const unfollow = followPage(connection);
     return () => {
@@ -45,6 +51,8 @@ export function createRealtime(queryClient: QueryClient, transport: Transport) {
   return { watcher, start };
 }
 
+export type Realtime = ReturnType<typeof createRealtime>;
+
 function createWatcher(handlers: TopicHandlers, queryClient: QueryClient): TopicWatcher {
   const answer = <Kind extends keyof TopicState>(kind: Kind, state: Partial<TopicState>) => {
     const known = state[kind];
@@ -52,8 +60,9 @@ function createWatcher(handlers: TopicHandlers, queryClient: QueryClient): Topic
   };
   return new TopicWatcher({
     call: emitCall,
-    answered: (_topic, told) => {
+    answered: (topic, told) => {
       if ('state' in told) for (const kind of kinds) answer(kind, told.state);
+      else if ('gone' in told) for (const kind of kinds) handlers[kind].gone?.(topic, queryClient);
     },
     released: (topic) => {
       for (const kind of kinds) handlers[kind].released(topic, queryClient);

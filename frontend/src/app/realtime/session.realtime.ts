@@ -1,3 +1,4 @@
+import { identityQueries } from '../../features/identity/identity.queries.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
 import type { RealtimeHandlers } from '../../lib/realtime/handlers.ts';
 import type { CatchUpRunner } from './catch-up-runner.ts';
@@ -14,6 +15,11 @@ export const sessionRealtime = (connection: RealtimeConnection, catchUp: CatchUp
       // know had nothing of their own on screen, so that may stay until it has been read again.
       if (before === null && userId !== null) void queryClient.invalidateQueries();
       else if (before !== undefined && before !== userId) void queryClient.resetQueries();
+      // Who is signed in could not be told while the server was out of reach.
+      void queryClient.refetchQueries({
+        ...identityQueries.user(),
+        predicate: ({ state }) => state.status === 'error',
+      });
       catchUp.request();
     },
     'session.ended': ({ reason }, queryClient) => {

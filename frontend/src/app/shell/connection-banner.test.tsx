@@ -51,6 +51,22 @@ describe('the banner under the top bar', () => {
     expect(tryNow).toHaveBeenCalledTimes(1);
   });
 
+  it('admits after a while that no news come, and reads again when asked', async () => {
+    const readAgain = jest.fn();
+    act(() => useConnection.setState({ readAgain, state: 'connecting' }));
+    await pass(10_000);
+    becomes('reconnecting');
+    await pass(9_999);
+    expect(said()).toContain('Reconnecting.');
+    await pass(1);
+    expect(said()).toContain('No live updates. Counts may be out of date.');
+
+    act(() => screen.getByRole('button', { name: 'Update' }).click());
+    expect(readAgain).toHaveBeenCalledTimes(1);
+    becomes('live');
+    expect(said()).toBe('Back online.');
+  });
+
   it('goes from offline to reconnecting without a pause', () => {
     becomes('offline');
     becomes('reconnecting');

@@ -6,6 +6,7 @@ import { useConnectionNotice } from './use-connection-notice.ts';
 
 const LOOKS = {
   reconnecting: { colorPalette: 'clock', Icon: ArrowsClockwiseIcon },
+  cut: { colorPalette: 'clock', Icon: WifiSlashIcon },
   offline: { colorPalette: 'foul', Icon: WifiSlashIcon },
   back: { colorPalette: 'make', Icon: CheckCircleIcon },
 } as const;
@@ -15,6 +16,8 @@ export function ConnectionBanner() {
   const { t } = useTranslation('shell');
   const notice = useConnectionNotice();
   const tryNow = useConnection((store) => store.tryNow);
+  const readAgain = useConnection((store) => store.readAgain);
+  const isReading = useConnection((store) => store.isCatchingUp);
   const look = notice && LOOKS[notice];
 
   return (
@@ -37,6 +40,11 @@ export function ConnectionBanner() {
           {notice === 'offline' && (
             <Button size="sm" variant="outline" ml="auto" onClick={tryNow}>
               {t('banner.tryNow')}
+            </Button>
+          )}
+          {notice === 'cut' && (
+            <Button size="sm" variant="outline" ml="auto" aria-disabled={isReading} onClick={readAgain}>
+              {t('banner.update')}
             </Button>
           )}
         </Flex>

@@ -13,7 +13,7 @@ import { Tooltip } from '../../ui/tooltip.tsx';
 /** Who is here, and the way out; or the way in. */
 export function SidebarFoot() {
   const { t } = useTranslation('identity');
-  const { user } = useSessionUser();
+  const { user, isUnknown } = useSessionUser();
   const signOut = useSignOut();
 
   return (
@@ -54,7 +54,14 @@ export function SidebarFoot() {
           </Tooltip>
         </>
       ) : (
-        <SignInButton w="full" />
+        <Box flex="1">
+          {isUnknown && (
+            <chakra.p role="status" mb="2.5" color="fg.muted" textStyle="body.sm">
+              {t('unknown')}
+            </chakra.p>
+          )}
+          <SignInButton w="full" />
+        </Box>
       )}
     </Flex>
   );

@@ -1,6 +1,6 @@
 import { identityRoutes, type SessionUser } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { identityQueries } from '../../features/identity/identity.queries.ts';
 import { registerSignOutGuard } from '../../features/identity/sign-out.store.ts';
 import { browser } from '../../lib/browser.ts';
@@ -100,11 +100,39 @@ describe('signed out', () => {
     expect(queryClient.getQueryState(identityQueries.user().queryKey)).toMatchObject({ status: 'success', data: null });
     expect(screen.queryByText(/Welcome/)).toBeNull();
   });
+});
 
-  it('takes no other failure for signed out without asking again', async () => {
-    server.on(identityRoutes.user, () => refusal('internal'));
+describe('when the server could not say', () => {
+  const UNKNOWN = 'We could not tell whether you are signed in.';
+
+  it.each([
+    ['a refusal', () => refusal('internal')],
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('takes %s neither for signed in nor for signed out, and does not ask by itself', async (_, fail) => {
+    server.on(identityRoutes.user, fail);
     renderShellParts();
-    await screen.findByRole('button', { name: 'Sign in with Google' });
+    await screen.findByText(UNKNOWN);
+    expect(screen.queryByText(/Sign in/)).toBeNull();
     expect(server.calls(identityRoutes.user)).toHaveLength(1);
+  });
+
+  it('asks again when told to', async () => {
+    server.on(identityRoutes.user, () => refusal('internal'));
+    const { user } = renderShellParts();
+    await screen.findByText(UNKNOWN);
+    signedIn({ firstName: 'Marcus' });
+    await user.click(screen.getAllByRole('button', { name: /^Try again/ })[0] as HTMLElement);
+    await screen.findByText('Welcome, Marcus!');
+    expect(screen.queryByText(UNKNOWN)).toBeNull();
+  });
+
+  it('keeps who was known before', async () => {
+    signedIn({ firstName: 'Marcus' });
+    const { queryClient } = renderShellParts();
+    await screen.findByText('Welcome, Marcus!');
+    server.on(identityRoutes.user, () => refusal('internal'));
+    await act(() => queryClient.invalidateQueries());
+    expect(screen.getByText('Welcome, Marcus!')).toBeTruthy();
+    expect(screen.queryByText(UNKNOWN)).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import { Button, chakra } from '@chakra-ui/react';
 import { signInUrl } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { AskAgainButton } from '../../features/identity/components/ask-again-button.tsx';
 import { useSessionUser } from '../../features/identity/use-session-user.ts';
 import { welcomeName } from '../../features/identity/welcome-name.ts';
 import { PixelAvatar } from '../../ui/avatar.tsx';
@@ -10,10 +11,11 @@ import { RouterLink } from '../../ui/router-link.tsx';
 /** The greeting and the way to one's profile, or a short way to sign in. Empty until it is known who is here. */
 export function Visitor() {
   const { t } = useTranslation(['identity', 'shell']);
-  const { user, isLoading } = useSessionUser();
+  const { user, isLoading, isUnknown } = useSessionUser();
   const { pathname, search } = useLocation();
 
   if (isLoading) return null;
+  if (isUnknown) return <AskAgainButton size="sm" />;
   if (!user) {
     return (
       <Button asChild size="sm" variant="outline">

@@ -1,6 +1,8 @@
+import { topics } from '@hoopline/contracts';
 import type { InfiniteData } from '@tanstack/react-query';
 import type { Page } from '../../lib/api.ts';
 import { type HeldGame, newestGame } from './held-game.ts';
+import { seatState } from './seat-state.ts';
 
 export type GamePages = InfiniteData<Page<HeldGame[]>>;
 
@@ -47,6 +49,20 @@ export function withoutGame(pages: GamePages, id: string): GamePages {
     pages: pages.pages.map((page) => ({ ...page, items: page.items.filter((game) => game.id !== id) })),
   };
 }
+
+/** A page watches no more private games than this, the soonest ones. */
+const MOST_PRIVATE = 30;
+
+/** Topics of private games that the viewer has a place in, which they may watch without a key, while they are on. */
+export function privateTopics(mine: readonly HeldGame[], now: number): string[] {
+  return mine
+    .filter((game) => !game.isPublic && (game.isHost || game.isJoined || isInLine(game)))
+    .filter((game) => !['over', 'cancelled'].includes(seatState(game, now)))
+    .slice(0, MOST_PRIVATE)
+    .map(({ id }) => topics.game(id));
+}
+
+const isInLine = ({ mySeat }: HeldGame) => mySeat?.status === 'waitlisted' || mySeat?.status === 'offered';
 
 export const holdsGame = (pages: GamePages, id: string): boolean =>
   pages.pages.some((page) => page.items.some((game) => game.id === id));

@@ -45,8 +45,19 @@ describe('the hub', () => {
 
   it('calls hosted what carries anonymous, and joined the rest of one’s own', () => {
     const mine = [hosted, joined, waiting, left];
-    expect(gamesUnder('hosted', mine)).toEqual([hosted]);
-    expect(gamesUnder('joined', mine)).toEqual([joined, waiting]);
+    expect(gamesUnder('hosted', mine, Date.now())).toEqual([hosted]);
+    expect(gamesUnder('joined', mine, Date.now())).toEqual([joined, waiting]);
+  });
+
+  it('lists what is to come before what was, and each from now on', () => {
+    const HOUR = 60 * 60_000;
+    const at = (hours: number, changes = {}) =>
+      holdGame(
+        buildGame({ hostId: 'anonymous', scheduledAt: new Date(Date.now() + hours * HOUR).toISOString(), ...changes }),
+      );
+    const mine = [at(-48), at(-24, { status: 'cancelled' }), at(-1), at(2, { status: 'cancelled' }), at(30)];
+    const order = gamesUnder('hosted', mine, Date.now()).map((game) => mine.indexOf(game));
+    expect(order).toEqual([2, 3, 4, 1, 0]);
   });
 
   it('opens on all games', () => {

@@ -22,6 +22,13 @@ export function startWords(iso: string, { today, tomorrow }: DayWords, language:
   return `${date}, ${time}`;
 }
 
+/** `November 3`, with its year where that is another one. */
+export function dateWords(iso: string, language: string, now = new Date()): string {
+  const date = new Date(iso);
+  const year = date.getFullYear() === now.getFullYear() ? undefined : 'numeric';
+  return date.toLocaleDateString(language, { month: 'long', day: 'numeric', year });
+}
+
 /** The time on the court's own clock with its zone, `9:30 PM EDT`; null where that reads as the viewer's does. */
 export function timeAtCourt(iso: string, timeZone: string, language: string): string | null {
   const start = new Date(iso);

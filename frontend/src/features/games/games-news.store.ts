@@ -5,8 +5,7 @@ import { create } from 'zustand';
 export interface GameNews {
   what: 'joined' | 'changed' | 'created' | 'cancelled';
   gameId: string;
-  /** Undefined where only the game's counts were told. */
-  title: string | undefined;
+  title: string;
   /** Who joined. */
   name: string | undefined;
   currentPlayers: number;

@@ -1,5 +1,6 @@
 import type { GameDetail, GameSeats, MySeat, NeutralGame, Roster } from '@hoopline/contracts';
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { patchQuery } from '../../lib/patch-query.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
 import { type GamePages, holdsGame, replaceGame, withGame, withoutGame } from './game-pages.ts';
 import { gamesQueries } from './games.queries.ts';
@@ -11,10 +12,10 @@ import { asSeenBy, type HeldDetail, type HeldGame, holdGame, newestGame, withSha
 export function applyGame(queryClient: QueryClient, game: NeutralGame): void {
   const seen = asSeenBy(useConnection.getState().userId, game);
   patchGame(queryClient, game.id, (held) => withShared(held, game));
-  patchPages(queryClient, gamesQueries.open().queryKey, (pages) =>
+  patchQuery<GamePages>(queryClient, gamesQueries.open().queryKey, (pages) =>
     game.isPublic ? (game.status === 'open' ? withGame(pages, seen) : pages) : withoutGame(pages, game.id),
   );
-  if (seen.isHost) patchPages(queryClient, gamesQueries.mine().queryKey, (pages) => withGame(pages, seen));
+  if (seen.isHost) patchQuery<GamePages>(queryClient, gamesQueries.mine().queryKey, (pages) => withGame(pages, seen));
 }
 
 /** Totals of a game's seats, with the newest faces where they were told too. */
@@ -53,9 +54,9 @@ export function putGame(queryClient: QueryClient, answer: GameDetail): void {
   patchDetails(queryClient, answer.id, (held) => newestGame(held, fresh));
   const game = summaryOf(fresh);
   const isOpen = game.isPublic && game.status === 'open';
-  patchPages(queryClient, gamesQueries.open().queryKey, (pages) => putInPages(pages, game, isOpen));
+  patchQuery<GamePages>(queryClient, gamesQueries.open().queryKey, (pages) => putInPages(pages, game, isOpen));
   const isMine = game.isHost || game.mySeat !== null;
-  patchPages(queryClient, gamesQueries.mine().queryKey, (pages) => putInPages(pages, game, isMine));
+  patchQuery<GamePages>(queryClient, gamesQueries.mine().queryKey, (pages) => putInPages(pages, game, isMine));
 }
 
 /** What the screen can know of a game that was refused as full, before it has been read again. */
@@ -65,15 +66,23 @@ export const markFull = (queryClient: QueryClient, id: string): void =>
 export const markCancelled = (queryClient: QueryClient, id: string): void =>
   patchGame(queryClient, id, (held) => ({ ...held, status: 'cancelled' }));
 
-/** What is held of a game, wherever it stands. */
-export function knownGame(queryClient: QueryClient, id: string): HeldGame | undefined {
-  const listed = [gamesQueries.open().queryKey, gamesQueries.mine().queryKey]
-    .flatMap((queryKey) => queryClient.getQueryData<GamePages>(queryKey)?.pages ?? [])
-    .flatMap((page) => page.items)
-    .find((game) => game.id === id);
+/** What is held of a game by its own people, and on its page. */
+export function heldGames(queryClient: QueryClient, id: string): HeldGame[] {
+  const mine = queryClient.getQueryData<GamePages>(gamesQueries.mine().queryKey)?.pages ?? [];
   const details = queryClient.getQueriesData<HeldDetail>({ queryKey: [...gamesQueries.details(), id] });
-  return listed ?? details.map(([, detail]) => detail).find(Boolean);
+  const held = [...mine.flatMap((page) => page.items), ...details.map(([, detail]) => detail)];
+  return held.filter((game) => game !== undefined).filter((game) => game.id === id);
 }
+
+/** Whether a game is held as a private one: by its own people, or by who opened it with its key. */
+export const isPrivate = (queryClient: QueryClient, id: string): boolean =>
+  heldGames(queryClient, id).some((game) => !game.isPublic);
+
+/** Whether the page of a game shows an older state than these totals are of. */
+export const isDetailBehind = (queryClient: QueryClient, { gameId, rev }: Pick<GameSeats, 'gameId' | 'rev'>): boolean =>
+  queryClient
+    .getQueriesData<HeldDetail>({ queryKey: [...gamesQueries.details(), gameId] })
+    .some(([, detail]) => detail !== undefined && detail.rev < rev);
 
 function putInPages(pages: GamePages, game: HeldGame, belongsThere: boolean): GamePages {
   if (holdsGame(pages, game.id)) return replaceGame(pages, game.id, (held) => newestGame(held, game));
@@ -82,7 +91,7 @@ function putInPages(pages: GamePages, game: HeldGame, belongsThere: boolean): Ga
 
 /** What a list holds of a game: no people, no place, no result. */
 function summaryOf(detail: HeldDetail): HeldGame {
-  const { court, players, waitlist, sharePath, result, myRating, ...game } = detail;
+  const { court, players, waitlist, sharePath, result, myRating, viewerId, ...game } = detail;
   return game;
 }
 
@@ -91,27 +100,12 @@ type Patch = <T extends HeldGame>(game: T) => T;
 function patchGame(queryClient: QueryClient, id: string, patch: Patch): void {
   patchDetails(queryClient, id, patch);
   for (const { queryKey } of [gamesQueries.open(), gamesQueries.mine()]) {
-    patchPages(queryClient, queryKey, (pages) => replaceGame(pages, id, patch));
+    patchQuery<GamePages>(queryClient, queryKey, (pages) => replaceGame(pages, id, patch));
   }
 }
 
 function patchDetails(queryClient: QueryClient, id: string, patch: (held: HeldDetail) => HeldDetail): void {
   for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: [...gamesQueries.details(), id] })) {
-    nowAndAfterRead(queryClient, queryKey, () =>
-      queryClient.setQueryData<HeldDetail>(queryKey, (held) => held && patch(held)),
-    );
+    patchQuery(queryClient, queryKey, patch);
   }
-}
-
-function patchPages(queryClient: QueryClient, queryKey: QueryKey, patch: (pages: GamePages) => GamePages): void {
-  nowAndAfterRead(queryClient, queryKey, () =>
-    queryClient.setQueryData<GamePages>(queryKey, (pages) => pages && patch(pages)),
-  );
-}
-
-/** A read that is under way may answer with what was true before the patch: then it is applied once more. */
-function nowAndAfterRead(queryClient: QueryClient, queryKey: QueryKey, patch: () => void): void {
-  patch();
-  const query = queryClient.getQueryCache().find({ queryKey });
-  if (query?.state.fetchStatus === 'fetching') void query.promise?.then(patch, () => {});
 }

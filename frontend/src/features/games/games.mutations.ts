@@ -1,35 +1,13 @@
 import { type CreateGame, type GameDetail, gamesRoutes, type UpdateGame } from '@hoopline/contracts';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { api, HttpError } from '../../lib/api.ts';
+import { api } from '../../lib/api.ts';
 import { log } from '../../lib/log.ts';
 import { becomeKnown } from '../../lib/realtime/become-known.ts';
 import { uuidv7 } from '../../lib/uuid.ts';
-import { markCancelled, markFull, putGame } from './games.cache.ts';
-import { gamesQueries } from './games.queries.ts';
+import { accept, correct, refusalOf } from './own-write.ts';
 
 type SeatRoute = typeof gamesRoutes.join;
-
-/** Reads the lists that an own write concerns again (product spec, section 7; D-65). */
-function refreshLists(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: gamesQueries.open().queryKey });
-  void queryClient.invalidateQueries({ queryKey: gamesQueries.mine().queryKey });
-}
-
-function accept(queryClient: QueryClient, game: GameDetail): void {
-  putGame(queryClient, game);
-  refreshLists(queryClient);
-}
-
-/** A refusal is no message to the player but news of the game: what is shown is put right at once (D-14). */
-function correct(queryClient: QueryClient, id: string, error: unknown): void {
-  const code = error instanceof HttpError ? error.code : undefined;
-  if (code === undefined) return;
-  if (code === 'game_full') markFull(queryClient, id);
-  if (code === 'game_cancelled') markCancelled(queryClient, id);
-  refreshLists(queryClient);
-  void queryClient.invalidateQueries({ queryKey: [...gamesQueries.details(), id] });
-}
 
 function useSeatMove(route: SeatRoute, id: string, key: string | undefined) {
   const queryClient = useQueryClient();
@@ -66,8 +44,7 @@ export function useSeatMoves(id: string, key?: string) {
     wait: start(wait),
     stopWaiting: start(stopWaiting),
     isPending: moves.some((move) => move.isPending),
-    /** The catalogue's code, or `failed` where something other than our server answered. */
-    refusal: error instanceof HttpError ? (error.code ?? 'failed') : error ? 'failed' : undefined,
+    refusal: refusalOf(error),
   } as const;
 }
 

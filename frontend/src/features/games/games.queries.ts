@@ -40,6 +40,14 @@ export const gamesQueries = {
       structuralSharing: (held, fresh) => mergePages(held as GamePages | undefined, fresh as GamePages),
     }),
 
+  /** Whether the viewer's private calendar is on. No event tells of it, so each look at it reads it. */
+  calendarFeed: () =>
+    queryOptions({
+      queryKey: [...all, 'calendar-feed'],
+      queryFn: ({ signal }) => api(gamesRoutes.calendarFeed, { signal }),
+      staleTime: 0,
+    }),
+
   details: () => [...all, 'detail'] as const,
 
   /** One game with its people. `key` opens a private one (D-15). */

@@ -11,6 +11,7 @@ const OWN_KEYS: readonly string[] = [
   'isJoined',
   'mySeat',
   'myRating',
+  'viewerId',
   'seatRev',
 ] satisfies (keyof HeldDetail)[];
 

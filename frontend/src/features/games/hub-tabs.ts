@@ -1,3 +1,4 @@
+import { endsAt } from '@hoopline/contracts';
 import type { HeldGame } from './held-game.ts';
 
 export const HUB_TABS = ['all', 'joined', 'hosted'] as const;
@@ -8,8 +9,12 @@ export const asHubTab = (value: string | null): HubTab => HUB_TABS.find((tab) =>
 /** The viewer's own games carry `anonymous` as their host's id, whoever the viewer is (D-02). */
 const isHosted = ({ hostId }: Pick<HeldGame, 'hostId'>): boolean => hostId === 'anonymous';
 
-/** The viewer's games that belong under a tab. One that they left elsewhere meanwhile is theirs no more. */
-export function gamesUnder(tab: Exclude<HubTab, 'all'>, mine: readonly HeldGame[]): HeldGame[] {
-  if (tab === 'hosted') return mine.filter(isHosted);
-  return mine.filter((game) => !isHosted(game) && (game.isJoined || game.mySeat !== null));
+/** A game that the viewer left elsewhere meanwhile is theirs no more. */
+const isTaken = (game: HeldGame): boolean => !isHosted(game) && (game.isJoined || game.mySeat !== null);
+
+/** The viewer's games that belong under a tab: what is still to come, soonest first, then what was, latest first. */
+export function gamesUnder(tab: Exclude<HubTab, 'all'>, mine: readonly HeldGame[], now: number): HeldGame[] {
+  const games = mine.filter(tab === 'hosted' ? isHosted : isTaken);
+  const isPast = (game: HeldGame) => (endsAt(game) ?? Number.POSITIVE_INFINITY) <= now;
+  return [...games.filter((game) => !isPast(game)), ...games.filter(isPast).toReversed()];
 }

@@ -17,5 +17,7 @@ export const identityQueries = {
         }
       },
       retry: false,
+      // Else whoever shows the failure would ask again by showing it.
+      retryOnMount: false,
     }),
 };

@@ -8,7 +8,7 @@ import { messagesQueries } from './messages.queries.ts';
 /** The member's conversations, newest activity first. */
 export function useConversations() {
   const queryClient = useQueryClient();
-  const isMember = useMember((store) => store.userId !== null);
+  const isMember = useMember((store) => Boolean(store.userId));
   const query = useInfiniteQuery({ ...messagesQueries.conversations(), enabled: isMember });
   const conversations = useMemo(() => query.data && listConversations(query.data), [query.data]);
 

@@ -1,9 +1,10 @@
-import { gamesRoutes } from '@hoopline/contracts';
+import { type Game, gamesRoutes, topics } from '@hoopline/contracts';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useGamesNews } from '../../../features/games/games-news.store.ts';
 import { refusal } from '../../../testing/fake-response.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
-import { buildDetail, buildGame, buildRosterPlayer, joinedSeat, neutral } from '../../../testing/games.ts';
+import { buildDetail, buildGame, buildRosterPlayer, joinedSeat, neutral, seatNews } from '../../../testing/games.ts';
 import { gamesServer, renderGames } from '../../../testing/render-games.tsx';
 
 let server: FakeServer;
@@ -128,6 +129,48 @@ describe('the fill board', () => {
 });
 
 describe('the hub', () => {
+  it('counts private games of one’s own live, without their keys, while there is something to hear', async () => {
+    const secret = (tail: number, changes: Partial<Game> = {}) =>
+      buildGame({ title: `Secret ${tail}`, isPublic: false, isJoined: true, mySeat: joinedSeat, ...changes }, tail);
+    const hostedOne = secret(2, { hostId: 'anonymous', isHost: true, isJoined: false, mySeat: null });
+    const waiting = secret(3, { isJoined: false, mySeat: { ...joinedSeat, status: 'waitlisted', place: 1 } });
+    const joined = secret(4);
+    const others = [
+      secret(5, { isJoined: false, mySeat: { ...joinedSeat, status: 'removed' } }),
+      secret(6, { status: 'cancelled' }),
+      secret(7, { scheduledAt: new Date(0).toISOString() }),
+      buildGame({ isJoined: true, mySeat: joinedSeat }, 8),
+    ];
+    server = gamesServer([], [hostedOne, waiting, joined, ...others]);
+    const { goLive, send, transport, user } = renderGames('/games?tab=joined');
+    await goLive();
+    const watched = () => transport.payloads('watch').flatMap((call) => call.topics);
+    const wanted = [hostedOne, waiting, joined].map(({ id }) => topics.game(id));
+    await waitFor(() => expect(watched()).toEqual(expect.arrayContaining(wanted)));
+    expect(
+      watched()
+        .filter((topic) => topic.startsWith('game:'))
+        .sort(),
+    ).toEqual(wanted.sort());
+    send('games.seatsChanged', seatNews(joined, 2, 7));
+    const cardOf = within(await screen.findByRole('article', { name: 'Secret 4' }));
+    expect(cardOf.getByRole('img', { name: '7 of 10 players' })).toBeTruthy();
+    // A change of a private game is none to the number of open ones.
+    act(() => useGamesNews.setState({ openCount: 5 }));
+    send('games.updated', { ...neutral(joined), title: 'Moved', rev: 3 });
+    expect(await screen.findByRole('article', { name: 'Moved' })).toBeTruthy();
+    expect(useGamesNews.getState().openCount).toBe(5);
+    // Whoever leaves one has nothing to hear of it any more, and other screens hear nothing of any.
+    send('games.mySeatChanged', { gameId: joined.id, seat: null, rev: 4 });
+    const released = () => transport.payloads('unwatch').flatMap((call) => call.topics);
+    await waitFor(() => expect(released()).toEqual([topics.game(joined.id)]), { timeout: 3_000 });
+    await user.click(screen.getByRole('tab', { name: 'All Games' }));
+    await waitFor(() => expect(released().sort()).toEqual(wanted.sort()), { timeout: 3_000 });
+    const reads = server.calls(gamesRoutes.ofPlayer).length;
+    await user.click(screen.getByRole('tab', { name: 'Hosted Games' }));
+    await waitFor(() => expect(server.calls(gamesRoutes.ofPlayer)).toHaveLength(reads + 1));
+  });
+
   it('has a tab for all games, joined and hosted ones, each with its own empty words', async () => {
     const mine = buildGame({ title: 'Mine', hostId: 'anonymous', isHost: true }, 2);
     const joined = buildGame({ title: 'Joined one', isJoined: true, mySeat: joinedSeat }, 3);

@@ -1,10 +1,11 @@
-import { type CreateGame, gamesRoutes, identityRoutes } from '@hoopline/contracts';
+import { type CreateGame, gamesRoutes, identityRoutes, type TopicAnswer, topics } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useGamesNews } from '../../../features/games/games-news.store.ts';
 import { log } from '../../../lib/log.ts';
 import { refusal } from '../../../testing/fake-response.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
-import { buildDetail, buildGame, buildRosterPlayer, joinedSeat, seatsOf } from '../../../testing/games.ts';
+import { buildDetail, buildGame, buildRosterPlayer, joinedSeat, neutral, seatNews } from '../../../testing/games.ts';
 import { GUEST, gamesServer, renderGames } from '../../../testing/render-games.tsx';
 
 const almostFull = buildGame({ title: 'West 4th 3v3', gameFormat: '3v3', maxPlayers: 6, currentPlayers: 5 });
@@ -25,7 +26,7 @@ describe('a card', () => {
     const { getByRole, findByRole } = await card();
     expect(getByRole('button', { name: 'Join Game' }).hasAttribute('disabled')).toBe(false);
     const newest = buildRosterPlayer(9);
-    send('games.seatsChanged', { ...seatsOf(almostFull, 2, 6), faces: [newest], newest: newest.id });
+    send('games.seatsChanged', seatNews(almostFull, 2, 6, newest));
     expect((await findByRole('button', { name: 'Full' })).hasAttribute('disabled')).toBe(true);
     expect(getByRole('img', { name: '6 of 6 players' })).toBeTruthy();
     expect(screen.getByText('joined West 4th 3v3', { exact: false }).textContent).toBe('Player 9 joined West 4th 3v3');
@@ -60,6 +61,84 @@ describe('a card', () => {
     server.on(gamesRoutes.list, () => [{ ...almostFull, currentPlayers: 6, rev: 2 }]);
     expect(await findByRole('button', { name: 'Join waitlist' }).catch(() => null)).toBeDefined();
     expect(screen.queryByText('Error')).toBeNull();
+  });
+
+  it('says in place that the waitlist is full too, and lets the player try again', async () => {
+    const full = { ...almostFull, currentPlayers: 6 };
+    server = gamesServer([full]);
+    server.on(gamesRoutes.wait, () => refusal('waitlist_full'));
+    const { goLive, user } = renderGames('/join-games');
+    await goLive();
+    const { findByRole } = await card();
+    await user.click(await findByRole('button', { name: 'Join waitlist' }));
+    expect((await findByRole('alert')).textContent).toBe('The waitlist is full too. Look in again later.');
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    const again = await findByRole('button', { name: 'Join waitlist' });
+    await waitFor(() => expect(again.hasAttribute('disabled')).toBe(false));
+  });
+
+  it('is over by the viewer’s own clock, though nobody said so', async () => {
+    const start = Date.now();
+    server = gamesServer([{ ...almostFull, scheduledAt: new Date(start - 60 * 60_000).toISOString(), duration: 90 }]);
+    const { goLive } = renderGames('/join-games');
+    await goLive();
+    const { getByRole, findByRole } = await card();
+    expect(getByRole('button', { name: 'Join Game' })).toBeTruthy();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(start + 31 * 60_000);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect((await findByRole('button', { name: 'Game over' })).hasAttribute('disabled')).toBe(true);
+    clock.mockRestore();
+  });
+});
+
+describe('the ticker', () => {
+  it('names a game that this page has never loaded', async () => {
+    server = gamesServer();
+    const { goLive, send } = renderGames('/');
+    await goLive();
+    const newest = buildRosterPlayer(9);
+    send('games.seatsChanged', seatNews(buildGame({ title: 'Sunset run' }, 7), 2, 6, newest));
+    expect((await screen.findByText('joined Sunset run', { exact: false })).textContent).toBe(
+      'Player 9 joined Sunset run',
+    );
+    send('games.seatsChanged', seatNews(buildGame({ title: 'Sunset run' }, 7), 3, 5));
+    expect((await screen.findByText('Sunset run')).parentElement?.textContent).toBe('Sunset run has 5 of 10');
+  });
+
+  it('is silent about a private game, also for its own people', async () => {
+    server = gamesServer();
+    const { goLive, send } = renderGames('/');
+    await goLive();
+    send('games.seatsChanged', seatNews(buildGame({ title: 'Secret run', isPublic: false }, 7), 2, 6));
+    send('games.seatsChanged', seatNews(buildGame({ title: 'Sunset run' }, 8), 2, 6));
+    await screen.findByText('Sunset run');
+    expect(screen.queryByText('Secret run')).toBeNull();
+  });
+});
+
+describe('the number of open games', () => {
+  const openGames = (openCount: number): TopicAnswer => ({ state: { openGames: { openCount } } });
+
+  it('follows what begins, is called off, is hidden and ends', async () => {
+    server = gamesServer();
+    const { goLive, send, transport } = renderGames('/join-games');
+    transport.answerOf = (topic) => (topic === topics.games ? openGames(7) : { state: {} });
+    await goLive();
+    const [one, other] = [neutral(buildGame({}, 7)), neutral(buildGame({}, 8))];
+    const count = () => useGamesNews.getState().openCount;
+    await waitFor(() => expect(count()).toBe(7));
+    send('games.created', one);
+    send('games.created', one);
+    expect(count()).toBe(8);
+    send('games.created', { ...other, status: 'over' });
+    expect(count()).toBe(8);
+    send('games.cancelled', { ...one, status: 'cancelled', rev: 2 });
+    expect(count()).toBe(7);
+    send('games.updated', { ...other, isPublic: false, rev: 2 });
+    expect(count()).toBe(6);
+    send('games.openCountChanged', { openCount: 4 });
+    expect(count()).toBe(4);
+    expect(await screen.findByText('4 open games')).toBeTruthy();
   });
 });
 

@@ -13,8 +13,8 @@ import { HomeCard } from './home-card.tsx';
 import { JoinGamesCard } from './join-games-card.tsx';
 
 export function HomePage() {
-  const { t } = useTranslation('home');
-  const { user } = useSessionUser();
+  const { t } = useTranslation(['home', 'identity']);
+  const { user, isUnknown } = useSessionUser();
   return (
     <Page>
       <PageHead title={t('title')} lead={t('lead')} />
@@ -38,7 +38,7 @@ export function HomePage() {
           action={t('messages.action')}
           drawing={!user && <ChatBubbles />}
         >
-          <HomeMessagesCard />
+          {isUnknown ? t('identity:unknown') : <HomeMessagesCard />}
         </HomeCard>
         <HomeCard title={t('coaches.title')} to="/coaches" action={t('coaches.action')} drawing={<PlayBoard />}>
           {t('coaches.body')}

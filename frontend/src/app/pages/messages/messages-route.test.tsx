@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { buildConversation, buildMessage, ME, withLast } from '../../../testing/conversations.ts';
 import { FakeResponse, refusal } from '../../../testing/fake-response.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
-import { buildPerson } from '../../../testing/people.ts';
+import { buildPerson, buildSessionUser } from '../../../testing/people.ts';
 import { messagesServer, renderMessages } from '../../../testing/render-messages.tsx';
 
 const imani = buildConversation({ otherUser: buildPerson({ displayName: 'Imani Okafor' }, 1) }, 1);
@@ -29,6 +29,20 @@ describe('signed out', () => {
     expect(screen.getByRole('button', { name: 'Sign in with Google' })).toBeTruthy();
     expect(server.calls(messagesRoutes.conversations)).toEqual([]);
     expect(server.calls(messagesRoutes.unread)).toEqual([]);
+  });
+});
+
+describe('when the server could not say who is here', () => {
+  it('claims nothing, and shows the messages once the connection is back', async () => {
+    server = messagesServer([imani]);
+    server.on(identityRoutes.user, () => refusal('internal'));
+    const { goLive } = renderMessages();
+    expect(await screen.findByText('We could not tell whether you are signed in.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.queryByText(/Sign in/)).toBeNull();
+    server.on(identityRoutes.user, () => buildSessionUser());
+    await goLive();
+    expect(await rows()).toHaveLength(1);
   });
 });
 

@@ -29,15 +29,16 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
       aria-label={t('filter.label')}
       templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', xl: 'minmax(220px, 1.6fr) 1fr 1fr 1fr auto' }}
       gap="3"
-      pos={{ base: 'static', md: 'sticky' }}
-      top="topbar"
-      zIndex="docked"
+      pos={{ md: 'sticky' }}
+      top={{ md: 'topbar' }}
+      zIndex={{ md: 'docked' }}
       mx="-2"
       mb={{ base: '2', md: '3.5' }}
       px="2"
       py="2"
-      bg="color-mix(in srgb, {colors.bg.canvas} 92%, transparent)"
-      backdropFilter="blur(10px)"
+      // A blurred backdrop would lay the month under the cards: only where the bar floats above them anyway.
+      bg={{ md: 'color-mix(in srgb, {colors.bg.canvas} 92%, transparent)' }}
+      backdropFilter={{ md: 'blur(10px)' }}
     >
       <SearchField value={filters.search} onChange={(text) => onChange('search', text)} />
       <Select
@@ -65,7 +66,8 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         ))}
       </Select>
       <DateButton
-        aria-label={dateText ? `${t('filter.date')}: ${dateText}` : t('filter.date')}
+        aria-label={`${t('filter.date')}: ${dateText ?? t('filter.anyDate')}`}
+        color="fg"
         text={dateText ?? t('filter.anyDate')}
         value={date}
         onChange={(day) => onChange('date', dayOf(day))}

@@ -5,6 +5,7 @@ import { GameBadges } from './game-badges.tsx';
 import { GameFactsLine } from './game-facts-line.tsx';
 import { GameStart } from './game-start.tsx';
 import { GameStrip } from './game-strip.tsx';
+import { RatingMark } from './rating-mark.tsx';
 
 interface GameCardBodyProps {
   game: Omit<HeldGame, 'id' | 'hostId' | 'host' | 'rev' | 'seatRev' | 'createdAt'>;
@@ -22,6 +23,7 @@ export function GameCardBody({ game, titleId, children }: GameCardBodyProps) {
         <Flex align="center" justify="space-between" wrap="wrap" gap="2">
           <Flex align="center" wrap="wrap" gap="1.5">
             <GameBadges {...game} />
+            <RatingMark averageRating={game.averageRating} />
           </Flex>
           <chakra.span
             fontFamily="heading"
@@ -34,9 +36,9 @@ export function GameCardBody({ game, titleId, children }: GameCardBodyProps) {
             <GameStart scheduledAt={game.scheduledAt} />
           </chakra.span>
         </Flex>
-        <chakra.h3 id={titleId} textStyle="title.md" overflowWrap="anywhere">
+        <chakra.h2 id={titleId} textStyle="title.md" overflowWrap="anywhere">
           {children}
-        </chakra.h3>
+        </chakra.h2>
         <GameFactsLine {...game} />
       </Flex>
     </>

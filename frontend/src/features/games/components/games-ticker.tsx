@@ -18,8 +18,7 @@ export function GamesTicker({ quiet }: GamesTickerProps) {
   const isLive = useConnection((store) => store.state === 'live');
   if (!news || !isLive) return quiet;
 
-  const { what, gameId, name = '', currentPlayers: count, maxPlayers: max } = news;
-  const title = news.title ?? t(what === 'joined' ? 'ticker.aGame' : 'ticker.someGame');
+  const { what, gameId, title, name = '', currentPlayers: count, maxPlayers: max } = news;
   return (
     <RouterLink
       to={`/games/${gameId}`}

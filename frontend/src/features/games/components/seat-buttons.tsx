@@ -1,5 +1,6 @@
 import { Button, type ButtonProps, chakra, Flex, Spinner } from '@chakra-ui/react';
 import { CheckIcon } from '@phosphor-icons/react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SeatMoves } from '../games.mutations.ts';
 import type { HeldGame } from '../held-game.ts';
@@ -51,7 +52,10 @@ export function SeatButtons({ game, titleId, state, moves, size = 'md' }: SeatBu
       return (
         <>
           {other(t('leave'), moves.leave)}
-          <JoinedMark size={size} />
+          <Mark size={size} palette="paint">
+            <CheckIcon size={20} weight="bold" aria-hidden />
+            {t('joined')}
+          </Mark>
         </>
       );
     case 'offered':
@@ -65,9 +69,9 @@ export function SeatButtons({ game, titleId, state, moves, size = 'md' }: SeatBu
       return (
         <>
           {other(t('leaveLine'), moves.stopWaiting)}
-          <chakra.strong color="clock.fg" fontWeight="650" whiteSpace="nowrap">
+          <Mark size={size} palette="clock">
             {t('place', { place: mySeat?.place ?? '' })}
-          </chakra.strong>
+          </Mark>
         </>
       );
     case 'full':
@@ -88,11 +92,18 @@ export function SeatButtons({ game, titleId, state, moves, size = 'md' }: SeatBu
   }
 }
 
-function JoinedMark({ size }: { size: 'md' | 'lg' }) {
-  const { t } = useTranslation('games');
+interface MarkProps {
+  size: 'md' | 'lg';
+  palette: 'paint' | 'clock';
+  children: ReactNode;
+}
+
+/** What the viewer has already, in the place and shape of the button that it came from. */
+function Mark({ size, palette, children }: MarkProps) {
   return (
     <Flex
       as="span"
+      colorPalette={palette}
       align="center"
       justify="center"
       gap="2"
@@ -100,12 +111,12 @@ function JoinedMark({ size }: { size: 'md' | 'lg' }) {
       minH={size === 'lg' ? '13' : '11'}
       px="4.5"
       borderRadius="md"
-      bg="paint.muted"
-      color="paint.fg"
+      bg="colorPalette.muted"
+      color="colorPalette.fg"
       fontWeight="700"
+      whiteSpace="nowrap"
     >
-      <CheckIcon size={20} weight="bold" aria-hidden />
-      {t('joined')}
+      {children}
     </Flex>
   );
 }

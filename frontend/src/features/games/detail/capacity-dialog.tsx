@@ -1,7 +1,8 @@
-import { Button, chakra, Grid } from '@chakra-ui/react';
+import { Button, chakra, Flex } from '@chakra-ui/react';
 import { GAME } from '@hoopline/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PixelAvatar } from '../../../ui/avatar.tsx';
 import { AppDialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
@@ -22,7 +23,8 @@ export function CapacityDialog({ game, isOpen, onClose, isPending, refusal, onSa
   const { t } = useTranslation(['games', 'common']);
   const [size, setSize] = useState(game.maxPlayers);
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const surplus = Math.max(0, game.currentPlayers - size);
+  // Seats that are only held by an offer are taken back before anybody has to leave.
+  const surplus = Math.max(0, game.players.length - size);
   const leaving = game.players.map(({ id }) => id).filter((id) => chosen.includes(id));
   const isValid = size >= GAME.players.min && size <= GAME.players.max && leaving.length >= surplus;
   const toggle = (id: string) =>
@@ -47,7 +49,7 @@ export function CapacityDialog({ game, isOpen, onClose, isPending, refusal, onSa
         </>
       }
     >
-      <Grid gap="4">
+      <Flex direction="column" gap="4">
         <Field label={t('form.maxPlayers')}>
           {(binding) => (
             <Stepper {...binding} value={size} min={GAME.players.min} max={GAME.players.max} onChange={setSize} />
@@ -59,8 +61,8 @@ export function CapacityDialog({ game, isOpen, onClose, isPending, refusal, onSa
             <chakra.p color="fg.subtle" textStyle="body.sm" mb="2">
               {t('board.leavingHint')}
             </chakra.p>
-            {game.players.map(({ id, displayName }) => (
-              <chakra.label key={id} display="flex" alignItems="center" gap="3" minH="hit" cursor="pointer">
+            {game.players.map(({ id, displayName, avatar, profileImageUrl }) => (
+              <chakra.label key={id} display="flex" alignItems="center" gap="3" minH="13" cursor="pointer">
                 <chakra.input
                   type="checkbox"
                   w="5"
@@ -70,13 +72,16 @@ export function CapacityDialog({ game, isOpen, onClose, isPending, refusal, onSa
                   disabled={!chosen.includes(id) && leaving.length >= surplus}
                   onChange={() => toggle(id)}
                 />
-                {displayName}
+                <PixelAvatar userId={id} avatar={avatar} imageUrl={profileImageUrl} size={32} crop="face" decorative />
+                <chakra.span minW="0" overflowWrap="anywhere">
+                  {displayName}
+                </chakra.span>
               </chakra.label>
             ))}
           </chakra.fieldset>
         )}
         <RefusalNote code={refusal} />
-      </Grid>
+      </Flex>
     </AppDialog>
   );
 }

@@ -8,17 +8,32 @@ import { Court } from '../../../ui/court/court.tsx';
 import type { HeldDetail } from '../held-game.ts';
 
 const PAD = 0.5;
-/** A full court is as wide as there is room; a half court is as high as a full one. */
-const HALF_COURT_SHARE = '58%';
+/** A full court is as wide as there is room; a half court is not much higher. */
+const HALF_COURT_SHARE = { base: '64%', md: '58%' };
+/** Pixels across, on a narrow and on a wide screen. The bench is closer: its spots are about six feet apart. */
+const SIZES = {
+  player: { narrow: 34, wide: 48 },
+  open: { narrow: 30, wide: 40 },
+  benched: { narrow: 18, wide: 32 },
+} as const;
+
+interface CourtRosterProps {
+  game: HeldDetail;
+  fresh: number | undefined;
+  /** Spots that nobody took are marked only while they can be. */
+  isOpen: boolean;
+}
 
 /** Everybody on their spot, in the order in which they came. Readers get the roster below. */
-export function CourtRoster({ game, fresh }: { game: HeldDetail; fresh: number | undefined }) {
+export function CourtRoster({ game, fresh, isOpen }: CourtRosterProps) {
   const { t } = useTranslation('games');
   const { gameFormat, gameType, maxPlayers, heldCount, currentPlayers } = game;
-  const spots = courtSpots(gameFormat, maxPlayers);
-  const isWide = useMedia('(min-width: 1024px)');
-  const box = courtBox(gameFormat, spots, PAD);
   const seated = game.players.toReversed();
+  const size = isOpen ? maxPlayers : seated.length;
+  const spots = courtSpots(gameFormat, size);
+  const width = useMedia('(min-width: 1024px)') ? 'wide' : 'narrow';
+  const onCourt = 2 * Number(gameFormat[0]);
+  const box = courtBox(gameFormat, spots, PAD);
   const at = ([x, y]: Spot) => ({
     left: `${((x - box.x) / box.width) * 100}%`,
     top: `${((y - box.y) / box.height) * 100}%`,
@@ -30,12 +45,13 @@ export function CourtRoster({ game, fresh }: { game: HeldDetail; fresh: number |
       aria-label={t('detail.courtAlt', { count: maxPlayers, current: currentPlayers })}
       pos="relative"
       mx="auto"
-      w={gameFormat === '5v5' ? 'full' : { base: '80%', md: HALF_COURT_SHARE }}
+      w={gameFormat === '5v5' ? 'full' : HALF_COURT_SHARE}
       style={{ aspectRatio: `${box.width} / ${box.height}` }}
     >
-      <Court floor={gameType} format={gameFormat} spots={{ max: maxPlayers, filled: 0 }} isBare pad={PAD} />
+      <Court floor={gameType} format={gameFormat} spots={{ max: size, filled: 0 }} isBare pad={PAD} />
       {spots.map((spot, index) => {
         const player = seated[index];
+        const sizeAs = (what: 'player' | 'open') => SIZES[index < onCourt ? what : 'benched'][width];
         return (
           <Box key={spot.join(' ')} pos="absolute" lineHeight="0" style={at(spot)} transform="translate(-50%, -50%)">
             {player ? (
@@ -51,13 +67,13 @@ export function CourtRoster({ game, fresh }: { game: HeldDetail; fresh: number |
                   userId={player.id}
                   avatar={player.avatar}
                   imageUrl={player.profileImageUrl}
-                  size={isWide ? 48 : 34}
+                  size={sizeAs('player')}
                   crop="face"
                   decorative
                 />
               </chakra.span>
             ) : (
-              <OpenSpot size={isWide ? 40 : 30} isHeld={index < seated.length + heldCount} />
+              <OpenSpot size={sizeAs('open')} isHeld={index < seated.length + heldCount} />
             )}
           </Box>
         );

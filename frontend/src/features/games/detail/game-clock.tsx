@@ -23,8 +23,8 @@ export function GameClock({ game }: { game: Pick<HeldDetail, 'scheduledAt' | 'du
   if (start - now < DAY_MS) return <Line label={t('detail.tipOff')} value={clockWords(start - now)} />;
   return (
     <Flex justify="space-between" gap="3" color="board.dim" textStyle="body.sm">
-      {t('detail.tipOffAt')}
-      <chakra.span color="board.text">
+      <chakra.span flex="none">{t('detail.tipOffAt')}</chakra.span>
+      <chakra.span color="board.text" textAlign="right">
         <GameStart scheduledAt={game.scheduledAt} />
       </chakra.span>
     </Flex>

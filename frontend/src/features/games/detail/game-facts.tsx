@@ -1,6 +1,6 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import type { Tier } from '@hoopline/contracts';
-import { ClockIcon, type Icon, MapPinIcon, MedalIcon, TicketIcon } from '@phosphor-icons/react';
+import { ClockIcon, type Icon, LockKeyIcon, MapPinIcon, MedalIcon, TicketIcon } from '@phosphor-icons/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GameStart } from '../components/game-start.tsx';
@@ -49,6 +49,11 @@ export function GameFacts({ game, viewerTier }: { game: HeldDetail; viewerTier: 
       >
         {rankRequirement && viewerTier && t('detail.yourRank', { tier: t(`common:tier.${viewerTier}`) })}
       </Fact>
+      {!game.isPublic && (
+        <Fact Icon={LockKeyIcon} main={t('private')}>
+          {t('detail.privateHint')}
+        </Fact>
+      )}
     </Grid>
   );
 }

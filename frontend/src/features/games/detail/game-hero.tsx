@@ -6,14 +6,21 @@ import { Lamps } from '../../../ui/lamps.tsx';
 import { Score } from '../../../ui/score.tsx';
 import { useIsBehind } from '../games.realtime.ts';
 import type { HeldDetail } from '../held-game.ts';
+import { ResultBoard } from '../result/result-board.tsx';
 import { useFreshSpot } from '../use-fresh-spot.ts';
 import { CourtRoster } from './court-roster.tsx';
 import { GameClock } from './game-clock.tsx';
 
-/** The floor with its players, and below it the board. */
-export function GameHero({ game }: { game: HeldDetail }) {
+interface GameHeroProps {
+  game: HeldDetail;
+  /** Seats can still be taken. */
+  isOpen: boolean;
+}
+
+/** The floor with its players, and below it the board: who is in, or how it ended. */
+export function GameHero({ game, isOpen }: GameHeroProps) {
   const { t } = useTranslation('games');
-  const { currentPlayers, maxPlayers } = game;
+  const { currentPlayers, maxPlayers, result } = game;
   const fresh = useFreshSpot(currentPlayers);
   const isCatchingUp = useConnection((store) => store.isCatchingUp);
   const isBehind = useIsBehind();
@@ -27,29 +34,41 @@ export function GameHero({ game }: { game: HeldDetail }) {
       bg={`floor.${game.gameType}`}
       borderRadius={{ base: '0', md: 'lg' }}
     >
-      <CourtRoster game={game} fresh={fresh} />
-      <Board
-        display="grid"
-        gridTemplateColumns="auto minmax(0, 1fr)"
-        alignItems="center"
-        columnGap="4.5"
-        mt="3.5"
-        px="4"
-        py="3"
-        opacity={isBehind ? '.6' : undefined}
-      >
-        <Score
-          value={currentPlayers}
-          of={maxPlayers}
-          size="xl"
-          label={t('players', { count: maxPlayers, current: currentPlayers })}
-          isStill={isCatchingUp || isBehind}
-        />
-        <Grid gap="2.5">
-          <GameClock game={game} />
-          <Lamps max={maxPlayers} lit={currentPlayers} fresh={fresh} />
-        </Grid>
-      </Board>
+      <CourtRoster game={game} fresh={fresh} isOpen={isOpen} />
+      {result && !isOpen ? (
+        <Box mt="3.5">
+          <ResultBoard
+            scores={result.scores}
+            caption={t(result.confirmedAt ? 'result.final' : 'result.unconfirmed')}
+            isFinal={result.confirmedAt !== null}
+            isStill={isCatchingUp}
+            isBehind={isBehind}
+          />
+        </Box>
+      ) : (
+        <Board
+          display="grid"
+          gridTemplateColumns="auto minmax(0, 1fr)"
+          alignItems="center"
+          columnGap="4.5"
+          mt="3.5"
+          px="4"
+          py="3"
+          opacity={isBehind ? '.6' : undefined}
+        >
+          <Score
+            value={currentPlayers}
+            of={maxPlayers}
+            size="xl"
+            label={t('players', { count: maxPlayers, current: currentPlayers })}
+            isStill={isCatchingUp || isBehind}
+          />
+          <Grid gap="2.5">
+            <GameClock game={game} />
+            <Lamps max={maxPlayers} lit={currentPlayers} fresh={fresh} />
+          </Grid>
+        </Board>
+      )}
     </Box>
   );
 }

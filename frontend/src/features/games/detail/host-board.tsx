@@ -3,10 +3,10 @@ import type { RosterPlayer } from '@hoopline/contracts';
 import { PencilSimpleIcon, ProhibitIcon, UsersThreeIcon } from '@phosphor-icons/react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HttpError } from '../../../lib/api.ts';
 import { Card } from '../../../ui/card.tsx';
 import { useHostWrite } from '../games.mutations.ts';
 import type { HeldDetail } from '../held-game.ts';
+import { refusalOf } from '../own-write.ts';
 import { spotsLeft } from '../seat-state.ts';
 import { CapacityDialog } from './capacity-dialog.tsx';
 import { PlayerActions } from './player-actions.tsx';
@@ -22,12 +22,12 @@ interface HostBoardProps {
   renderEdit: (dialog: { isOpen: boolean; onClose: () => void; game: HeldDetail }) => ReactNode;
 }
 
-/** What a host watches fill, and what they can do about it. */
+/** What a host watches fill, and what they can do about it; once it is closed, who was in. */
 export function HostBoard({ game, isOpen, renderEdit }: HostBoardProps) {
   const { t } = useTranslation(['games', 'common']);
   const [open, setOpen] = useState<Open>(null);
   const { mutate, reset, isPending, error } = useHostWrite(game.id);
-  const refusal = error instanceof HttpError ? (error.code ?? 'failed') : error ? 'failed' : undefined;
+  const refusal = refusalOf(error);
   const left = spotsLeft(game);
 
   const show = (what: Open) => {
@@ -37,27 +37,38 @@ export function HostBoard({ game, isOpen, renderEdit }: HostBoardProps) {
   const close = () => setOpen(null);
   const write = (body: Parameters<typeof mutate>[0]) => mutate(body, { onSuccess: close });
 
+  const actionsOf = (player: RosterPlayer) => (
+    <PlayerActions
+      player={player}
+      hasFee={game.entryFee > 0}
+      canRemove={isOpen}
+      isPending={isPending}
+      onPaid={(isPaid) => mutate({ act: 'paid', userId: player.id, isPaid })}
+      onRemove={() => show({ what: 'remove', player })}
+    />
+  );
+
   return (
     <>
-      <Card aria-labelledby="fill-board" display="flex" flexDirection="column" gap="3" p={{ base: '4', md: '5' }}>
-        <Flex align="baseline" justify="space-between" wrap="wrap" gap="2">
-          <chakra.h2 id="fill-board" textStyle="title.md">
-            {t('board.title')}
-          </chakra.h2>
-          <chakra.strong color={left > 0 ? 'ball.fg' : 'make.fg'}>{t('board.needs', { count: left })}</chakra.strong>
-        </Flex>
-        {(game.heldCount > 0 || game.waitlistCount > 0) && (
-          <chakra.p color="fg.muted" textStyle="body.sm">
-            {[
-              game.heldCount > 0 && t('board.held', { count: game.heldCount }),
-              game.waitlistCount > 0 && t('board.waiting', { count: game.waitlistCount }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </chakra.p>
-        )}
-        {isOpen && (
-          <Flex wrap="wrap" gap="2">
+      {isOpen && (
+        <Card aria-labelledby="fill-board" display="flex" flexDirection="column" gap="3" p={{ base: '4', md: '5' }}>
+          <Flex align="baseline" justify="space-between" wrap="wrap" gap="2">
+            <chakra.h2 id="fill-board" textStyle="title.md">
+              {t('board.title')}
+            </chakra.h2>
+            <chakra.strong color={left > 0 ? 'ball.fg' : 'make.fg'}>{t('board.needs', { count: left })}</chakra.strong>
+          </Flex>
+          {(game.heldCount > 0 || game.waitlistCount > 0) && (
+            <chakra.p color="fg.muted" textStyle="body.sm">
+              {[
+                game.heldCount > 0 && t('board.held', { count: game.heldCount }),
+                game.waitlistCount > 0 && t('board.waiting', { count: game.waitlistCount }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </chakra.p>
+          )}
+          <Flex display={{ base: 'grid', sm: 'flex' }} gridTemplateColumns="1fr auto" wrap="wrap" gap="2">
             <Button variant="subtle" onClick={() => show({ what: 'edit' })}>
               <PencilSimpleIcon aria-hidden />
               {t('board.edit')}
@@ -66,26 +77,20 @@ export function HostBoard({ game, isOpen, renderEdit }: HostBoardProps) {
               <UsersThreeIcon aria-hidden />
               {t('board.capacity')}
             </Button>
-            <Button variant="ghost" colorPalette="foul" color="foul.fg" onClick={() => show({ what: 'cancel' })}>
+            <Button
+              variant="ghost"
+              colorPalette="foul"
+              color="foul.fg"
+              gridColumn={{ base: '1 / -1' }}
+              onClick={() => show({ what: 'cancel' })}
+            >
               <ProhibitIcon aria-hidden />
               {t('board.cancel')}
             </Button>
           </Flex>
-        )}
-      </Card>
-      <RosterList
-        game={game}
-        renderActions={(player) => (
-          <PlayerActions
-            player={player}
-            hasFee={game.entryFee > 0}
-            canRemove={isOpen}
-            isPending={isPending}
-            onPaid={(isPaid) => mutate({ act: 'paid', userId: player.id, isPaid })}
-            onRemove={() => show({ what: 'remove', player })}
-          />
-        )}
-      />
+        </Card>
+      )}
+      <RosterList game={game} renderActions={isOpen || game.entryFee > 0 ? actionsOf : undefined} />
       {renderEdit({ isOpen: open?.what === 'edit', onClose: close, game })}
       {open?.what === 'capacity' && (
         <CapacityDialog

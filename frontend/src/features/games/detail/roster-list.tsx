@@ -2,9 +2,10 @@ import { chakra, Flex, Grid } from '@chakra-ui/react';
 import type { RosterPlayer } from '@hoopline/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PixelAvatar } from '../../../ui/avatar.tsx';
 import { TierBadge } from '../../../ui/tier-badge.tsx';
 import type { HeldDetail } from '../held-game.ts';
+import { inOrder, SIDES } from '../teams.ts';
+import { PersonRow } from './person-row.tsx';
 
 interface RosterListProps {
   game: HeldDetail;
@@ -12,9 +13,12 @@ interface RosterListProps {
   renderActions?: (player: RosterPlayer) => ReactNode;
 }
 
-/** Everybody with a seat, newest first. */
+/** Everybody with a seat, newest first; once the game has a result, by team. */
 export function RosterList({ game, renderActions }: RosterListProps) {
   const { t } = useTranslation('games');
+  const { result, players } = game;
+  const list = (shown: readonly RosterPlayer[]) => <PlayerGrid players={shown} renderActions={renderActions} />;
+
   return (
     <section aria-labelledby="roster">
       <Flex align="baseline" justify="space-between" gap="3" mb="3">
@@ -25,64 +29,42 @@ export function RosterList({ game, renderActions }: RosterListProps) {
           {game.isHost ? t('detail.hostYou') : t('detail.host', { name: game.host.displayName })}
         </chakra.span>
       </Flex>
-      {game.players.length === 0 && <chakra.p color="fg.muted">{t('detail.noPlayers')}</chakra.p>}
-      <Grid
-        as="ul"
-        listStyleType="none"
-        templateColumns={
-          renderActions ? 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))' : 'repeat(auto-fill, minmax(160px, 1fr))'
-        }
-        gap="2.5"
-      >
-        {game.players.map((player) => (
-          <PersonRow key={player.id} person={player} end={renderActions?.(player)}>
-            <TierBadge tier={player.tier} size={11} />
-          </PersonRow>
-        ))}
-      </Grid>
+      {players.length === 0 && <chakra.p color="fg.muted">{t('detail.noPlayers')}</chakra.p>}
+      {result ? (
+        <Grid
+          templateColumns={{ base: renderActions ? undefined : 'repeat(2, minmax(0, 1fr))', md: '1fr 1fr' }}
+          gap={{ base: '2.5', md: '5' }}
+        >
+          {SIDES.map((side, index) => (
+            <chakra.section key={side} aria-label={t(`result.${side}`)}>
+              <chakra.h3 textStyle="overline" color="fg.subtle" mb="2">
+                {t(`result.${side}`)}
+              </chakra.h3>
+              {list(inOrder(players).filter(({ id }) => result.teams[index]?.includes(id)))}
+            </chakra.section>
+          ))}
+        </Grid>
+      ) : (
+        list(players)
+      )}
     </section>
   );
 }
 
-interface PersonRowProps {
-  person: Pick<RosterPlayer, 'id' | 'displayName' | 'avatar' | 'profileImageUrl'>;
-  /** The line below the name. */
-  children: ReactNode;
-  end?: ReactNode;
-}
-
-export function PersonRow({ person, children, end }: PersonRowProps) {
+function PlayerGrid({ players, renderActions }: Omit<RosterListProps, 'game'> & { players: readonly RosterPlayer[] }) {
+  const columns = (least: string) => `repeat(auto-fill, minmax(min(${least}, 100%), 1fr))`;
   return (
-    <Flex
-      as="li"
-      align="center"
+    <Grid
+      as="ul"
+      listStyleType="none"
+      templateColumns={renderActions ? columns('300px') : { base: columns('160px'), md: columns('210px') }}
       gap="2.5"
-      minW="0"
-      p="2"
-      bg="bg.panel"
-      borderWidth="1px"
-      borderColor="border.card"
-      borderRadius="md"
     >
-      <PixelAvatar userId={person.id} avatar={person.avatar} imageUrl={person.profileImageUrl} size={40} decorative />
-      <chakra.div flex="1" minW="0">
-        <chakra.strong
-          display="block"
-          overflow="hidden"
-          textOverflow="ellipsis"
-          whiteSpace="nowrap"
-          fontSize="14px"
-          fontWeight="600"
-          lineHeight="1.25"
-          title={person.displayName}
-        >
-          {person.displayName}
-        </chakra.strong>
-        <chakra.span color="fg.subtle" textStyle="caption">
-          {children}
-        </chakra.span>
-      </chakra.div>
-      {end}
-    </Flex>
+      {players.map((player) => (
+        <PersonRow key={player.id} person={player} end={renderActions?.(player)}>
+          <TierBadge tier={player.tier} size={11} />
+        </PersonRow>
+      ))}
+    </Grid>
   );
 }

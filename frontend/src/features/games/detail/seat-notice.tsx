@@ -1,12 +1,12 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { ClockIcon, HourglassMediumIcon, type Icon, InfoIcon, ProhibitIcon } from '@phosphor-icons/react';
+import { ClockIcon, HourglassMediumIcon, type Icon, ProhibitIcon } from '@phosphor-icons/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HeldDetail } from '../held-game.ts';
 import type { SeatState } from '../seat-state.ts';
 import { OfferClock } from './waitlist.tsx';
 
-/** What a viewer must know before anything else: the game is off or over, or how they stand in line. */
+/** What a viewer must know before anything else: the game is off, or how they stand in line. */
 export function SeatNotice({ game, state }: { game: HeldDetail; state: SeatState }) {
   const { t } = useTranslation('games');
   switch (state) {
@@ -22,8 +22,6 @@ export function SeatNotice({ game, state }: { game: HeldDetail; state: SeatState
           {game.mySeat?.reason}
         </Notice>
       );
-    case 'over':
-      return <Notice palette="sky" Icon={InfoIcon} title={t('detail.overTitle')} />;
     case 'waiting':
       return (
         <Notice palette="clock" Icon={ClockIcon} title={t('detail.youAre', { place: game.mySeat?.place ?? '' })} />
@@ -44,7 +42,7 @@ export function SeatNotice({ game, state }: { game: HeldDetail; state: SeatState
 }
 
 interface NoticeProps {
-  palette: 'foul' | 'sky' | 'clock' | 'make';
+  palette: 'foul' | 'clock' | 'make';
   Icon: Icon;
   title: string;
   children?: ReactNode;

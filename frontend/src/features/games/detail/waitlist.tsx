@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../lib/second-tick.ts';
 import { clockWords } from '../game-times.ts';
 import type { HeldDetail } from '../held-game.ts';
-import { PersonRow } from './roster-list.tsx';
+import { PersonRow } from './person-row.tsx';
 
 /** Who waits for a spot, next first, and for whom one is held. */
 export function Waitlist({ game }: { game: HeldDetail }) {

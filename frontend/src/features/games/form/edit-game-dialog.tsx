@@ -9,14 +9,16 @@ import { useHostWrite } from '../games.mutations.ts';
 import type { HeldDetail } from '../held-game.ts';
 import { type CourtChoices, GameFields } from './game-fields.tsx';
 import { formOf, type GameForm, resolveChanges, toChanges } from './game-form.ts';
+import { GamePreview } from './game-preview.tsx';
 import { showFieldErrors } from './show-field-errors.ts';
+import { useFreshValues } from './use-fresh-values.ts';
 
 export interface EditGameDialogProps extends CourtChoices {
   game: HeldDetail;
   onClose: () => void;
 }
 
-/** Edits and reschedules. Sent with the `rev` that the host last saw: had another tab been faster, it says so. */
+/** Edits and reschedules. Sent with the `rev` that is shown: where another tab was faster, it says so before it saves. */
 export function EditGameDialog({ game, onClose, courts, hasFailed }: EditGameDialogProps) {
   const { t } = useTranslation(['games', 'common']);
   const formId = useId();
@@ -24,14 +26,16 @@ export function EditGameDialog({ game, onClose, courts, hasFailed }: EditGameDia
   const form = useForm({ defaultValues: initial, resolver: resolveChanges(game.rev), mode: 'onTouched' });
   const { mutate, isPending, error } = useHostWrite(game.id);
   const { dirtyFields } = form.formState;
-  const refusal = error instanceof HttpError ? (error.code ?? 'failed') : error ? 'failed' : undefined;
+  const hasMoved = useFreshValues(game, form.reset, isPending);
+  const failure = error instanceof HttpError ? (error.code ?? 'failed') : error ? 'failed' : undefined;
+  const refusal = failure ?? (hasMoved ? 'game_changed' : undefined);
 
   const submit = form.handleSubmit(() => {
     const changed = (Object.keys(dirtyFields) as (keyof GameForm)[]).filter((name) => dirtyFields[name]);
     if (changed.length === 0) return onClose();
     mutate(
       { act: 'update', body: toChanges(form.getValues(), changed, game.rev) },
-      { onSuccess: onClose, onError: (failure) => showFieldErrors(failure, form.setError, form.setFocus) },
+      { onSuccess: onClose, onError: (refused) => showFieldErrors(refused, form.setError, form.setFocus) },
     );
   });
 
@@ -41,6 +45,8 @@ export function EditGameDialog({ game, onClose, courts, hasFailed }: EditGameDia
         isOpen
         onClose={onClose}
         title={t('board.editTitle')}
+        size="lg"
+        aside={<GamePreview courts={courts} seats={game} />}
         footer={
           <>
             <Button variant="ghost" onClick={onClose}>

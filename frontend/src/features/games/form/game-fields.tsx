@@ -92,7 +92,7 @@ export function GameFields({ courts, hasFailed, hasSize = true }: GameFieldsProp
         label={t('form.court')}
         error={complaint('courtId')}
         hint={hasFailed ? t('form.courtsFailed') : undefined}
-        span={2}
+        span={hasSize ? 2 : 4}
       >
         {(binding) => (
           // Drawn anew once the courts are there: the browser shows no choice that did not exist when it was made.

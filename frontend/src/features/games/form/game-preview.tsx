@@ -1,20 +1,29 @@
-import { Box, Button, chakra, Flex } from '@chakra-ui/react';
+import { Button, chakra, Flex } from '@chakra-ui/react';
 import { type Court, GAME } from '@hoopline/contracts';
 import { UsersThreeIcon } from '@phosphor-icons/react';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
-import { CourtLines } from '../../../ui/court-lines.tsx';
+import { PreviewPane } from '../../../ui/preview-pane.tsx';
 import { Faces } from '../components/faces.tsx';
 import { GameCardBody } from '../components/game-card-body.tsx';
+import type { HeldGame } from '../held-game.ts';
 import type { GameForm } from './game-form.ts';
 
 const oneOf = <Value extends string>(values: readonly Value[], value: string): Value | undefined =>
   values.find((known) => known === value);
 
+interface GamePreviewProps {
+  courts: readonly Court[] | undefined;
+  /** Who is in already, where the game stands. */
+  seats?: Pick<HeldGame, 'currentPlayers' | 'heldCount' | 'waitlistCount' | 'faces'>;
+}
+
+const NOBODY = { currentPlayers: 0, heldCount: 0, waitlistCount: 0, faces: [] };
+
 /** The card as others will see it, redrawn with each change. Where there is room for it. */
-export function GamePreview({ courts }: { courts: readonly Court[] | undefined }) {
+export function GamePreview({ courts, seats = NOBODY }: GamePreviewProps) {
   const { t } = useTranslation('games');
   const titleId = useId();
   const form = useWatch<GameForm>() as GameForm;
@@ -24,25 +33,7 @@ export function GamePreview({ courts }: { courts: readonly Court[] | undefined }
   const court = courts?.find(({ id }) => id === form.courtId);
 
   return (
-    <Flex
-      as="aside"
-      aria-label={t('form.preview')}
-      hideBelow="lg"
-      direction="column"
-      gap="4"
-      flex="none"
-      w="332px"
-      px="5"
-      py="6"
-      pos="relative"
-      overflow="hidden"
-      bg="bg.subtle"
-      borderLeftWidth="1px"
-      borderColor="border.muted"
-    >
-      <chakra.span textStyle="overline" color="fg.subtle">
-        {t('form.preview')}
-      </chakra.span>
+    <PreviewPane label={t('form.preview')}>
       <Card inert flex="none">
         <GameCardBody
           titleId={titleId}
@@ -57,9 +48,9 @@ export function GamePreview({ courts }: { courts: readonly Court[] | undefined }
             isOfficial: form.isOfficial,
             rankRequirement: null,
             maxPlayers: count,
-            currentPlayers: 0,
-            heldCount: 0,
-            waitlistCount: 0,
+            currentPlayers: seats.currentPlayers,
+            heldCount: seats.heldCount,
+            waitlistCount: seats.waitlistCount,
             entryFee: form.entryFee || 0,
             prizeAmount: form.prizeAmount || 0,
             scheduledAt: form.scheduledAt,
@@ -70,7 +61,7 @@ export function GamePreview({ courts }: { courts: readonly Court[] | undefined }
             location: court?.name ?? (form.location.trim() || GAME.noLocation),
             status: 'open',
             cancelReason: null,
-            faces: [],
+            faces: seats.faces,
             isHost: false,
             isJoined: false,
             mySeat: null,
@@ -79,7 +70,7 @@ export function GamePreview({ courts }: { courts: readonly Court[] | undefined }
           {form.title.trim() || t('form.untitled')}
         </GameCardBody>
         <Flex align="center" justify="space-between" px="4" pt="3.5" pb="4">
-          <Faces faces={[]} currentPlayers={0} heldCount={0} />
+          <Faces {...seats} />
           <Button tabIndex={-1}>{t('join')}</Button>
         </Flex>
       </Card>
@@ -92,18 +83,6 @@ export function GamePreview({ courts }: { courts: readonly Court[] | undefined }
           {count > onCourt && t('form.previewBench', { onCourt, bench: count - onCourt })}
         </span>
       </Flex>
-      <Box
-        pos="absolute"
-        left="22px"
-        right="22px"
-        bottom="-96px"
-        h="270px"
-        color="fg"
-        opacity=".07"
-        pointerEvents="none"
-      >
-        <CourtLines kind="half" lineWidth={0.3} fit="xMidYMid meet" w="288px" h="288px" transform="rotate(-90deg)" />
-      </Box>
-    </Flex>
+    </PreviewPane>
   );
 }

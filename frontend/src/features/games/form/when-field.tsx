@@ -45,11 +45,12 @@ export function WhenField() {
           staysOpen
           gap={{ base: '1.5', md: '2.5' }}
           px={{ base: '2.5', md: '3.5' }}
+          css={{ '@media (max-width: 359px)': { px: '2', fontSize: '13.5px', '& svg': { display: 'none' } } }}
           fontSize={{ base: '14px', md: '15px' }}
           onChange={setDay}
           onBlur={field.onBlur}
           more={(close) => (
-            <Flex align="center" gap="2" mt="2" pt="3" borderTopWidth="1px" borderColor="border.muted">
+            <Flex align="center" wrap="wrap" gap="2" mt="2" pt="3" borderTopWidth="1px" borderColor="border.muted">
               <Input
                 id={timeId}
                 type="time"

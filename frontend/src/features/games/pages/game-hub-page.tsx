@@ -1,22 +1,27 @@
 import '../../../lib/i18n-games.ts';
-import { Button } from '@chakra-ui/react';
+import { Button, Flex } from '@chakra-ui/react';
 import { PlusIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Page, PageHead } from '../../../ui/page.tsx';
 import { TabBar } from '../../../ui/tab-bar.tsx';
+import { CalendarFeedButton } from '../calendar/calendar-feed-button.tsx';
 import { HubGames } from '../components/hub-games.tsx';
 import type { HeldGame } from '../held-game.ts';
 import { asHubTab, gamesUnder, HUB_TABS, type HubTab } from '../hub-tabs.ts';
+import { useRememberList } from '../last-list.store.ts';
 import { useMyGames, useOpenGames } from '../use-game-lists.ts';
 
 const PANEL = 'hub-games';
+/** Both in one row of a phone. */
+const HEAD_BUTTON = { flex: { base: '1 0 auto', md: 'none' }, px: { base: '3', md: '4.5' } } as const;
 const everyGame = (games: HeldGame[]) => games;
 const EMPTY = { all: 'hub.emptyAll', joined: 'hub.emptyJoined', hosted: 'hub.emptyHosted' } as const;
 
 export function GameHubPage() {
   const { t } = useTranslation('games');
   const [params, setParams] = useSearchParams();
+  useRememberList();
   const tab = asHubTab(params.get('tab'));
   const choose = (chosen: HubTab) => setParams(chosen === 'all' ? {} : { tab: chosen }, { replace: true });
 
@@ -26,12 +31,15 @@ export function GameHubPage() {
         title={t('hub.title')}
         lead={t('hub.lead')}
         actions={
-          <Button asChild>
-            <Link to="/join-games?create=true">
-              <PlusIcon weight="bold" aria-hidden />
-              {t('hub.create')}
-            </Link>
-          </Button>
+          <Flex wrap="wrap" gap="2" w={{ base: 'full', md: 'auto' }}>
+            <CalendarFeedButton {...HEAD_BUTTON} />
+            <Button asChild {...HEAD_BUTTON}>
+              <Link to="/join-games?create=true">
+                <PlusIcon weight="bold" aria-hidden />
+                {t('hub.create')}
+              </Link>
+            </Button>
+          </Flex>
         }
       />
       <TabBar
@@ -53,5 +61,5 @@ function AllGames({ emptyTitle }: { emptyTitle: string }) {
 }
 
 function MyGames({ tab, emptyTitle }: { tab: Exclude<HubTab, 'all'>; emptyTitle: string }) {
-  return <HubGames list={useMyGames()} pick={(games) => gamesUnder(tab, games)} emptyTitle={emptyTitle} />;
+  return <HubGames list={useMyGames()} pick={(games) => gamesUnder(tab, games, Date.now())} emptyTitle={emptyTitle} />;
 }

@@ -1,19 +1,21 @@
 import '../../../lib/i18n-games.ts';
 import { Badge, Button, chakra, Flex, Grid } from '@chakra-ui/react';
 import { type Tier, topics } from '@hoopline/contracts';
-import { ArrowLeftIcon, CalendarPlusIcon } from '@phosphor-icons/react';
+import { CalendarPlusIcon } from '@phosphor-icons/react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HttpError } from '../../../lib/api.ts';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { useMinuteTick } from '../../../lib/minute-tick.ts';
+import { useReadAgain } from '../../../lib/realtime/use-read-again.ts';
 import { useWatch } from '../../../lib/realtime/use-watch.ts';
 import { useMedia } from '../../../lib/use-media.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { RouterLink } from '../../../ui/router-link.tsx';
 import { GameBadges } from '../components/game-badges.tsx';
+import { RatingMark } from '../components/rating-mark.tsx';
 import { GameFacts } from '../detail/game-facts.tsx';
 import { GameHero } from '../detail/game-hero.tsx';
 import { GamePageSkeleton } from '../detail/game-page-skeleton.tsx';
@@ -27,6 +29,9 @@ import { Waitlist } from '../detail/waitlist.tsx';
 import { useSeatMoves } from '../games.mutations.ts';
 import { gamesQueries } from '../games.queries.ts';
 import type { HeldDetail } from '../held-game.ts';
+import { useLastList } from '../last-list.store.ts';
+import { RatingPanel } from '../result/rating-panel.tsx';
+import { ResultPanel } from '../result/result-panel.tsx';
 import { seatState } from '../seat-state.ts';
 
 export interface GamePageProps {
@@ -45,14 +50,27 @@ export function GamePage({ id, gameKey, notFound, ...rest }: GamePageProps) {
   const { t } = useTranslation('games');
   const { data: game, error, refetch } = useQuery(gamesQueries.detail(id, gameKey));
   useWatch([topics.game(id, gameKey)]);
+  useReadAgain(refetch);
 
   if (game) return <LoadedGame game={game} gameKey={gameKey} {...rest} />;
   if (error instanceof HttpError && NOT_THERE.includes(error.status)) return notFound;
-  if (error) return <ErrorState message={t('detail.failed')} onRetry={() => void refetch()} />;
+  if (error) {
+    return (
+      <Page>
+        <BackToGames />
+        <ErrorState message={t('detail.failed')} onRetry={() => void refetch()} />
+      </Page>
+    );
+  }
   return <GamePageSkeleton />;
 }
 
-type LoadedGameProps = { game: HeldDetail } & Pick<GamePageProps, 'gameKey' | 'viewerTier' | 'renderEdit'>;
+function BackToGames() {
+  const { t } = useTranslation('games');
+  return <BackLink to={useLastList((store) => store.address)}>{t('detail.back')}</BackLink>;
+}
+
+type LoadedGameProps = { game: HeldDetail } & Omit<GamePageProps, 'id' | 'notFound'>;
 
 function LoadedGame({ game, gameKey, viewerTier, renderEdit }: LoadedGameProps) {
   const { t } = useTranslation('games');
@@ -60,39 +78,32 @@ function LoadedGame({ game, gameKey, viewerTier, renderEdit }: LoadedGameProps) 
   useDocumentTitle(game.title);
   useMinuteTick();
   const state = seatState(game, Date.now());
+  const isOver = state === 'over';
+  const isOpen = !isOver && state !== 'cancelled';
+  const isRater = isOver && game.isJoined;
   const isWide = useMedia('(min-width: 1024px)');
-  const seatBar = <SeatBar game={game} state={state} moves={moves} titleId="game-title" />;
+  const seatBar = isOpen && <SeatBar game={game} state={state} moves={moves} titleId="game-title" />;
   const calendar = `/api/games/${game.id}/calendar.ics${gameKey ? `?key=${encodeURIComponent(gameKey)}` : ''}`;
 
   return (
     <Page>
-      <RouterLink
-        to="/join-games"
-        display="inline-flex"
-        alignItems="center"
-        gap="2"
-        minH="hit"
-        mb="2"
-        color="fg.muted"
-        fontWeight="600"
-      >
-        <ArrowLeftIcon size={20} aria-hidden />
-        {t('detail.back')}
-      </RouterLink>
+      <BackToGames />
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.45fr) minmax(320px, 1fr)' }}
         alignItems="start"
         gap={{ base: '4', md: '5' }}
       >
-        <GameHero game={game} />
+        <GameHero game={game} isOpen={isOpen} />
         <Flex direction="column" gap="4.5">
           <SeatNotice game={game} state={state} />
+          {isOver && <ResultPanel game={game} />}
           <JoinLine game={game} />
           <div>
-            <Flex wrap="wrap" gap="2" mb="2.5">
+            <Flex wrap="wrap" align="center" gap="2" mb="2.5">
               <GameBadges {...game} />
               <Badge variant="subtle">{t(`skill.${game.skillLevel}`)}</Badge>
               <Badge variant="subtle">{t(`difficulty.${game.difficulty}`)}</Badge>
+              {!isRater && <RatingMark averageRating={game.averageRating} />}
             </Flex>
             <chakra.h1 id="game-title" textStyle={{ base: 'display.md', lg: 'display.lg' }} overflowWrap="anywhere">
               {game.title}
@@ -106,7 +117,7 @@ function LoadedGame({ game, gameKey, viewerTier, renderEdit }: LoadedGameProps) 
           )}
           <Flex wrap="wrap" gap="2">
             <ShareButton title={game.title} path={game.sharePath} />
-            {game.scheduledAt && (
+            {game.scheduledAt && !isOver && (
               <Button asChild variant="outline">
                 <a href={calendar} download>
                   <CalendarPlusIcon aria-hidden />
@@ -115,15 +126,12 @@ function LoadedGame({ game, gameKey, viewerTier, renderEdit }: LoadedGameProps) 
               </Button>
             )}
           </Flex>
+          {isRater && <RatingPanel game={game} />}
           {isWide && seatBar}
         </Flex>
         <Flex direction="column" gap="5" gridColumn={{ lg: '1 / -1' }}>
-          {game.isHost ? (
-            <HostBoard game={game} isOpen={state !== 'cancelled' && state !== 'over'} renderEdit={renderEdit} />
-          ) : (
-            <RosterList game={game} />
-          )}
-          <Waitlist game={game} />
+          {game.isHost ? <HostBoard game={game} isOpen={isOpen} renderEdit={renderEdit} /> : <RosterList game={game} />}
+          {isOpen && <Waitlist game={game} />}
         </Flex>
       </Grid>
       {!isWide && seatBar}

@@ -9,6 +9,7 @@ import { FilterBar } from '../components/filter-bar.tsx';
 import { FilteredGames } from '../components/filtered-games.tsx';
 import { readFilters, writeFilter } from '../game-filters.ts';
 import { useGamesNews } from '../games-news.store.ts';
+import { useRememberList } from '../last-list.store.ts';
 
 interface JoinGamesPageProps {
   /** The dialog, which also needs what belongs to other features. */
@@ -22,6 +23,7 @@ export function JoinGamesPage({ renderCreate }: JoinGamesPageProps) {
   const { t } = useTranslation('games');
   const [params, setParams] = useSearchParams();
   const openCount = useGamesNews((store) => store.openCount);
+  useRememberList();
   const isCreating = params.get('create') === 'true';
 
   const setCreating = (isOpen: boolean) =>

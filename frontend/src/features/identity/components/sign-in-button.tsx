@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { browser } from '../../../lib/browser.ts';
 import { useSessionUser } from '../use-session-user.ts';
+import { AskAgainButton } from './ask-again-button.tsx';
 
 interface SignInButtonProps extends Omit<ButtonProps, 'children' | 'disabled' | 'onClick'> {
   /** A path of ours to come back to; the present one without it. */
@@ -14,7 +15,7 @@ interface SignInButtonProps extends Omit<ButtonProps, 'children' | 'disabled' | 
 /** Reads `Loading...`, disabled, until it is known whether somebody is signed in. */
 export function SignInButton({ returnTo, ...look }: SignInButtonProps) {
   const { t } = useTranslation('identity');
-  const { isLoading } = useSessionUser();
+  const { isLoading, isUnknown } = useSessionUser();
   const { pathname, search } = useLocation();
 
   if (isLoading) {
@@ -24,6 +25,7 @@ export function SignInButton({ returnTo, ...look }: SignInButtonProps) {
       </Button>
     );
   }
+  if (isUnknown) return <AskAgainButton {...look} />;
   return (
     <Button {...look} onClick={() => browser.visit(signInUrl(returnTo ?? `${pathname}${search}`))}>
       <GoogleLogoIcon weight="bold" aria-hidden />

@@ -14,7 +14,7 @@ beforeEach(() => {
   useMember.setState({ userId: ME });
 });
 afterEach(() => {
-  useMember.setState({ userId: null });
+  useMember.setState({ userId: undefined });
   server.close();
 });
 
@@ -36,6 +36,12 @@ it('asks for nothing while nobody is signed in', async () => {
   renderApp(<HomeMessagesCard />);
   expect(screen.getByText('Sign in to write to the people you play with.')).toBeTruthy();
   expect(server.calls(messagesRoutes.conversations)).toEqual([]);
+});
+
+it('claims nothing before it is known who is here', () => {
+  useMember.setState({ userId: undefined });
+  renderApp(<HomeMessagesCard />);
+  expect(screen.queryByText(/Sign in/)).toBeNull();
 });
 
 it('says so when it could not load', async () => {

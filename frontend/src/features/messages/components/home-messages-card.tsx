@@ -13,14 +13,15 @@ const oneLine = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis'
 
 /** The newest conversations, for the home page. */
 export function HomeMessagesCard() {
-  const { t } = useTranslation('messages');
-  const isMember = useMember((store) => store.userId !== null);
+  const { t } = useTranslation(['home', 'shell']);
+  const userId = useMember((store) => store.userId);
   const { conversations, isError } = useConversations();
 
-  if (!isMember) return <p>{t('home.signedOut')}</p>;
-  if (isError && !conversations) return <p>{t('home.failed')}</p>;
+  if (userId === undefined) return <Skeleton w="80%" h="20px" />;
+  if (userId === null) return <p>{t('messages.signedOut')}</p>;
+  if (isError && !conversations) return <p>{t('messages.failed')}</p>;
   if (!conversations) return <Skeleton h="148px" borderRadius="md" />;
-  if (conversations.length === 0) return <p>{t('home.empty')}</p>;
+  if (conversations.length === 0) return <p>{t('messages.empty')}</p>;
   return (
     <Flex as="ul" direction="column" gap="1" listStyleType="none">
       {conversations.slice(0, SHOWN).map(({ id, otherUser, lastMessage, unreadCount }) => (
@@ -48,7 +49,7 @@ export function HomeMessagesCard() {
               </chakra.strong>
               <chakra.span {...oneLine}>{lastMessage?.content}</chakra.span>
             </chakra.span>
-            <CountBadge count={unreadCount} label={t('list.unread', { count: unreadCount })} />
+            <CountBadge count={unreadCount} label={t('shell:unread', { count: unreadCount })} />
           </RowLink>
         </li>
       ))}

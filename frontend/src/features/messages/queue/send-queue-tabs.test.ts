@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto';
-import type { Message } from '@hoopline/contracts';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { buildConversation, buildMessage, ME } from '../../../testing/conversations.ts';
@@ -7,25 +6,31 @@ import { fakeTabs } from '../../../testing/fake-tabs.ts';
 import { FallbackStorage } from './fallback-storage.ts';
 import { openIndexedDbStorage } from './indexed-db-storage.ts';
 import type { Outgoing } from './outgoing.ts';
-import { type QueueView, SendQueue } from './send-queue.ts';
+import { SendQueue } from './send-queue.ts';
 
 const conversation = buildConversation();
 let removeTabs: () => void;
+let tabs: SendQueue[];
 let sent: string[];
 let underWay: number;
 let mostUnderWay: number;
 
 beforeEach(() => {
   removeTabs = fakeTabs();
+  tabs = [];
   sent = [];
   underWay = 0;
   mostUnderWay = 0;
 });
-afterEach(() => removeTabs());
+afterEach(() => {
+  for (const queue of tabs) queue.close();
+  removeTabs();
+});
 
 async function openTab(send: (item: Outgoing) => Promise<void> = async () => {}) {
-  const heard: Message[] = [];
-  let view: QueueView | undefined;
+  const heard: string[] = [];
+  /** What waited at each moment, and what was known to be sent by then. */
+  const views: { waiting: string[]; heard: string[] }[] = [];
   const queue = new SendQueue({
     userId: ME,
     storage: await FallbackStorage.open(() => openIndexedDbStorage(ME)),
@@ -38,13 +43,12 @@ async function openTab(send: (item: Outgoing) => Promise<void> = async () => {})
       sent.push(item.content);
       return buildMessage(conversation, sent.length, { content: item.content, clientMessageId: item.clientMessageId });
     },
-    onSent: (message) => heard.push(message),
-    show: (shown) => {
-      view = shown;
-    },
+    onSent: ({ content }) => heard.push(content),
+    show: ({ items }) => views.push({ waiting: items.map(({ content }) => content), heard: [...heard] }),
   });
+  tabs.push(queue);
   await queue.open();
-  return { queue, heard, items: () => view?.items.map(({ content }) => content) };
+  return { queue, views, items: () => views.at(-1)?.waiting };
 }
 
 it('one tab at a time sends what both have written', async () => {
@@ -56,27 +60,26 @@ it('one tab at a time sends what both have written', async () => {
   await waitFor(() => expect([first.items(), second.items()]).toEqual([[], []]));
   expect(mostUnderWay).toBe(1);
   expect([...sent].sort()).toEqual(['a', 'a', 'b', 'b', 'c', 'c']);
-  first.queue.close();
-  second.queue.close();
 });
 
 it('the other tab shows the message as sent, before it lets go of the waiting one', async () => {
-  const first = await openTab();
+  let letThrough = () => {};
+  const first = await openTab(() => new Promise((resolve) => (letThrough = resolve)));
   const second = await openTab();
   await first.queue.enqueue(conversation.id, 'hello');
-  await waitFor(() => expect(second.items()).toEqual([]));
-  expect(second.heard.map(({ content }) => content)).toEqual(['hello']);
-  first.queue.close();
-  second.queue.close();
+  await waitFor(() => expect([underWay, second.items()]).toEqual([1, ['hello']]));
+  const begun = second.views.length;
+  letThrough();
+  await waitFor(() => expect(second.views.at(-1)).toEqual({ waiting: [], heard: ['hello'] }));
+  expect(second.views.slice(begun)).not.toContainEqual({ waiting: [], heard: [] });
 });
 
 it('another tab goes on where the sending one is closed', async () => {
   const first = await openTab(() => Promise.reject(new TypeError('No network')));
   await first.queue.enqueue(conversation.id, 'left behind');
   await waitFor(() => expect(mostUnderWay).toBe(1));
-  const second = await openTab();
+  await openTab();
   expect(sent).toEqual([]);
   first.queue.close();
   await waitFor(() => expect(sent).toEqual(['left behind']));
-  second.queue.close();
 });

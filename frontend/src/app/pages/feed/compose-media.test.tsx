@@ -1,0 +1,242 @@
+import { type CreatePost, feedRoutes } from '@hoopline/contracts';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { refusal } from '../../../testing/fake-response.ts';
+import { clip, composeWorld, openCompose, photo, UPLOAD_ID } from '../../../testing/render-compose.tsx';
+import { useToasts } from '../../../ui/toast/toast.store.ts';
+
+let world: ReturnType<typeof composeWorld>;
+beforeEach(() => {
+  world = composeWorld();
+});
+afterEach(() => world.close());
+
+const posts = () => world.server.calls(feedRoutes.create);
+const asked = () => world.server.calls(feedRoutes.uploadUrl);
+const mediaUrl = (upload: number) => `/public-objects/uploads/${UPLOAD_ID.slice(0, -1)}${upload}`;
+
+async function openImage() {
+  const opened = await openCompose('image');
+  await opened.give('Image file', photo());
+  return opened;
+}
+
+describe('the file of a post', () => {
+  it('travels only when the post is sent: address, PUT with its type, then the post that names it', async () => {
+    const { user, field, submit } = await openImage();
+    await user.type(field('Caption'), 'What a dunk');
+    await user.type(field('Hashtags'), '#dunk');
+    expect(asked()).toEqual([]);
+    await user.click(submit);
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    expect(asked()[0]?.body).toEqual({ contentType: 'image/jpeg', size: 5 });
+    const [put] = world.uploads.puts;
+    expect(put).toMatchObject({ method: 'PUT', headers: { 'content-type': 'image/jpeg' } });
+    expect(put?.url).toContain('/api/feed/uploads/');
+    expect(put?.file?.size).toBe(5);
+    expect(posts()[0]?.body).toEqual({
+      type: 'image',
+      caption: 'What a dunk',
+      hashtags: ['#dunk'],
+      mediaUrl: mediaUrl(1),
+    });
+  });
+
+  it('shows how far it is, and can be called off: nothing is posted, everything stays', async () => {
+    world.uploads.onPut = () => {};
+    const { user, dialog, press, submit } = await openImage();
+    await user.click(submit);
+    await waitFor(() => expect(world.uploads.puts).toHaveLength(1));
+    const bar = dialog.getByRole('progressbar', { name: 'Upload' });
+    act(() => world.uploads.last.reach(40));
+    await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('40'));
+    expect(submit.disabled).toBe(true);
+    await press('Cancel upload');
+    await waitFor(() => expect(submit.disabled).toBe(false));
+    expect(world.uploads.last.isAborted).toBe(true);
+    expect([dialog.queryByText('Upload failed'), posts()]).toEqual([null, []]);
+    expect(dialog.getByText('dunk.jpg')).toBeTruthy();
+  });
+
+  it('that fails makes no post and no toast; Retry asks for a fresh address', async () => {
+    world.uploads.onPut = (put) => put.lose();
+    const { user, dialog, press, submit } = await openImage();
+    await user.click(submit);
+    expect(await dialog.findByText('Upload failed')).toBeTruthy();
+    expect([posts(), useToasts.getState().current]).toEqual([[], null]);
+    expect(world.logged).toHaveBeenCalled();
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Retry' })));
+
+    world.uploads.onPut = (put) => put.accept();
+    await press('Retry');
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    expect(asked()).toHaveLength(2);
+    expect(posts()[0]?.body).toMatchObject({ mediaUrl: mediaUrl(2) });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it.each([
+    ['too_large', /The file is too large/],
+    ['upload_mismatch', /The file is not what its name says/],
+    ['upload_broken', /The file is damaged/],
+  ] as const)('is told of in words when the server answers %s', async (code, words) => {
+    world.uploads.onPut = (put) => put.refuse(code);
+    const { user, dialog, submit } = await openImage();
+    await user.click(submit);
+    expect((await dialog.findByRole('alert')).textContent).toMatch(words);
+    expect(posts()).toEqual([]);
+  });
+
+  it('makes no post either when no address is given for it', async () => {
+    world.server.on(feedRoutes.uploadUrl, () => refusal('internal'));
+    const { user, dialog, submit } = await openImage();
+    await user.click(submit);
+    expect(await dialog.findByText('Upload failed')).toBeTruthy();
+    expect([posts().length, world.uploads.puts.length]).toEqual([0, 0]);
+  });
+
+  it('leads to sign-in when nobody is signed in', async () => {
+    world.server.on(feedRoutes.uploadUrl, () => refusal('unauthenticated'));
+    const { user, submit } = await openImage();
+    await user.click(submit);
+    await waitFor(() => expect(world.visited).toHaveBeenCalledWith(expect.stringContaining('/api/login')));
+    expect(useToasts.getState().current?.title).toBe('Unauthorized');
+  });
+
+  it('is not sent again when only the post failed', async () => {
+    world.server.on(feedRoutes.create, () => refusal('internal'));
+    const { user, dialog, submit } = await openImage();
+    await user.click(submit);
+    await dialog.findByText(/^Not posted/);
+    await user.click(submit);
+    await waitFor(() => expect(posts()).toHaveLength(2));
+    expect(world.uploads.puts).toHaveLength(1);
+    const bodies = posts().map(({ body }) => body);
+    expect(bodies[1]).toEqual(bodies[0]);
+  });
+
+  it('is sent again when the server does not know it any more', async () => {
+    world.server.on(feedRoutes.create, () => refusal('upload_not_found'));
+    const { user, dialog, press, submit } = await openImage();
+    await user.click(submit);
+    await dialog.findByText('Upload failed');
+    await press('Retry');
+    await waitFor(() => expect(posts()).toHaveLength(2));
+    expect(world.uploads.puts).toHaveLength(2);
+  });
+
+  it('is asked about before Escape stops it on its way', async () => {
+    world.uploads.onPut = () => {};
+    const { user, submit } = await openImage();
+    await user.click(submit);
+    await waitFor(() => expect(world.uploads.puts).toHaveLength(1));
+    await user.keyboard('{Escape}');
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Keep uploading' }));
+    expect(world.uploads.last.isAborted).toBe(false);
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Stop and close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect([world.uploads.last.isAborted, posts()]).toEqual([true, []]);
+  });
+});
+
+describe('a choice', () => {
+  it.each([
+    ['notes.pdf', 'application/pdf', 4, /^Only JPEG, PNG/],
+    ['clip.mov', 'video/quicktime', 4, /^Only JPEG, PNG/],
+    ['nothing.png', 'image/png', 0, /^This file is empty/],
+    ['loop.gif', 'image/gif', 25 * 1024 * 1024 + 1, /^This image is larger than 25 MB/],
+    ['game.mp4', 'video/mp4', 200 * 1024 * 1024 + 1, /^This video is larger than 200 MB/],
+  ])('of %s is refused at the file', async (name, type, size, words) => {
+    const { dialog, field, submit } = await openCompose('image');
+    const file = new File(['x'], name, { type });
+    Object.defineProperty(file, 'size', { value: size });
+    fireEvent.change(field('Image file'), { target: { files: [file] } });
+    const complaint = await dialog.findByRole('alert');
+    expect(complaint.textContent).toMatch(words);
+    expect(field('Image file').getAttribute('aria-describedby')).toBe(complaint.id);
+    expect(submit.disabled).toBe(true);
+  });
+
+  it('can be taken back', async () => {
+    const { dialog, press, submit } = await openImage();
+    await press('Remove file');
+    expect(dialog.queryByText('dunk.jpg')).toBeNull();
+    expect(submit.disabled).toBe(true);
+  });
+
+  it.each(['drop', 'paste'] as const)('by %s makes the post one of its kind', async (how) => {
+    const { dialog, field } = await openCompose();
+    const data = { files: [clip()], types: ['Files'] };
+    if (how === 'drop') fireEvent.drop(field('Your post'), { dataTransfer: data });
+    else fireEvent.paste(field('Your post'), { clipboardData: data });
+    expect(await dialog.findByText('dunk.mp4')).toBeTruthy();
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Video' }).checked).toBe(true);
+  });
+
+  it('leaves pasted words alone that bring a picture of themselves', async () => {
+    const { dialog, field } = await openCompose();
+    fireEvent.paste(field('Your post'), { clipboardData: { files: [photo()], types: ['text/plain', 'Files'] } });
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Text' }).checked).toBe(true);
+  });
+});
+
+describe('a video', () => {
+  /** A browser that plays it: 20 seconds of 1920 by 1080. */
+  const playable = () => {
+    const drawn: number[] = [];
+    HTMLMediaElement.prototype.load = function load() {
+      Object.defineProperties(this, {
+        duration: { value: 20 },
+        videoWidth: { value: 1_920 },
+        videoHeight: { value: 1_080 },
+        currentTime: {
+          set: (at: number) => {
+            drawn.push(at);
+            queueMicrotask(() => this.dispatchEvent(new Event('seeked')));
+          },
+        },
+      });
+      queueMicrotask(() => this.dispatchEvent(new Event('loadeddata')));
+    };
+    const spies = [
+      jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: () => {} } as never),
+      jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function toBlob(
+        this: HTMLCanvasElement,
+        done,
+      ) {
+        done(new Blob([`${this.width}x${this.height}`], { type: 'image/webp' }));
+      }),
+    ];
+    return { drawn, restore: () => spies.map((spy) => spy.mockRestore()) };
+  };
+
+  const post = async () => {
+    const { user, give, submit } = await openCompose('video');
+    await give('Video file', clip());
+    await user.click(submit);
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    return posts()[0]?.body as CreatePost;
+  };
+
+  it('brings a still from a tenth of its way, as an image', async () => {
+    const browser = playable();
+    const body = await post();
+    expect(browser.drawn).toEqual([2]);
+    expect(asked().map((call) => call.body?.contentType)).toEqual(['video/mp4', 'image/webp']);
+    expect(body).toEqual({ type: 'video', caption: '', hashtags: [], mediaUrl: mediaUrl(1), posterUrl: mediaUrl(2) });
+    expect(world.uploads.last.file?.size).toBe('1280x720'.length);
+    browser.restore();
+  });
+
+  it('goes without one where the browser cannot take it', async () => {
+    expect(await post()).toEqual({ type: 'video', caption: '', hashtags: [], mediaUrl: mediaUrl(1) });
+  });
+
+  it('goes without one where it could not be sent', async () => {
+    const browser = playable();
+    world.uploads.onPut = (put) => (put.file?.type === 'image/webp' ? put.lose() : put.accept());
+    expect(await post()).not.toHaveProperty('posterUrl');
+    browser.restore();
+  });
+});

@@ -1,0 +1,162 @@
+import { gamesRoutes, identityRoutes } from '@hoopline/contracts';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type Screen, screen, waitFor, within } from '@testing-library/react';
+import { log } from '../../../lib/log.ts';
+import { refusal } from '../../../testing/fake-response.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { GUEST, gamesServer, renderGames } from '../../../testing/render-games.tsx';
+
+const YEAR = new Date().getFullYear();
+const MADE = `${YEAR}-11-03T10:00:00.000Z`;
+const LATER = `${YEAR}-11-12T10:00:00.000Z`;
+
+let server: FakeServer;
+const logged = jest.spyOn(log, 'error');
+beforeEach(() => {
+  logged.mockReset().mockImplementation(() => {});
+  server = gamesServer();
+});
+afterEach(() => server.close());
+
+const openDialog = async (userId: string | null = GUEST) => {
+  const rendered = renderGames('/games');
+  await rendered.goLive(userId);
+  const open = async () => {
+    await rendered.user.click(await screen.findByRole('button', { name: 'Calendar feed' }));
+    return within(await screen.findByRole('dialog', { name: 'Calendar feed' }));
+  };
+  return { ...rendered, open, dialog: await open() };
+};
+const answer = async (user: { click: (element: Element) => Promise<void> }, question: string, name: string) => {
+  const asked = within(await screen.findByRole('alertdialog', { name: question }));
+  await user.click(asked.getByRole('button', { name }));
+};
+const addressIn = (dialog: Pick<Screen, 'findByLabelText'>) =>
+  dialog.findByLabelText<HTMLInputElement>('Your private address');
+
+describe('the calendar feed', () => {
+  it('is made, copied and handed to the calendar of the device', async () => {
+    server.on(gamesRoutes.makeCalendarFeed, () => ({ path: '/api/games/feed/one.ics', since: MADE }));
+    const { user, dialog } = await openDialog();
+    expect(dialog.getByText(/Anyone with the address sees your games/)).toBeTruthy();
+    expect(server.calls(gamesRoutes.makeCalendarFeed)).toHaveLength(0);
+    await user.click(await dialog.findByRole('button', { name: 'Make my address' }));
+    const address = await addressIn(dialog);
+    expect(address.value).toBe(`${window.location.origin}/api/games/feed/one.ics`);
+    expect(address.readOnly).toBe(true);
+    await user.click(dialog.getByRole('button', { name: 'Copy' }));
+    expect(await dialog.findByRole('button', { name: 'Copied' })).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe(address.value);
+    const link = dialog.getByRole('link', { name: 'Open in calendar app' });
+    expect(link.getAttribute('href')).toBe(`webcal://${window.location.host}/api/games/feed/one.ics`);
+  });
+
+  it('asks before a new address ends the old one', async () => {
+    let count = 0;
+    server.on(gamesRoutes.makeCalendarFeed, () => {
+      count += 1;
+      return { path: `/api/games/feed/${count}.ics`, since: `${YEAR}-11-0${count}T10:00:00.000Z` };
+    });
+    const { user, dialog } = await openDialog();
+    await user.click(await dialog.findByRole('button', { name: 'Make my address' }));
+    await user.click(await dialog.findByRole('button', { name: 'Make a new address' }));
+    await answer(user, 'Make a new address?', 'Keep it');
+    expect((await addressIn(dialog)).value).toContain('/1.ics');
+    await user.click(dialog.getByRole('button', { name: 'Make a new address' }));
+    await answer(user, 'Make a new address?', 'Make a new address');
+    await waitFor(async () => expect((await addressIn(dialog)).value).toContain('/2.ics'));
+  });
+
+  it('is turned off once that was asked', async () => {
+    server.on(gamesRoutes.makeCalendarFeed, () => ({ path: '/api/games/feed/one.ics', since: MADE }));
+    server.on(gamesRoutes.revokeCalendarFeed, () => undefined);
+    const { user, dialog } = await openDialog();
+    await user.click(await dialog.findByRole('button', { name: 'Make my address' }));
+    await addressIn(dialog);
+    await user.click(dialog.getByRole('button', { name: 'Turn off' }));
+    await answer(user, 'Turn off your calendar feed?', 'Turn off');
+    expect(await dialog.findByText('Turned off. No calendar follows your games now.')).toBeTruthy();
+    expect(dialog.queryByLabelText('Your private address')).toBeNull();
+    expect(dialog.queryByText(/On since/)).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Make my address' })).toBeTruthy();
+    expect(server.calls(gamesRoutes.revokeCalendarFeed)).toHaveLength(1);
+  });
+
+  it('says since when it is on, and that only a new address can be shown', async () => {
+    server.on(gamesRoutes.calendarFeed, () => ({ since: MADE }));
+    server.on(gamesRoutes.makeCalendarFeed, () => ({ path: '/api/games/feed/two.ics', since: LATER }));
+    const { user, dialog } = await openDialog();
+    expect(await dialog.findByText('On since November 3')).toBeTruthy();
+    expect(dialog.getByText(/If you lost it, make a new one: the old one then stops working/)).toBeTruthy();
+    expect(dialog.queryByLabelText('Your private address')).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'Make my address' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Make a new address' }));
+    expect(await screen.findByText(/The old one stops working at once/)).toBeTruthy();
+    await answer(user, 'Make a new address?', 'Make a new address');
+    expect((await addressIn(dialog)).value).toContain('/two.ics');
+    expect(dialog.getByText('On since November 12')).toBeTruthy();
+  });
+
+  it('names the year of an address that was made in another one', async () => {
+    server.on(gamesRoutes.calendarFeed, () => ({ since: '2024-02-29T10:00:00.000Z' }));
+    const { dialog } = await openDialog();
+    expect(await dialog.findByText('On since February 29, 2024')).toBeTruthy();
+  });
+
+  it('asks anew each time it is opened, and forgets an address that was replaced elsewhere', async () => {
+    server.on(gamesRoutes.makeCalendarFeed, () => ({ path: '/api/games/feed/one.ics', since: MADE }));
+    const { user, dialog, open } = await openDialog();
+    await user.click(await dialog.findByRole('button', { name: 'Make my address' }));
+    await addressIn(dialog);
+    server.on(gamesRoutes.calendarFeed, () => ({ since: LATER }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const again = await open();
+    expect(await again.findByText('On since November 12')).toBeTruthy();
+    expect(again.queryByLabelText('Your private address')).toBeNull();
+  });
+
+  it('says when it cannot tell, and asks again', async () => {
+    server.on(gamesRoutes.calendarFeed, () => refusal('internal'));
+    const { user, dialog } = await openDialog();
+    expect(await dialog.findByText('We could not tell whether your calendar feed is on.')).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: /address/ })).toBeNull();
+    server.on(gamesRoutes.calendarFeed, () => ({ since: MADE }));
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByText('On since November 3')).toBeTruthy();
+  });
+
+  it('goes on showing the address when a new one could not be made', async () => {
+    server.on(gamesRoutes.makeCalendarFeed, () => ({ path: '/api/games/feed/one.ics', since: MADE }));
+    const { user, dialog } = await openDialog();
+    await user.click(await dialog.findByRole('button', { name: 'Make my address' }));
+    await addressIn(dialog);
+    server.on(gamesRoutes.makeCalendarFeed, () => refusal('internal'));
+    await user.click(dialog.getByRole('button', { name: 'Make a new address' }));
+    await answer(user, 'Make a new address?', 'Make a new address');
+    expect(await dialog.findByText('That did not work. Try again.')).toBeTruthy();
+    expect((await addressIn(dialog)).value).toContain('/one.ics');
+  });
+
+  it('makes a guest of a visitor first', async () => {
+    server.on(gamesRoutes.makeCalendarFeed, () => ({ path: '/api/games/feed/one.ics', since: MADE }));
+    const { user, dialog, goLive, transport } = await openDialog(null);
+    await user.click(await dialog.findByRole('button', { name: 'Make my address' }));
+    await waitFor(() => expect(transport.attempts).toBe(2));
+    expect(server.calls(identityRoutes.guest)).toHaveLength(1);
+    expect(server.calls(gamesRoutes.makeCalendarFeed)).toHaveLength(0);
+    await goLive(GUEST);
+    expect(await addressIn(dialog)).toBeTruthy();
+  });
+
+  it('says in place what failed, and can be tried again', async () => {
+    server.on(gamesRoutes.makeCalendarFeed, () => refusal('internal'));
+    const { user, dialog } = await openDialog();
+    await user.click(await dialog.findByRole('button', { name: 'Make my address' }));
+    expect(await dialog.findByText('That did not work. Try again.')).toBeTruthy();
+    server.on(gamesRoutes.makeCalendarFeed, () => ({ path: '/api/games/feed/one.ics', since: MADE }));
+    await user.click(await dialog.findByRole('button', { name: 'Make my address' }));
+    expect(await addressIn(dialog)).toBeTruthy();
+    expect(dialog.queryByText('That did not work. Try again.')).toBeNull();
+  });
+});

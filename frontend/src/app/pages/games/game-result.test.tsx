@@ -1,0 +1,219 @@
+import { type GameResult, gamesRoutes } from '@hoopline/contracts';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { log } from '../../../lib/log.ts';
+import { refusal } from '../../../testing/fake-response.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { buildDetail, buildGame, buildRosterPlayer, joinedSeat, neutral } from '../../../testing/games.ts';
+import { gamesServer, renderGames } from '../../../testing/render-games.tsx';
+
+let server: FakeServer;
+const logged = jest.spyOn(log, 'error');
+beforeEach(() => {
+  logged.mockReset().mockImplementation(() => {});
+});
+afterEach(() => server.close());
+
+// A roster tells the newest first: Player 1 came first.
+const players = [4, 3, 2, 1].map(buildRosterPlayer);
+const [p4, p3, p2, p1] = players.map(({ id }) => id) as [string, string, string, string];
+const over = buildDetail({
+  title: 'King of the Key',
+  scheduledAt: new Date(Date.now() - 86_400_000).toISOString(),
+  status: 'over',
+  maxPlayers: 4,
+  currentPlayers: 4,
+  players,
+  rev: 3,
+});
+const hosted = { ...over, isHost: true, hostId: 'anonymous' };
+const entered: GameResult = {
+  teams: [
+    [p1, p4],
+    [p2, p3],
+  ],
+  scores: [21, 18],
+  enteredAt: '2026-01-01T00:00:00.000Z',
+  confirmedAt: null,
+};
+/** As an opponent sees it. */
+const played = { ...over, isJoined: true, mySeat: joinedSeat, viewerId: p2 };
+const confirmed = { ...entered, confirmedAt: '2026-01-01T01:00:00.000Z' };
+const path = `/games/${over.id}`;
+const serve = (detail = over) => {
+  server = gamesServer();
+  server.on(gamesRoutes.detail, () => detail);
+};
+const board = async () => within((await screen.findAllByRole('group', { name: 'Score' }))[0] as HTMLElement);
+
+describe('a game that is over', () => {
+  it('keeps its roster, and offers neither a seat nor a place in the line', async () => {
+    serve({ ...over, currentPlayers: 3, waitlist: [{ ...buildRosterPlayer(9), place: 1, offerExpiresAt: null }] });
+    renderGames(path);
+    expect(await screen.findByText('This game is over.')).toBeTruthy();
+    expect(screen.getByText('Waiting for Imani Okafor to enter the result.')).toBeTruthy();
+    expect(screen.getByText('Player 3')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Waitlist' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Join|Full|Game over|Enter the result/ })).toBeNull();
+  });
+
+  it('shows its host no fill board', async () => {
+    serve(hosted);
+    renderGames(path);
+    expect(await screen.findByRole('button', { name: 'Enter the result' })).toBeTruthy();
+    expect(screen.queryByText('Fill board')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Edit|Cancel game|Remove/ })).toBeNull();
+  });
+});
+
+describe('the host', () => {
+  const openDialog = async () => {
+    const rendered = renderGames(path);
+    await rendered.user.click(await screen.findByRole('button', { name: /the result$/ }));
+    return { ...rendered, dialog: within(await screen.findByRole('dialog')) };
+  };
+
+  it('splits the players, sees the score on a board, and enters it', async () => {
+    serve(hosted);
+    server.on(gamesRoutes.enterResult, () => ({ ...hosted, result: entered, rev: 4 }));
+    const { user, dialog } = await openDialog();
+    await user.type(dialog.getByLabelText('Home score'), '21');
+    await user.type(dialog.getByLabelText('Away score'), '18');
+    expect(dialog.getByRole('img', { name: 'Home 21' })).toBeTruthy();
+    const moved = dialog.getByRole('button', { name: 'Player 3, Away. Move to Home' });
+    act(() => moved.focus());
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Player 3, Home. Move to Away' }));
+    await user.click(dialog.getByRole('button', { name: 'Save result' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.calls(gamesRoutes.enterResult)).toMatchObject([
+      { params: { id: over.id }, body: { teams: [[p1, p3, p4], [p2]], scores: [21, 18] } },
+    ]);
+    expect((await board()).getByText('Unconfirmed')).toBeTruthy();
+    expect(screen.getByText(/Waiting for an opponent to confirm/)).toBeTruthy();
+  });
+
+  it('is told what is missing, and nothing is sent', async () => {
+    serve(hosted);
+    const { user, dialog } = await openDialog();
+    await user.type(dialog.getByLabelText('Away score'), '1000');
+    await user.click(dialog.getByRole('button', { name: 'Save result' }));
+    expect(dialog.getAllByText('A whole number from 0 to 999')).toHaveLength(2);
+    expect(document.activeElement).toBe(dialog.getByLabelText('Home score'));
+    await user.type(dialog.getByLabelText('Home score'), '7');
+    await user.clear(dialog.getByLabelText('Away score'));
+    await user.type(dialog.getByLabelText('Away score'), '5');
+    for (const mover of dialog.getAllByRole('button', { name: /Move to Home/ })) await user.click(mover);
+    expect(dialog.getByText('Each team needs at least one player')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Save result' }));
+    expect(server.calls(gamesRoutes.enterResult)).toHaveLength(0);
+  });
+
+  it('changes it until it stands, and is told in place when an opponent was faster', async () => {
+    serve({ ...hosted, result: entered });
+    server.on(gamesRoutes.enterResult, () => refusal('result_confirmed'));
+    const { user, dialog } = await openDialog();
+    expect(dialog.getByLabelText('Home score')).toHaveProperty('value', '21');
+    await user.clear(dialog.getByLabelText('Home score'));
+    await user.type(dialog.getByLabelText('Home score'), '22');
+    server.on(gamesRoutes.detail, () => ({ ...hosted, result: confirmed, rev: 4 }));
+    await user.click(dialog.getByRole('button', { name: 'Save result' }));
+    expect(await dialog.findByText(/An opponent has confirmed/)).toBeTruthy();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Save result' })).toHaveProperty('disabled', true));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect((await board()).getByText('Final')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Change the result' })).toBeNull();
+  });
+});
+
+describe('a result', () => {
+  it('reaches an open page without a reload, and only an opponent is asked to confirm it', async () => {
+    serve(played);
+    server.on(gamesRoutes.confirmResult, () => ({ ...played, result: confirmed, rev: 5 }));
+    const { goLive, send, user } = renderGames(path);
+    await goLive(p2);
+    await screen.findByText('This game is over.');
+    server.on(gamesRoutes.detail, () => ({ ...played, result: entered, rev: 4 }));
+    send('games.updated', { ...neutral(buildGame(over)), rev: 4 });
+    expect((await board()).getByRole('img', { name: 'Away 18' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Confirm result' }));
+    expect(await screen.findByText('Final')).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Winner' })).toBeTruthy();
+    expect(screen.getByText('Home won by 3. This result is final.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Confirm result' })).toBeNull();
+  });
+
+  it.each([
+    ['a stranger', 'somebody'],
+    ['a guest on no team', null],
+  ])('is for %s to read', async (_, viewer) => {
+    serve({ ...over, result: entered, viewerId: viewer });
+    renderGames(path);
+    expect((await board()).getByRole('img', { name: 'Home 21' })).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'Away' })).getByText('Player 2')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Confirm result' })).toBeNull();
+  });
+
+  it('is confirmed also where no live connection comes about', async () => {
+    serve({ ...played, result: entered });
+    server.on(gamesRoutes.confirmResult, () => ({ ...played, result: confirmed, rev: 5 }));
+    const { transport, user } = renderGames(path);
+    act(() => transport.drop());
+    await user.click(await screen.findByRole('button', { name: 'Confirm result' }));
+    expect(await screen.findByText('Final')).toBeTruthy();
+  });
+
+  it('that could not be confirmed leaves the button, and says so in place', async () => {
+    serve({ ...played, result: entered });
+    const { user } = renderGames(path);
+    server.on(gamesRoutes.confirmResult, () => refusal('too_many_requests'));
+    await user.click(await screen.findByRole('button', { name: 'Confirm result' }));
+    expect(await screen.findByText('Too many requests. Try again in a moment.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Confirm result' })).toBeTruthy();
+  });
+});
+
+describe('a rating', () => {
+  it('is sent once it is chosen, not while it is, and can be changed', async () => {
+    serve(played);
+    server.on(gamesRoutes.rate, ({ body }) => ({
+      ...played,
+      myRating: body.rating,
+      averageRating: body.rating === 4 ? 4.33 : 2.5,
+      rev: played.rev + body.rating,
+    }));
+    const { user } = renderGames(path);
+    const stars = within(await screen.findByRole('radiogroup', { name: 'Rate this game' }));
+    expect(screen.queryByRole('img', { name: /^Rated/ })).toBeNull();
+    await user.click(stars.getByRole('radio', { name: '3 stars' }));
+    await user.click(stars.getByRole('radio', { name: '4 stars' }));
+    await user.click(screen.getByRole('button', { name: 'Send rating' }));
+    expect((await screen.findAllByRole('img', { name: 'Rated 4.3 of 5' })).length).toBeGreaterThan(0);
+    expect(screen.getByText('You gave it 4 stars. You can change that.')).toBeTruthy();
+    expect(server.calls(gamesRoutes.rate).map(({ body }) => body)).toEqual([{ rating: 4 }]);
+    expect(screen.getByRole('button', { name: 'Change rating' })).toHaveProperty('disabled', true);
+  });
+
+  it('of somebody else is shown as it comes in', async () => {
+    serve(played);
+    const { goLive, send } = renderGames(path);
+    await goLive();
+    await screen.findByRole('radiogroup', { name: 'Rate this game' });
+    send('games.updated', { ...neutral(buildGame({ ...over, averageRating: 5 })), rev: 4 });
+    expect((await screen.findAllByRole('img', { name: 'Rated 5.0 of 5' })).length).toBeGreaterThan(0);
+  });
+
+  it('is for those who played', async () => {
+    serve({ ...over, averageRating: 4.5 });
+    renderGames(path);
+    expect(await screen.findByRole('img', { name: 'Rated 4.5 of 5' })).toBeTruthy();
+    expect(screen.queryByRole('radiogroup')).toBeNull();
+  });
+
+  it('stands on the card of a finished game', async () => {
+    server = gamesServer([], [buildGame({ ...over, averageRating: 4.5, isJoined: true, mySeat: joinedSeat })]);
+    renderGames('/games?tab=joined');
+    const card = within(await screen.findByRole('article', { name: over.title }));
+    expect(card.getByRole('img', { name: 'Rated 4.5 of 5' })).toBeTruthy();
+  });
+});

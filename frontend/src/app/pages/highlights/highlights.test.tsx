@@ -1,0 +1,252 @@
+import { feedRoutes, type Highlight, highlightsRoutes, SIGN_IN, signInUrl } from '@hoopline/contracts';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { browser } from '../../../lib/browser.ts';
+import { log } from '../../../lib/log.ts';
+import { FakeResponse, refusal } from '../../../testing/fake-response.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import type { FakeTransport } from '../../../testing/fake-transport.ts';
+import { fakeVideo, playedFor } from '../../../testing/fake-video.ts';
+import { FakeWindow } from '../../../testing/fake-window.ts';
+import { authorOf, buildPost } from '../../../testing/feed.ts';
+import { buildHighlight } from '../../../testing/highlights.ts';
+import { feedServer, ME, renderFeed } from '../../../testing/render-feed.tsx';
+
+let server: FakeServer;
+let view: FakeWindow;
+let restoreVideo: () => void;
+const logged = jest.spyOn(log, 'error');
+beforeEach(() => {
+  view = new FakeWindow();
+  restoreVideo = fakeVideo();
+  logged.mockReset().mockImplementation(() => {});
+});
+afterEach(() => {
+  server.close();
+  view.close();
+  restoreVideo();
+});
+
+const dunk = buildHighlight({ title: 'Poster', likeCount: 4, commentCount: 3, views: 1_842 });
+const three = buildHighlight({ title: null, category: 'threes', mediaType: 'image' }, 2);
+
+function serve(highlights: Highlight[]): FakeServer {
+  server = feedServer().on(highlightsRoutes.list, () => highlights);
+  return server;
+}
+
+function open(highlights: Highlight[], path = '/highlights') {
+  serve(highlights);
+  return renderFeed(path);
+}
+
+const cards = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+const card = (name = 'Poster') => screen.findByRole('article', { name });
+const player = (name = 'Poster') => screen.findByRole('dialog', { name });
+
+describe('the screen', () => {
+  it('shows each clip with its author, views, likes, comments and Watch, and a name for those without', async () => {
+    open([dunk, three]);
+    const { getByRole, getByText } = within(await card());
+    expect(getByText('Imani Okafor')).toBeTruthy();
+    expect(getByRole('img', { name: '1,842 views' })).toBeTruthy();
+    expect(getByRole('button', { name: 'Like, 4 likes' })).toBeTruthy();
+    expect(getByRole('link', { name: '3 comments' }).getAttribute('href')).toBe(`/feed/${dunk.id}`);
+    expect(getByRole('button', { name: 'Watch' })).toBeTruthy();
+    expect(cards()).toEqual(['Poster', 'Amazing Play']);
+  });
+
+  it('leads to the feed, and to the form for a highlight', async () => {
+    open([]);
+    expect((await screen.findByRole('link', { name: 'Upload Highlight' })).getAttribute('href')).toBe(
+      '/feed?create=highlight',
+    );
+    expect(screen.getByRole('link', { name: 'Share Your Highlights' }).getAttribute('href')).toBe('/feed');
+  });
+
+  it('narrows down by category without asking the server, and starts with all', async () => {
+    const { user } = open([dunk, three]);
+    await card();
+    const chip = (name: string) => screen.getByRole('button', { name });
+    expect(chip('All').getAttribute('aria-pressed')).toBe('true');
+    await user.click(chip('Threes'));
+    expect(cards()).toEqual(['Amazing Play']);
+    await user.keyboard('{ArrowRight}{Enter}');
+    expect(chip('Crossovers').getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByText('No crossovers yet')).toBeTruthy();
+    await user.keyboard('{Home} ');
+    expect(cards()).toEqual(['Poster', 'Amazing Play']);
+    expect(server.calls(highlightsRoutes.list)).toHaveLength(1);
+  });
+
+  it('looks further back by a button when a category is picked', async () => {
+    const next = '</api/highlights?limit=24&before=x>; rel="next"';
+    serve([]).on(highlightsRoutes.list, ({ query }) =>
+      query.before
+        ? [buildHighlight({ title: 'Old block', category: 'blocks' }, 3)]
+        : new FakeResponse(200, JSON.stringify([dunk]), { headers: { link: next } }),
+    );
+    const { user } = renderFeed('/highlights');
+    await card();
+    await user.click(screen.getByRole('button', { name: 'Blocks' }));
+    expect(screen.getByText('None among those loaded so far.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Search older highlights' }));
+    expect(await card('Old block')).toBeTruthy();
+  });
+
+  it('says that nothing could be loaded, and tries again', async () => {
+    serve([]).on(highlightsRoutes.list, () => refusal('unavailable'));
+    const { user } = renderFeed('/highlights');
+    expect(await screen.findByText('The highlights could not be loaded.')).toBeTruthy();
+    server.on(highlightsRoutes.list, () => [dunk]);
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await card()).toBeTruthy();
+  });
+});
+
+describe('a like', () => {
+  it('shows at once and travels as a like of the highlight', async () => {
+    const { user } = open([dunk]);
+    server.on(highlightsRoutes.like, () => ({ postId: dunk.id, isLiked: true, likeCount: 9, rev: 2 }));
+    await user.click(within(await card()).getByRole('button', { name: 'Like, 4 likes' }));
+    const liked = await within(await card()).findByRole('button', { name: 'Like, 9 likes' });
+    expect(liked.getAttribute('aria-pressed')).toBe('true');
+    expect(server.calls(highlightsRoutes.like)).toMatchObject([{ params: { id: dunk.id } }]);
+  });
+
+  it('is taken back when it was not saved, which is told in place', async () => {
+    const { user } = open([dunk]);
+    server.on(highlightsRoutes.like, () => refusal('internal'));
+    await user.click(within(await card()).getByRole('button', { name: 'Like, 4 likes' }));
+    expect(await screen.findByText('Not saved')).toBeTruthy();
+    expect(
+      within(await card())
+        .getByRole('button', { name: 'Like, 4 likes' })
+        .getAttribute('aria-pressed'),
+    ).toBe('false');
+    expect(logged).toHaveBeenCalled();
+  });
+
+  it('leads to sign-in where nobody is signed in', async () => {
+    const visit = jest.spyOn(browser, 'visit').mockImplementation(() => {});
+    const { user } = open([dunk]);
+    server.on(highlightsRoutes.like, () => refusal('unauthenticated'));
+    await user.click(within(await card()).getByRole('button', { name: 'Like, 4 likes' }));
+    expect(await screen.findByText('Unauthorized')).toBeTruthy();
+    await waitFor(() => expect(visit).toHaveBeenCalledWith(signInUrl('/', SIGN_IN.login)));
+  });
+});
+
+describe('live', () => {
+  const watched = (transport: FakeTransport) => transport.payloads('watch').flatMap(({ topics }) => topics);
+  const totals = { postId: dunk.id, likeCount: 5, commentCount: 4, shares: 0, views: 1_900, rev: 3 };
+
+  it('watches the cards on screen only, and shows their totals, but no older ones', async () => {
+    const { goLive, send, transport } = open([dunk, three]);
+    await goLive();
+    view.show(await card());
+    await waitFor(() => expect(watched(transport)).toContain(`post:${dunk.id}`));
+    expect(watched(transport)).not.toContain(`post:${three.id}`);
+    send('feed.countsChanged', totals);
+    send('feed.countsChanged', { ...totals, likeCount: 1, rev: 2 });
+    const { findByRole, getByRole } = within(await card());
+    expect(await findByRole('button', { name: 'Like, 5 likes' })).toBeTruthy();
+    expect(getByRole('img', { name: '1,900 views' })).toBeTruthy();
+    expect(getByRole('link', { name: '4 comments' })).toBeTruthy();
+  });
+
+  it('takes over an own like from another tab', async () => {
+    const { goLive, send } = open([dunk]);
+    await goLive();
+    await card();
+    send('feed.likeChanged', { postId: dunk.id, isLiked: true, likeCount: 5, rev: 2 });
+    const liked = await within(await card()).findByRole('button', { name: 'Like, 5 likes' });
+    expect(liked.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('lets a deleted one fade out', async () => {
+    const { goLive, send } = open([dunk, three]);
+    await goLive();
+    await card();
+    send('feed.removed', { postId: dunk.id });
+    await waitFor(() => expect(cards()).toEqual(['Amazing Play']));
+  });
+
+  it('drops after a gap what was deleted meanwhile', async () => {
+    const { goLive, transport } = open([dunk, three]);
+    await goLive();
+    view.show(await card());
+    await waitFor(() => expect(watched(transport)).toContain(`post:${dunk.id}`));
+    act(() => transport.drop());
+    transport.answerOf = (topic) => (topic === `post:${dunk.id}` ? { gone: true } : { state: {} });
+    await goLive();
+    await waitFor(() => expect(cards()).toEqual(['Amazing Play']));
+  });
+});
+
+describe('Watch', () => {
+  const watch = async (user: ReturnType<typeof open>['user'], name?: string) =>
+    user.click(within(await card(name)).getByRole('button', { name: 'Watch' }));
+
+  it('plays the clip, and Escape brings back the focus', async () => {
+    const { user } = open([dunk, three]);
+    await watch(user);
+    const clip = within(await player()).getByLabelText<HTMLVideoElement>('Poster');
+    await waitFor(() => expect(clip.paused).toBe(false));
+    expect({ muted: clip.muted, loop: clip.loop }).toEqual({ muted: true, loop: true });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const button = within(await card()).getByRole('button', { name: 'Watch' });
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+
+  it('walks by arrow keys through what the category shows, round and round', async () => {
+    const { user } = open([dunk, three, buildHighlight({ title: 'Tomahawk' }, 3)], '/highlights?category=dunks');
+    await watch(user);
+    within(await player())
+      .getByRole('button', { name: 'Pause' })
+      .focus();
+    await user.keyboard('{ArrowRight}');
+    expect((await player('Tomahawk')).contains(document.activeElement)).toBe(true);
+    await user.keyboard('{ArrowRight}');
+    expect(await player('Poster')).toBeTruthy();
+    await user.keyboard('{ArrowLeft}');
+    expect(await player('Tomahawk')).toBeTruthy();
+  });
+
+  it('opens by its address, also one that the list has not loaded', async () => {
+    const post = { caption: 'From way back\nWith a story', highlight: 'dunks', type: 'video', content: null } as const;
+    const old = buildPost({ ...post, mediaUrl: '/public-objects/uploads/9' }, 9);
+    open([dunk], `/highlights?watch=${old.id}`);
+    server.on(feedRoutes.detail, ({ params }) => (params.id === old.id ? old : refusal('post_not_found')));
+    expect(within(await player('From way back')).getByText('With a story')).toBeTruthy();
+  });
+
+  it('says so when what an address names is not there any more', async () => {
+    open([dunk], '/highlights?watch=01900000-0000-7000-c000-00000000dead');
+    expect(await screen.findByText('This highlight is not there any more')).toBeTruthy();
+  });
+
+  it('counts a view once the clip was played, with those of the pictures looked at', async () => {
+    const { goLive, user } = open([dunk]);
+    await goLive();
+    await watch(user);
+    const clip = within(await player()).getByLabelText<HTMLVideoElement>('Poster');
+    await waitFor(() => expect(clip.paused).toBe(false));
+    playedFor(clip, 3, 10);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(server.calls(feedRoutes.seen)).toMatchObject([{ body: { postIds: [dunk.id] } }]);
+  });
+
+  it('counts no view of an own clip', async () => {
+    const mine = buildHighlight({ title: 'Mine', user: authorOf(ME) }, 7);
+    const { goLive, user } = open([mine]);
+    await goLive();
+    await watch(user, 'Mine');
+    const clip = within(await player('Mine')).getByLabelText<HTMLVideoElement>('Mine');
+    await waitFor(() => expect(clip.paused).toBe(false));
+    playedFor(clip, 3, 10);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(server.calls(feedRoutes.seen)).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+import { chakra, Grid } from '@chakra-ui/react';
+import type { Comment } from '@hoopline/contracts';
+import { TrashIcon } from '@phosphor-icons/react';
+import { memo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PixelAvatar } from '../../../ui/avatar.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { authorName } from '../author-name.ts';
+import { RemoveDialog } from '../components/remove-dialog.tsx';
+import { useRemoveComment } from '../feed.mutations.ts';
+import { useViewer } from '../viewer.ts';
+
+/** An edge in the ball's colour, for two seconds. */
+const FRESH = {
+  content: '""',
+  pos: 'absolute',
+  left: '0',
+  top: '2',
+  bottom: '2',
+  w: '3px',
+  bg: 'ball.solid',
+  borderRightRadius: '3px',
+  animation: 'fade-out {durations.base} 1.8s both',
+} as const;
+
+interface CommentRowProps {
+  comment: Comment;
+  /** Came while it was looked at. */
+  isFresh: boolean;
+}
+
+export const CommentRow = memo(function CommentRow({ comment, isFresh }: CommentRowProps) {
+  const { t } = useTranslation('feed');
+  const viewer = useViewer();
+  const { user, createdAt, content } = comment;
+
+  return (
+    <Grid
+      as="li"
+      data-fresh={isFresh || undefined}
+      pos="relative"
+      templateColumns="32px minmax(0, 1fr) auto"
+      columnGap="11px"
+      px={{ base: '4', md: '5' }}
+      py="7px"
+      _before={isFresh ? FRESH : undefined}
+    >
+      <PixelAvatar
+        avatar={user.avatar}
+        userId={user.id}
+        imageUrl={user.profileImageUrl}
+        crop="face"
+        size={32}
+        decorative
+      />
+      <div>
+        <chakra.strong fontWeight="650" fontSize="14px" mr="2">
+          {authorName(user) ?? t('card.anonymous')}
+        </chakra.strong>
+        <chakra.span color="fg.subtle" textStyle="caption" whiteSpace="nowrap">
+          <RelativeTime iso={createdAt} />
+        </chakra.span>
+        <chakra.p dir="auto" fontSize="14.5px" lineHeight="1.45" whiteSpace="pre-line" overflowWrap="anywhere">
+          {content}
+        </chakra.p>
+      </div>
+      {user.id === viewer?.id && <RemoveComment comment={comment} />}
+    </Grid>
+  );
+});
+
+function RemoveComment({ comment }: { comment: Comment }) {
+  const { t } = useTranslation('feed');
+  const [isAsked, setAsked] = useState<boolean>();
+  const { mutate: remove, isPending, isError } = useRemoveComment(comment.postId);
+  return (
+    <chakra.span display="inline-flex" alignItems="center" gap="1">
+      {isError && (
+        <chakra.span role="status" color="foul.fg" textStyle="caption" fontWeight="600">
+          {t('comments.removeFailed')}
+        </chakra.span>
+      )}
+      <IconButton label={t('comments.remove')} size="sm" mr="-2" disabled={isPending} onClick={() => setAsked(true)}>
+        <TrashIcon aria-hidden />
+      </IconButton>
+      {isAsked !== undefined && (
+        <RemoveDialog
+          isOpen={isAsked}
+          title={t('comments.removeTitle')}
+          body={t('comments.removeBody')}
+          onClose={() => setAsked(false)}
+          onRemove={() => remove(comment.id)}
+        />
+      )}
+    </chakra.span>
+  );
+}

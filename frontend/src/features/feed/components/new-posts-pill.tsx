@@ -1,0 +1,78 @@
+import { Button, chakra, Flex, Spinner } from '@chakra-ui/react';
+import { ArrowUpIcon } from '@phosphor-icons/react';
+import { useTranslation } from 'react-i18next';
+import { PixelAvatar } from '../../../ui/avatar.tsx';
+import type { PostPages } from '../post-pages.ts';
+import { useNewPostsPill } from '../use-new-posts-pill.ts';
+
+interface NewPostsPillProps {
+  pages: PostPages | undefined;
+  /** They are in the list now. */
+  onShown: () => void;
+}
+
+/** Lies over the top of the list, so that it moves nothing. */
+export function NewPostsPill({ pages, onShown }: NewPostsPillProps) {
+  const { t } = useTranslation('feed');
+  const { isShown, count, faces, state, show } = useNewPostsPill(pages);
+  const text =
+    state === 'failed' ? t('newPostsFailed') : count === undefined ? t('newPostsUncounted') : t('newPosts', { count });
+
+  const handleClick = async () => {
+    if (await show()) onShown();
+  };
+
+  return (
+    <Flex
+      role="status"
+      pos="sticky"
+      // Its button reaches up from here.
+      top={{ base: 'calc({sizes.topbarPhone} + 37px)', md: 'calc({sizes.topbar} + 25px)' }}
+      zIndex="docked"
+      justify="center"
+      h="0"
+      pointerEvents="none"
+    >
+      {isShown && (
+        <Button
+          onClick={() => void handleClick()}
+          disabled={state === 'loading'}
+          minH="9"
+          h="9"
+          mt={{ base: '-27px', md: '-13px' }}
+          pl={faces.length > 0 ? '2' : '3.5'}
+          pr="4"
+          borderRadius="full"
+          bg="bg.inverted"
+          color="fg.inverted"
+          fontSize="14px"
+          boxShadow="raised"
+          pointerEvents="auto"
+          animation="rise {durations.base} {easings.out}, fade-in {durations.base}"
+          _hover={{ bg: 'bg.inverted' }}
+          _disabled={{ bg: 'bg.inverted', color: 'fg.inverted' }}
+          _focusVisible={{ borderRadius: 'full' }}
+          _after={{ content: '""', pos: 'absolute', inset: '-5px' }}
+        >
+          {state === 'loading' ? <Spinner /> : faces.length === 0 && <ArrowUpIcon weight="bold" aria-hidden />}
+          {faces.length > 0 && state !== 'loading' && (
+            <chakra.span display="inline-flex" css={{ '& > * + *': { ml: '-8px' } }}>
+              {faces.map((author) => (
+                <PixelAvatar
+                  key={author.id}
+                  avatar={author.avatar}
+                  userId={author.id}
+                  imageUrl={author.profileImageUrl}
+                  crop="face"
+                  size={24}
+                  decorative
+                />
+              ))}
+            </chakra.span>
+          )}
+          {text}
+        </Button>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,85 @@
+import { Flex } from '@chakra-ui/react';
+import { DotsThreeIcon, WarningCircleIcon } from '@phosphor-icons/react';
+import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { SilentBoundary } from '../../../ui/silent-boundary.tsx';
+import { useRemovePost } from '../feed.mutations.ts';
+import type { HeldPost } from '../held-post.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
+
+const load = () => import('./post-menu-list.tsx');
+const PostMenuList = lazy(async () => ({ default: (await load()).PostMenuList }));
+
+// A failure here is no news yet: opening the menu tries again.
+const prepare = () => void load().catch(() => undefined);
+
+/** What its author can do about a post. Most never ask, so the list itself is fetched when somebody is about to. */
+export function PostMenu({ post }: { post: HeldPost }) {
+  const { t } = useTranslation('feed');
+  const [open, setOpen] = useState<{ byKey: boolean } | null>(null);
+  const [isAsked, setAsked] = useState<boolean>();
+  const { mutate: remove, isPending, isError } = useRemovePost(post.id);
+  const button = useRef<HTMLButtonElement>(null);
+  const ids = { trigger: useId(), content: useId() };
+
+  const close = () => {
+    setOpen(null);
+    button.current?.focus({ preventScroll: true });
+  };
+  const openByArrow = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setOpen({ byKey: true });
+  };
+
+  return (
+    <>
+      {isError && (
+        <Flex role="status" align="center" gap="1" color="foul.fg" textStyle="caption" fontWeight="600">
+          <WarningCircleIcon size={16} weight="fill" aria-hidden />
+          {t('card.removeFailed')}
+        </Flex>
+      )}
+      <IconButton
+        ref={button}
+        id={ids.trigger}
+        label={t('card.more')}
+        aria-haspopup="menu"
+        aria-expanded={open !== null}
+        aria-controls={open ? ids.content : undefined}
+        disabled={isPending || post.isGone}
+        mr="-2"
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        // A press leaves the focus where it is: an open menu would take that for a reason to close.
+        onPointerDown={(event) => event.preventDefault()}
+        onKeyDown={openByArrow}
+        onClick={({ detail }) => (open ? close() : setOpen({ byKey: detail === 0 }))}
+      >
+        <DotsThreeIcon weight="bold" aria-hidden />
+      </IconButton>
+      {open && (
+        <SilentBoundary name="The menu of a post">
+          <Suspense>
+            <PostMenuList
+              ids={ids}
+              startsOnItem={open.byKey}
+              onClose={() => setOpen(null)}
+              onRemove={() => setAsked(true)}
+            />
+          </Suspense>
+        </SilentBoundary>
+      )}
+      {isAsked !== undefined && (
+        <RemoveDialog
+          isOpen={isAsked}
+          title={t('card.removeTitle')}
+          body={t('card.removeBody')}
+          onClose={() => setAsked(false)}
+          onRemove={() => remove()}
+        />
+      )}
+    </>
+  );
+}

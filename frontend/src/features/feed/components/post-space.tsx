@@ -1,0 +1,40 @@
+import { Box } from '@chakra-ui/react';
+import type { CSSProperties } from 'react';
+import type { HeldPost } from '../held-post.ts';
+import { MEDIA_BOX } from './post-media.tsx';
+import { FOLD, isLong, TEXT, textOf } from './post-text.tsx';
+
+const HEAD = { height: 40, marginBottom: 12 };
+/** Its margin and the text's lie over one another, as they do in the post itself. */
+const ACTIONS = { height: 44, marginTop: 8 };
+const UNFOLD = { height: 40 };
+const PARAGRAPH: CSSProperties = { ...TEXT, whiteSpace: 'pre-line' };
+const FOLDED: CSSProperties = { ...PARAGRAPH, marginBottom: 0, maxHeight: FOLD.height, overflow: 'hidden' };
+const TAGS = { fontWeight: 550, color: 'var(--chakra-colors-ball-fg)' };
+
+/** A post from afar: its words, and as much room as the rest of it will take. */
+export function PostSpace({ post }: { post: HeldPost }) {
+  const text = textOf(post);
+  const tags = <span style={TAGS}>{post.hashtags.map((tag) => ` ${tag}`)}</span>;
+  return (
+    <>
+      <div style={HEAD} />
+      {isLong(text) ? (
+        <>
+          <p style={FOLDED}>{text}</p>
+          <div style={UNFOLD} />
+          <p style={PARAGRAPH}>{tags}</p>
+        </>
+      ) : (
+        (text || post.hashtags.length > 0) && (
+          <p dir="auto" style={PARAGRAPH}>
+            {text}
+            {tags}
+          </p>
+        )
+      )}
+      {post.mediaUrl && <Box {...MEDIA_BOX} aspectRatio="16 / 10" bg="bg.muted" />}
+      <div style={ACTIONS} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button, chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HeldPost } from '../held-post.ts';
+import { HashtagLinks } from './hashtag-links.tsx';
+
+/** Beyond this a text is folded, so that one post never fills the feed. */
+const LONG = { chars: 900, lines: 14 };
+
+export const TEXT = { marginBottom: 10, fontSize: 16, lineHeight: '24px', overflowWrap: 'anywhere' } as const;
+export const FOLD = { height: LONG.lines * 24 };
+
+type Words = Pick<HeldPost, 'caption' | 'content' | 'hashtags'>;
+
+export const isLong = (text: string) => text.length > LONG.chars || text.split('\n').length > LONG.lines;
+
+export const textOf = ({ caption, content }: Words): string =>
+  [caption, content ?? ''].filter((part) => part.trim()).join('\n\n');
+
+interface PostTextProps {
+  post: Words;
+  /** On the post's own page there is nothing to keep room for. */
+  startsUnfolded: boolean;
+}
+
+/** What a post says: text and nothing but text, then its hashtags. */
+export function PostText({ post, startsUnfolded }: PostTextProps) {
+  const { t } = useTranslation('feed');
+  const [isUnfolded, setUnfolded] = useState(startsUnfolded);
+  const text = textOf(post);
+  const isFolded = isLong(text) && !isUnfolded;
+  const tags = <HashtagLinks hashtags={post.hashtags} />;
+  if (!text && post.hashtags.length === 0) return null;
+
+  return (
+    <div data-unfolded={isUnfolded || undefined} style={TEXT}>
+      <chakra.p dir="auto" whiteSpace="pre-line" lineClamp={isFolded ? LONG.lines : undefined}>
+        {text}
+        {!isFolded && tags}
+      </chakra.p>
+      {isFolded && (
+        <>
+          <Button variant="plain" size="sm" mb="1" onClick={() => setUnfolded(true)}>
+            {t('card.showAll')}
+          </Button>
+          <p>{tags}</p>
+        </>
+      )}
+    </div>
+  );
+}

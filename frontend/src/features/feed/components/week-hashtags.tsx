@@ -1,0 +1,36 @@
+import { chakra, Grid, VisuallyHidden } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/card.tsx';
+import { feedQueries } from '../feed.queries.ts';
+import { HashtagLink } from './hashtag-links.tsx';
+
+const SHOWN = 6;
+
+/** What the week talks about. Nothing at all while that is unknown: the feed does without. */
+export function WeekHashtags() {
+  const { t, i18n } = useTranslation('feed');
+  const { data: hashtags = [] } = useQuery(feedQueries.hashtags());
+  if (hashtags.length === 0) return null;
+  return (
+    <Card as="section" p="5">
+      <chakra.h2 textStyle="title.sm" mb="2">
+        {t('rail.hashtags')}
+      </chakra.h2>
+      <chakra.ol listStyleType="none">
+        {hashtags.slice(0, SHOWN).map(({ hashtag, posts }, index) => (
+          <Grid as="li" key={hashtag} templateColumns="24px minmax(0, 1fr) auto" alignItems="baseline" gap="2" py="2">
+            <chakra.span aria-hidden color="fg.subtle" fontFamily="score" fontSize="19px" lineHeight="1">
+              {index + 1}
+            </chakra.span>
+            <HashtagLink hashtag={hashtag} />
+            <chakra.span color="fg.subtle" textStyle="body.sm">
+              <span aria-hidden>{posts.toLocaleString(i18n.language)}</span>
+              <VisuallyHidden>{t('rail.posts', { count: posts })}</VisuallyHidden>
+            </chakra.span>
+          </Grid>
+        ))}
+      </chakra.ol>
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { Box, Button, Flex, Spinner } from '@chakra-ui/react';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConnection } from '../../../lib/realtime/connection.store.ts';
+import { FieldNote } from '../../../ui/form/field.tsx';
+import { failureWords } from './failure-words.ts';
+import { MediaFailure } from './send-media.ts';
+import { UploadProgress } from './upload-progress.tsx';
+
+interface ComposeFooterProps {
+  formId: string;
+  canPost: boolean;
+  isPending: boolean;
+  /** How much of the file has gone; undefined while none is on its way. */
+  progress: number | undefined;
+  /** There is something to discard. */
+  hasDraft: boolean;
+  /** Why the post was not created; null where nothing failed. */
+  error: unknown;
+  onDiscard: () => void;
+  onStopUpload: () => void;
+}
+
+/** The act and what became of it. What failed at the file is said there. */
+export function ComposeFooter(props: ComposeFooterProps) {
+  const { formId, canPost, isPending, progress, hasDraft, error, onDiscard, onStopUpload } = props;
+  const { t } = useTranslation('feed');
+  const noteId = useId();
+  const act = useRef<HTMLButtonElement>(null);
+  const isOffline = useConnection(({ state }) => state === 'offline');
+  const failure = error && !(error instanceof MediaFailure) && !isPending ? error : undefined;
+  const told = isOffline ? t('compose.offline') : hasDraft ? t('compose.draftKept') : undefined;
+  const note = failure ? t(`compose.failed.${failureWords(failure)}`) : told;
+
+  // What was pressed is disabled while a post is on its way, and lost its focus: afterwards it has it back.
+  useEffect(() => {
+    if (!isPending) return;
+    return () => {
+      if (document.activeElement === document.body) act.current?.focus();
+    };
+  }, [isPending]);
+
+  return (
+    <Flex direction="column" gap="3" w="full">
+      {progress !== undefined && <UploadProgress fraction={progress} onStop={onStopUpload} />}
+      <Flex wrap={{ base: 'wrap', md: 'nowrap' }} align="center" justify="space-between" gap="3">
+        {hasDraft && (
+          <Button variant="ghost" ml="-4.5" disabled={isPending} onClick={onDiscard}>
+            {t('compose.discard')}
+          </Button>
+        )}
+        <Box order={{ base: -1, md: 0 }} flex={{ base: '1 0 100%', md: '1' }} display={note ? 'block' : 'none'}>
+          <FieldNote id={noteId} text={note} isError={failure !== undefined} />
+        </Box>
+        <Button
+          ref={act}
+          type="submit"
+          form={formId}
+          disabled={!canPost}
+          aria-busy={isPending}
+          aria-describedby={note ? noteId : undefined}
+          ml="auto"
+        >
+          {isPending && <Spinner size="sm" aria-hidden />}
+          {t('createPost')}
+        </Button>
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,136 @@
+import { chakra } from '@chakra-ui/react';
+import type { Person } from '@hoopline/contracts';
+import { useId, useState } from 'react';
+import { FormProvider, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { AppDialog } from '../../../ui/dialog.tsx';
+import { ComposeFooter } from './compose-footer.tsx';
+import { ComposeNotices } from './compose-notices.tsx';
+import { focusPost } from './focus-post.ts';
+import type { ComposeIntent } from './intent.ts';
+import { MediaField } from './media-field.tsx';
+import { fileFor, isWritten } from './post-draft.ts';
+import { PostFields } from './post-fields.tsx';
+import { PostPreview } from './post-preview.tsx';
+import { MediaFailure } from './send-media.ts';
+import { showRefusals } from './show-refusals.ts';
+import { useComposeForm } from './use-compose-form.ts';
+import { useCreatePost } from './use-create-post.ts';
+import { useFileDrop } from './use-file-drop.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+interface ComposeFormProps {
+  owner: string;
+  intent: ComposeIntent;
+  me: Person | null;
+  onClose: () => void;
+}
+
+/** One draft in its dialog. Closing keeps it; only a running upload is asked about. */
+export function ComposeForm({ owner, intent, me, onClose }: ComposeFormProps) {
+  const { t } = useTranslation('feed');
+  const formId = useId();
+  const compose = useComposeForm(owner, intent);
+  const { form, isHighlight, leave } = compose;
+  const { mutate, reset, isPending, progress, stopUpload, error } = useCreatePost(owner);
+  const [isAsking, setIsAsking] = useState(false);
+  const draft = useWatch({ control: form.control });
+  const type = draft.type ?? 'text';
+  const file = fileFor(type, compose.file);
+  const canPost = !isPending && (type === 'text' ? draft.content?.trim() !== '' : file !== null);
+  const isSending = progress !== undefined;
+  useLeaveGuard(isPending);
+
+  const choose = (chosen: File | null) => {
+    reset();
+    compose.choose(chosen);
+  };
+  const isOver = useFileDrop(isPending ? undefined : choose);
+
+  const close = () => {
+    leave();
+    onClose();
+  };
+  const submit = form.handleSubmit((checked) => {
+    if (!canPost) return;
+    mutate(
+      { draft: checked, file, isHighlight },
+      {
+        onSuccess: ({ id }) => {
+          onClose();
+          focusPost(id);
+        },
+        onError: (failure) => showRefusals(failure, form),
+      },
+    );
+  });
+
+  return (
+    <FormProvider {...form}>
+      <AppDialog
+        isOpen
+        onClose={() => (isSending ? setIsAsking(true) : close())}
+        title={isHighlight ? t('compose.highlightTitle') : t('createPost')}
+        description={isHighlight ? t('compose.highlightLead') : undefined}
+        size="lg"
+        aside={<PostPreview me={me} file={file} isHighlight={isHighlight} />}
+        footer={
+          <ComposeFooter
+            formId={formId}
+            canPost={canPost}
+            isPending={isPending}
+            progress={progress}
+            hasDraft={compose.file !== null || isWritten(form.getValues())}
+            error={error}
+            onDiscard={() => {
+              reset();
+              compose.discard();
+            }}
+            onStopUpload={stopUpload}
+          />
+        }
+      >
+        <chakra.form
+          id={formId}
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          // A field that takes focus brings the complaint below it into view.
+          css={{ '& input, & textarea': { scrollMarginBottom: '56px' } }}
+        >
+          <chakra.fieldset disabled={isPending} minW="0">
+            <ComposeNotices {...compose} />
+            <PostFields
+              isHighlight={isHighlight}
+              onTemplate={compose.applyTemplate}
+              media={
+                type !== 'text' && (
+                  <MediaField
+                    type={type}
+                    file={file}
+                    complaint={compose.complaint}
+                    lost={compose.lost}
+                    failure={error instanceof MediaFailure ? error : null}
+                    isOver={isOver}
+                    onChoose={choose}
+                    onRetry={() => void submit()}
+                  />
+                )
+              }
+            />
+          </chakra.fieldset>
+        </chakra.form>
+      </AppDialog>
+      <ConfirmDialog
+        isOpen={isAsking && isSending}
+        title={t('compose.leaveTitle')}
+        body={t('compose.leaveBody')}
+        confirmLabel={t('compose.leaveStop')}
+        cancelLabel={t('compose.leaveStay')}
+        onConfirm={close}
+        onCancel={() => setIsAsking(false)}
+        isDestructive
+      />
+    </FormProvider>
+  );
+}

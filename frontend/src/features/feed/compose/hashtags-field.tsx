@@ -1,0 +1,69 @@
+import { Button, Flex, Input } from '@chakra-ui/react';
+import { FEED, hashtagsIn, tagKey } from '@hoopline/contracts';
+import { CheckIcon } from '@phosphor-icons/react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../../ui/form/field.tsx';
+import type { PostDraft } from './post-draft.ts';
+
+const PRESETS = FEED.presetHashtags.slice(0, FEED.presetsShown);
+
+const has = (field: string, tag: string) => hashtagsIn(field).some((hashtag) => tagKey(hashtag) === tagKey(tag));
+
+/** The field with one hashtag more; unchanged when it stands there already (product spec, section 5). */
+const withHashtag = (field: string, tag: string) =>
+  has(field, tag) ? field : `${field.trimEnd()} #${tag}`.trimStart();
+
+/** Words between spaces, and five that need no typing. */
+export function HashtagsField() {
+  const { t } = useTranslation('feed');
+  const { register, setValue, getValues, formState } = useFormContext<PostDraft>();
+  const text = useWatch<PostDraft, 'hashtags'>({ name: 'hashtags' });
+  const leftOut = text.split(/\s+/).filter((word) => word && !word.startsWith('#'));
+
+  const add = (tag: string) =>
+    setValue('hashtags', withHashtag(getValues('hashtags'), tag), {
+      shouldDirty: true,
+      shouldValidate: formState.errors.hashtags !== undefined || formState.errors.highlight !== undefined,
+    });
+
+  return (
+    <Flex direction="column" gap="2.5">
+      <Field
+        label={t('compose.hashtags')}
+        hint={
+          leftOut.length > 0 ? t('compose.hashtagsLeftOut', { words: leftOut.join(' ') }) : t('compose.hashtagsNote')
+        }
+        error={formState.errors.hashtags?.message}
+      >
+        {(binding) => (
+          <Input
+            {...binding}
+            {...register('hashtags', { deps: 'highlight' })}
+            placeholder={t('compose.hashtagsHint')}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Flex role="group" aria-label={t('compose.quickAdd')} wrap="wrap" gap="2">
+        {PRESETS.map((tag) => {
+          const isThere = has(text, tag);
+          return (
+            <Button
+              key={tag}
+              variant={isThere ? 'subtle' : 'outline'}
+              size="sm"
+              color={isThere ? 'ball.fg' : undefined}
+              aria-description={isThere ? t('compose.added') : undefined}
+              onClick={() => add(tag)}
+            >
+              {isThere && <CheckIcon weight="bold" aria-hidden />}#{tag}
+            </Button>
+          );
+        })}
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,42 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { categoryOfTags, hashtagsIn, MEDIA_PATH, type CreatePost as PostBody, tagKey } from '@hoopline/contracts';
+import { CreatePost } from '@hoopline/contracts/schemas';
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import { i18n } from '../../../lib/i18n.ts';
+import type { PostDraft } from './post-draft.ts';
+import type { SentMedia } from './send-media.ts';
+
+/** Stands in for the address of a file that is sent only once everything else is right. */
+const TO_COME = { mediaUrl: `${MEDIA_PATH}/00000000-0000-7000-8000-000000000000` };
+
+/** The post as it is sent: `content` with text alone, the file's address with the others alone (D-43). */
+export function toBody(draft: PostDraft, isHighlight: boolean, media: SentMedia): PostBody {
+  const { type, content, caption } = draft;
+  const writing = { caption, hashtags: hashtagsIn(draft.hashtags) };
+  const highlight = isHighlight ? { highlight: draft.highlight } : {};
+  switch (type) {
+    case 'text':
+      return { type, content, ...writing };
+    case 'image':
+      return { type, ...writing, mediaUrl: media.mediaUrl, ...highlight };
+    case 'video':
+      return { type, ...writing, ...media, ...highlight };
+  }
+}
+
+/** The category that the hashtags of a draft name. */
+export const categoryIn = (hashtags: string) => categoryOfTags(hashtagsIn(hashtags).map(tagKey));
+
+const check = zodResolver(CreatePost) as unknown as Resolver<PostDraft>;
+
+/** The contract's own rules: client and server refuse the same input with the same words. */
+export const resolvePost: Resolver<PostDraft, { isHighlight: boolean }> = async (draft, context, options) => {
+  const isHighlight = context?.isHighlight === true && draft.type !== 'text';
+  const body = toBody(draft, isHighlight, TO_COME);
+  const { errors } = await check(body as unknown as PostDraft, undefined, options as Parameters<typeof check>[2]);
+  const complaints: FieldErrors<PostDraft> = { ...errors };
+  if (isHighlight && draft.highlight === 'auto' && !categoryIn(draft.hashtags)) {
+    complaints.highlight = { type: 'required', message: i18n.t('feed:compose.category.missing') };
+  }
+  return Object.keys(complaints).length > 0 ? { values: {}, errors: complaints } : { values: draft, errors: {} };
+};

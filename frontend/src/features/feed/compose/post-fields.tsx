@@ -1,0 +1,85 @@
+import { Flex, Textarea } from '@chakra-ui/react';
+import { FEED } from '@hoopline/contracts';
+import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Field, FieldNote } from '../../../ui/form/field.tsx';
+import { Segments } from '../../../ui/form/segments.tsx';
+import { CategoryField } from './category-field.tsx';
+import { HashtagsField } from './hashtags-field.tsx';
+import { Notice } from './notice.tsx';
+import type { PostDraft } from './post-draft.ts';
+import { QuickTemplates } from './quick-templates.tsx';
+import type { Template } from './templates.ts';
+
+interface PostFieldsProps {
+  isHighlight: boolean;
+  onTemplate: (template: Template) => void;
+  /** The field of the file, where the type has one. */
+  media: ReactNode;
+}
+
+/** All that a player says in a post. */
+export function PostFields({ isHighlight, onTemplate, media }: PostFieldsProps) {
+  const { t } = useTranslation('feed');
+  const { register, setValue, setFocus, formState } = useFormContext<PostDraft>();
+  const [type, content, caption] = useWatch<PostDraft, ['type', 'content', 'caption']>({
+    name: ['type', 'content', 'caption'],
+  });
+  const isText = type === 'text';
+  const hasUnusedText = !isText && content.trim() !== '' && caption.trim() === '';
+
+  return (
+    <Flex direction="column" gap="4.5">
+      <Segments
+        label={t('compose.type')}
+        choices={FEED.types.map((value) => ({ value, text: t(`compose.types.${value}`) }))}
+        {...register('type')}
+      />
+      <QuickTemplates onUse={onTemplate} />
+      {isText ? (
+        <Field label={t('compose.content')} error={formState.errors.content?.message}>
+          {(binding) => (
+            <Textarea
+              {...binding}
+              {...register('content')}
+              placeholder={t('compose.contentHint')}
+              rows={4}
+              minH="112px"
+            />
+          )}
+        </Field>
+      ) : (
+        media
+      )}
+      {isHighlight &&
+        (isText ? (
+          <FieldNote id={undefined} text={t('compose.category.onlyMedia')} isError={false} />
+        ) : (
+          <CategoryField />
+        ))}
+      <Field label={t('compose.caption')} error={formState.errors.caption?.message}>
+        {(binding) => (
+          <Textarea
+            {...binding}
+            {...register('caption')}
+            placeholder={t(isHighlight && !isText ? 'compose.captionHighlightHint' : 'compose.captionHint')}
+            rows={2}
+            minH="64px"
+          />
+        )}
+      </Field>
+      {hasUnusedText && (
+        <Notice
+          text={t('compose.unusedText')}
+          action={t('compose.useAsCaption')}
+          onAct={() => {
+            setValue('caption', content, { shouldDirty: true });
+            setFocus('caption');
+          }}
+        />
+      )}
+      <HashtagsField />
+    </Flex>
+  );
+}

@@ -1,0 +1,62 @@
+import { Badge, Box, chakra, Flex } from '@chakra-ui/react';
+import { hashtagsIn, isHashtag, type Person } from '@hoopline/contracts';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { PixelAvatar } from '../../../ui/avatar.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { PreviewPane } from '../../../ui/preview-pane.tsx';
+import { categoryIn } from './post-body.ts';
+import type { PostDraft } from './post-draft.ts';
+import { PreviewMedia } from './preview-media.tsx';
+
+interface PostPreviewProps {
+  me: Person | null;
+  file: File | null;
+  isHighlight: boolean;
+}
+
+/** The post as others will see it, redrawn with each change. Where there is room for it. */
+export function PostPreview({ me, file, isHighlight }: PostPreviewProps) {
+  const { t } = useTranslation('feed');
+  const { type, content, caption, hashtags, highlight } = useWatch<PostDraft>() as PostDraft;
+  const category = highlight === 'auto' ? categoryIn(hashtags) : highlight;
+  const words = [caption.trim(), type === 'text' ? content.trim() : ''].filter(Boolean);
+  const tags = hashtagsIn(hashtags).filter(isHashtag);
+
+  return (
+    <PreviewPane label={t('compose.preview')}>
+      <Card inert flex="none" maxH="calc(100% - 40px)">
+        <Flex align="center" gap="3" px="4" pt="4">
+          {me && <PixelAvatar avatar={me.avatar} userId={me.id} imageUrl={me.profileImageUrl} decorative />}
+          <Box minW="0">
+            <chakra.strong display="block" truncate fontWeight="650">
+              {me?.displayName ?? t('compose.previewWho')}
+            </chakra.strong>
+            <chakra.span color="fg.subtle" textStyle="caption">
+              {t('compose.now')}
+            </chakra.span>
+          </Box>
+        </Flex>
+        <Box px="4" pt="3" pb="4" overflowWrap="anywhere">
+          {words.length === 0 && type === 'text' && <chakra.p color="fg.subtle">{t('compose.contentHint')}</chakra.p>}
+          {words.map((text, index) => (
+            <chakra.p key={index === 0 ? 'first' : 'second'} whiteSpace="pre-wrap" lineClamp="8">
+              {text}
+            </chakra.p>
+          ))}
+          {tags.length > 0 && (
+            <chakra.p mt="1" color="ball.fg" fontWeight="600">
+              {tags.join(' ')}
+            </chakra.p>
+          )}
+        </Box>
+        {type !== 'text' && <PreviewMedia type={type} file={file} />}
+        {isHighlight && type !== 'text' && category && (
+          <Flex px="4" py="3">
+            <Badge>{t(`compose.category.${category}`)}</Badge>
+          </Flex>
+        )}
+      </Card>
+    </PreviewPane>
+  );
+}

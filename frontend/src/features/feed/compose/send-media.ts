@@ -1,0 +1,78 @@
+import { feedRoutes, mediaUrlOf, UPLOAD } from '@hoopline/contracts';
+import { api, HttpError } from '../../../lib/api.ts';
+import { log } from '../../../lib/log.ts';
+import { shrinkImage } from '../../../lib/shrink-image.ts';
+import { putFile } from '../../../lib/upload.ts';
+import { takeStill } from '../../../lib/video-still.ts';
+import { typeOf } from './post-draft.ts';
+
+export interface SentMedia {
+  mediaUrl: string;
+  posterUrl?: string;
+}
+
+/** The file is not there, so no post was made of it. `cause` says why. */
+export class MediaFailure extends Error {
+  constructor(cause: unknown) {
+    super('The file of a post could not be sent', { cause });
+    this.name = 'MediaFailure';
+  }
+}
+
+interface Watch {
+  signal: AbortSignal;
+  onProgress: (fraction: number) => void;
+}
+
+/** Files that stand on the server and wait for their post: sent again, the post needs no second upload. */
+const standing = new WeakMap<File, { media: SentMedia; until: number }>();
+/** The server throws away what nobody used; an hour sooner we no longer rely on it. */
+const GOOD_MS = UPLOAD.unusedMs - 60 * 60_000;
+
+export function forgetSent(file: File): void {
+  standing.delete(file);
+}
+
+/** Brings a file, and a still of a video, to where a post can show it. */
+export async function sendMedia(file: File, watch: Watch): Promise<SentMedia> {
+  const before = standing.get(file);
+  if (before && before.until > Date.now()) return before.media;
+  try {
+    const media = typeOf(file) === 'video' ? await sendVideo(file, watch) : await sendImage(file, watch);
+    standing.set(file, { media, until: Date.now() + GOOD_MS });
+    return media;
+  } catch (cause) {
+    throw watch.signal.aborted ? cause : new MediaFailure(cause);
+  }
+}
+
+async function sendImage(image: File, watch: Watch): Promise<SentMedia> {
+  return { mediaUrl: await send(await shrinkImage(image), watch) };
+}
+
+async function sendVideo(video: File, watch: Watch): Promise<SentMedia> {
+  const mediaUrl = await send(video, watch);
+  const still = await takeStill(video);
+  const posterUrl = still && (await sendStill(still, watch.signal));
+  return posterUrl ? { mediaUrl, posterUrl } : { mediaUrl };
+}
+
+/** A video can do without one. */
+async function sendStill(still: Blob, signal: AbortSignal): Promise<string | undefined> {
+  try {
+    return await send(still, { signal, onProgress: () => {} });
+  } catch (error) {
+    if (signal.aborted || (error instanceof HttpError && error.status === 401)) throw error;
+    log.error('The still of a video could not be sent', error);
+    return undefined;
+  }
+}
+
+async function send(file: Blob, { signal, onProgress }: Watch): Promise<string> {
+  const contentType = UPLOADABLE.find((type) => type === file.type);
+  const { uploadUrl } = await api(feedRoutes.uploadUrl, { body: { contentType, size: file.size }, signal });
+  await putFile(uploadUrl, file, { onProgress, signal });
+  return mediaUrlOf(uploadUrl);
+}
+
+const UPLOADABLE = [...UPLOAD.imageTypes, ...UPLOAD.videoTypes];

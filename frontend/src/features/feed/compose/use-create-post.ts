@@ -1,0 +1,84 @@
+import { feedRoutes } from '@hoopline/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { api, HttpError } from '../../../lib/api.ts';
+import { log } from '../../../lib/log.ts';
+import { isSignedOut, signInAgain } from '../../../ui/sign-in-again.ts';
+import { putNewPost } from '../feed.cache.ts';
+import { dropDraft, keyFor } from './drafts.store.ts';
+import { toBody } from './post-body.ts';
+import type { PostDraft } from './post-draft.ts';
+import { forgetSent, MediaFailure, sendMedia } from './send-media.ts';
+
+interface Submission {
+  draft: PostDraft;
+  /** Null for text. */
+  file: File | null;
+  isHighlight: boolean;
+}
+
+const NO_MEDIA = { mediaUrl: '' };
+const isOfUpload = (error: unknown) => error instanceof HttpError && error.code?.startsWith('upload_');
+
+/** Sends the file, then the post. A post whose file failed is not sent (product spec, section 8). */
+export function useCreatePost(owner: string) {
+  const queryClient = useQueryClient();
+  /** How much of the file has gone, from 0 to 1; undefined while none is on its way. */
+  const [progress, setProgress] = useState<number>();
+  const upload = useRef<AbortController>(undefined);
+  useEffect(() => () => upload.current?.abort(), []);
+
+  const sendFile = async (file: File) => {
+    const controller = new AbortController();
+    upload.current = controller;
+    setProgress(0);
+    const media = await sendMedia(file, { signal: controller.signal, onProgress: setProgress });
+    // From here on nothing is called off: the post may stand already.
+    upload.current = undefined;
+    return media;
+  };
+
+  const { mutate, reset, isPending, error } = useMutation({
+    mutationFn: async ({ draft, file, isHighlight }: Submission) => {
+      const media = file ? await sendFile(file) : NO_MEDIA;
+      setProgress(undefined);
+      const body = toBody(draft, isHighlight && draft.type !== 'text', media);
+      try {
+        return await api(feedRoutes.create, { body, headers: { 'idempotency-key': keyFor(owner, draft, body) } });
+      } catch (refused) {
+        if (file) forgetUnless(file, refused);
+        throw refused;
+      }
+    },
+    onSuccess: (post) => {
+      putNewPost(queryClient, post);
+      void dropDraft(owner);
+    },
+    onError: (failure) => {
+      if (isSignedOut(causeOf(failure))) signInAgain();
+      else if (!isCalledOff(failure)) log.error('A post could not be created', failure);
+    },
+    onSettled: () => setProgress(undefined),
+  });
+
+  return {
+    mutate,
+    reset,
+    isPending,
+    progress,
+    stopUpload: () => upload.current?.abort(),
+    error: isCalledOff(error) ? null : error,
+  };
+}
+
+/** What the server does not know any more must be sent again. */
+function forgetUnless(file: File, refused: unknown): void {
+  if (!isOfUpload(refused)) return;
+  forgetSent(file);
+  throw new MediaFailure(refused);
+}
+
+const isCalledOff = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+/** What lies behind a failure: the server's or the network's own answer. */
+export const causeOf = (error: unknown): unknown => (error instanceof MediaFailure ? error.cause : error);

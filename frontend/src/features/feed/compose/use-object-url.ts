@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+/** An address under which this page shows a file that has not left the device. */
+export function useObjectUrl(file: Blob | null): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file) return setUrl(undefined);
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}

@@ -1,0 +1,173 @@
+import { feedRoutes } from '@hoopline/contracts';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { QueryClient } from '@tanstack/react-query';
+import { withWish } from '../../lib/likes.ts';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { FakeResponse } from '../../testing/fake-response.ts';
+import { FakeServer } from '../../testing/fake-server.ts';
+import { buildComment, buildPost, countsOf } from '../../testing/feed.ts';
+import { listComments } from './comments/comment-pages.ts';
+import {
+  applyComment,
+  applyCommentRemoved,
+  applyCounts,
+  applyLike,
+  dropPost,
+  markGone,
+  putNewPost,
+} from './feed.cache.ts';
+import { feedQueries } from './feed.queries.ts';
+import { listPosts } from './post-pages.ts';
+
+const older = buildPost({ hashtags: ['#Dunk'] }, 1);
+const post = buildPost({ likeCount: 4, rev: 5 }, 2);
+let server: FakeServer;
+let client: QueryClient;
+
+beforeEach(async () => {
+  server = new FakeServer()
+    .on(feedRoutes.list, ({ query }) => (query.tag ? [older] : [post, older]))
+    .on(feedRoutes.detail, () => post)
+    .on(feedRoutes.comments, () => [buildComment(post, 2), buildComment(post, 1)]);
+  client = createQueryClient();
+  await client.fetchInfiniteQuery(feedQueries.list(null));
+  await client.fetchInfiniteQuery(feedQueries.list('dunk'));
+  await client.fetchQuery(feedQueries.detail(post.id));
+  await client.fetchInfiniteQuery(feedQueries.comments(post.id));
+});
+afterEach(() => {
+  client.clear();
+  server.close();
+});
+
+const listed = (tag: string | null = null) =>
+  listPosts(client.getQueryData(feedQueries.list(tag).queryKey) ?? { pages: [], pageParams: [] });
+const inList = () => listed().find(({ id }) => id === post.id);
+const detail = () => client.getQueryData(feedQueries.detail(post.id).queryKey);
+const said = () =>
+  listComments(client.getQueryData(feedQueries.comments(post.id).queryKey) ?? { pages: [], pageParams: [] }).map(
+    ({ content }) => content,
+  );
+
+describe('totals', () => {
+  it('reach every list and the page of the post', () => {
+    applyCounts(client, countsOf(post, 6, { likeCount: 5, views: 9 }));
+    expect(inList()).toMatchObject({ likeCount: 5, views: 9, rev: 6 });
+    expect(detail()).toMatchObject({ likeCount: 5, views: 9, rev: 6 });
+  });
+
+  it('older than those held are dropped; the same twice does no harm', () => {
+    applyCounts(client, countsOf(post, 8, { likeCount: 7 }));
+    applyCounts(client, countsOf(post, 8, { likeCount: 7 }));
+    applyCounts(client, countsOf(post, 7, { likeCount: 99 }));
+    expect(inList()).toMatchObject({ likeCount: 7, rev: 8 });
+  });
+
+  it('told meanwhile outlive a slower answer', async () => {
+    const reading = client.fetchInfiniteQuery({ ...feedQueries.list(null), staleTime: 0 });
+    applyCounts(client, countsOf(post, 9, { likeCount: 8 }));
+    await reading;
+    expect(inList()).toMatchObject({ likeCount: 8, rev: 9 });
+  });
+
+  it('never touch the viewer’s own like', () => {
+    // A server that says too much must not make this viewer like a post.
+    applyCounts(client, { ...countsOf(post, 6, { likeCount: 5 }), isLiked: true } as never);
+    expect(inList()).toMatchObject({ isLiked: false, likeCount: 5 });
+  });
+});
+
+describe('the own like', () => {
+  it('changes flag and total together', () => {
+    applyLike(client, { postId: post.id, isLiked: true, likeCount: 5, rev: 6 });
+    expect(inList()).toMatchObject({ isLiked: true, likeCount: 5 });
+  });
+
+  it.each(['before', 'after'])('and the totals it moved agree when it is told %s them', (when) => {
+    const like = () => applyLike(client, { postId: post.id, isLiked: true, likeCount: 5, rev: 6 });
+    if (when === 'before') like();
+    applyCounts(client, countsOf(post, 6, { likeCount: 5 }));
+    if (when === 'after') like();
+    expect(inList()).toMatchObject({ isLiked: true, likeCount: 5, rev: 6 });
+  });
+
+  it('stays when totals come that are older than it', () => {
+    applyLike(client, { postId: post.id, isLiked: true, likeCount: 8, rev: 9 });
+    applyCounts(client, countsOf(post, 7, { likeCount: 6, views: 3 }));
+    expect(inList()).toMatchObject({ isLiked: true, likeCount: 8, views: 3 });
+  });
+
+  it('ends as the last change left it, in whatever order both arrive', () => {
+    applyLike(client, { postId: post.id, isLiked: false, likeCount: 4, rev: 7 });
+    applyLike(client, { postId: post.id, isLiked: true, likeCount: 5, rev: 6 });
+    expect(inList()).toMatchObject({ isLiked: false, likeCount: 4 });
+  });
+
+  it('in flight lies over the truth and is counted once', () => {
+    expect(withWish({ isLiked: false, likeCount: 4 }, true)).toEqual({ isLiked: true, likeCount: 5 });
+    expect(withWish({ isLiked: true, likeCount: 5 }, true)).toEqual({ isLiked: true, likeCount: 5 });
+    expect(withWish({ isLiked: true, likeCount: 0 }, false)).toEqual({ isLiked: false, likeCount: 0 });
+  });
+});
+
+describe('a new post', () => {
+  it('stands on top of the lists that it belongs to', () => {
+    const mine = buildPost({ hashtags: ['#DUNK'] }, 3);
+    putNewPost(client, mine);
+    putNewPost(client, mine);
+    expect(listed().map(({ content }) => content)).toEqual(['Post 3', 'Post 2', 'Post 1']);
+    expect(listed('dunk').map(({ content }) => content)).toEqual(['Post 3', 'Post 1']);
+    putNewPost(client, buildPost({}, 4));
+    expect(listed('dunk')).toHaveLength(2);
+  });
+});
+
+describe('a deleted post', () => {
+  it('is marked, so that it can fade, and then dropped', () => {
+    markGone(client, post.id);
+    expect(inList()?.isGone).toBe(true);
+    expect(detail()?.isGone).toBe(true);
+    dropPost(client, post.id);
+    expect(listed()).toHaveLength(1);
+  });
+
+  it('does not come back with an answer that was on its way', async () => {
+    const reading = client.fetchInfiniteQuery({ ...feedQueries.list(null), staleTime: 0 });
+    markGone(client, post.id);
+    await reading;
+    expect(inList()?.isGone).toBe(true);
+  });
+});
+
+describe('comments', () => {
+  it('are read from the oldest to the newest, each once', () => {
+    applyComment(client, buildComment(post, 3));
+    applyComment(client, buildComment(post, 3));
+    expect(said()).toEqual(['Comment 1', 'Comment 2', 'Comment 3']);
+    applyCommentRemoved(client, { postId: post.id, commentId: buildComment(post, 1).id });
+    expect(said()).toEqual(['Comment 2', 'Comment 3']);
+  });
+
+  it('told meanwhile outlive a slower answer', async () => {
+    const reading = client.fetchInfiniteQuery({ ...feedQueries.comments(post.id), staleTime: 0 });
+    applyComment(client, buildComment(post, 3));
+    await reading;
+    expect(said()).toEqual(['Comment 1', 'Comment 2', 'Comment 3']);
+  });
+
+  it('of a post that nobody opened are not made up', () => {
+    applyComment(client, buildComment(older, 7));
+    expect(client.getQueryData(feedQueries.comments(older.id).queryKey)).toBeUndefined();
+  });
+});
+
+it('asks for pages by what the server named as the next', async () => {
+  const link = `</api/feed?before=abc&limit=50>; rel="next"`;
+  server.on(feedRoutes.list, ({ query }) =>
+    query.before ? [older] : (new FakeResponse(200, JSON.stringify([post]), { headers: { link } }) as never),
+  );
+  client.clear();
+  await client.fetchInfiniteQuery({ ...feedQueries.list(null), pages: 2 });
+  expect(listed().map(({ id }) => id)).toEqual([post.id, older.id]);
+  expect(server.calls(feedRoutes.list).at(-1)?.query).toEqual({ before: 'abc', limit: '50' });
+});

@@ -1,0 +1,131 @@
+import { feedRoutes } from '@hoopline/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api, HttpError } from '../../lib/api.ts';
+import type { SendLike } from '../../lib/likes.ts';
+import { log } from '../../lib/log.ts';
+import { useConnection } from '../../lib/realtime/connection.store.ts';
+import { uuidv7 } from '../../lib/uuid.ts';
+import { isSignedOut, signInAgain } from '../../ui/sign-in-again.ts';
+import { toast } from '../../ui/toast/toast.store.ts';
+import { dropCommentDraft } from './comments/comment-drafts.store.ts';
+import {
+  applyComment,
+  applyCommentRemoved,
+  applyCounts,
+  applyLike,
+  bumpComments,
+  knowsComment,
+  markGone,
+  putPosts,
+} from './feed.cache.ts';
+import { feedQueries } from './feed.queries.ts';
+
+/** Only logged, and shown in place; but whoever is signed out is led to sign-in (D-26). */
+function logFailure(what: string, error: unknown): void {
+  log.error(what, error);
+  if (isSignedOut(error)) signInAgain();
+}
+
+export function useSendLike(): SendLike {
+  const queryClient = useQueryClient();
+  return useCallback(
+    async (id, isLiked) => {
+      try {
+        applyLike(queryClient, await api(isLiked ? feedRoutes.like : feedRoutes.unlike, { params: { id } }));
+      } catch (error) {
+        if (isSignedOut(error)) signInAgain();
+        throw error;
+      }
+    },
+    [queryClient],
+  );
+}
+
+/** Sending the same words again, after an answer that got lost, cannot make two comments. */
+export function useAddComment(postId: string) {
+  const queryClient = useQueryClient();
+  const { t } = useTranslation('feed');
+  const last = useRef({ content: '', key: '' });
+  const keyOf = (content: string) => {
+    if (content !== last.current.content) last.current = { content, key: uuidv7() };
+    return last.current.key;
+  };
+
+  return useMutation({
+    mutationFn: (content: string) =>
+      api(feedRoutes.comment, {
+        params: { id: postId },
+        body: { content },
+        headers: { 'idempotency-key': keyOf(content) },
+      }),
+    onSuccess: (comment, content) => {
+      last.current = { content: '', key: '' };
+      dropCommentDraft(postId, content);
+      if (!isTold() && !knowsComment(queryClient, comment)) bumpComments(queryClient, postId, 1);
+      applyComment(queryClient, comment);
+      toast({ status: 'success', title: t('comments.posted'), description: t('comments.postedText') });
+    },
+    onError: (error) => {
+      if (isSignedOut(error)) signInAgain();
+      else toast({ status: 'error', title: t('comments.error'), description: t('comments.errorText') });
+    },
+  });
+}
+
+export function useRemoveComment(postId: string) {
+  const queryClient = useQueryClient();
+  const remove = (commentId: string) => {
+    if (!isTold()) bumpComments(queryClient, postId, -1);
+    applyCommentRemoved(queryClient, { postId, commentId });
+  };
+  return useMutation({
+    mutationFn: (commentId: string) => api(feedRoutes.removeComment, { params: { id: postId, commentId } }),
+    onSuccess: (_, commentId) => remove(commentId),
+    onError: (error, commentId) => {
+      if (isNotThere(error)) remove(commentId);
+      else logFailure('A comment could not be removed', error);
+    },
+  });
+}
+
+export function useRemovePost(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api(feedRoutes.remove, { params: { id } }),
+    onSuccess: () => markGone(queryClient, id),
+    onError: (error) => {
+      if (isNotThere(error)) markGone(queryClient, id);
+      else logFailure('A post could not be removed', error);
+    },
+  });
+}
+
+/** Counts a share that has happened. It stays shared whether or not it was counted, so nobody is bothered about it. */
+export function useCountShare(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api(feedRoutes.share, { params: { id } }),
+    onSuccess: (counts) => applyCounts(queryClient, counts),
+    onError: (error) => log.error('A share was not counted', error),
+  });
+}
+
+export function useSamplePosts() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api(feedRoutes.sample),
+    onSuccess: (posts) => {
+      putPosts(queryClient, posts);
+      // A second call adds none: they were made before, and only have to be read.
+      if (posts.length === 0) return queryClient.invalidateQueries({ queryKey: feedQueries.lists() });
+    },
+    onError: (error) => logFailure('Sample posts could not be added', error),
+  });
+}
+
+/** Totals come as events, unless there is no connection to bring them. */
+const isTold = () => useConnection.getState().state === 'live';
+
+const isNotThere = (error: unknown) => error instanceof HttpError && error.status === 404;

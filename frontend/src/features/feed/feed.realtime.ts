@@ -1,0 +1,89 @@
+import { topics } from '@hoopline/contracts';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { CatchUp, RealtimeHandlers, TopicHandlers } from '../../lib/realtime/handlers.ts';
+import { type CommentPages, listComments } from './comments/comment-pages.ts';
+import { applyComment, applyCommentRemoved, applyCounts, applyLike, isListed, markGone } from './feed.cache.ts';
+import { feedQueries } from './feed.queries.ts';
+import { tellBehind, tellNewPost, useNewPosts } from './new-posts.store.ts';
+import type { PostPages } from './post-pages.ts';
+
+export const feedRealtime = {
+  'feed.created': ({ postId, authorId }, queryClient) => {
+    if (!isListed(queryClient, postId)) tellNewPost({ id: postId, authorId });
+  },
+  'feed.countsChanged': (counts, queryClient) => applyCounts(queryClient, counts),
+  'feed.likeChanged': (state, queryClient) => applyLike(queryClient, state),
+  'feed.commented': ({ comment }, queryClient) => applyComment(queryClient, comment),
+  'feed.commentRemoved': (removed, queryClient) => applyCommentRemoved(queryClient, removed),
+  'feed.removed': ({ postId }, queryClient) => markGone(queryClient, postId),
+} satisfies Partial<RealtimeHandlers>;
+
+export const feedTopics = {
+  feed: {
+    answered: ({ newest }, queryClient) => {
+      if (newest && isNews(queryClient, newest)) tellBehind();
+    },
+    released: (topic, queryClient) => {
+      if (topic === topics.feed) markStale(queryClient, feedQueries.lists());
+    },
+  },
+  post: {
+    answered: (counts, queryClient) => {
+      applyCounts(queryClient, counts);
+      // Comments opened before the post was watched, or left open while it was out of sight, may lack some.
+      void queryClient.refetchQueries({
+        queryKey: feedQueries.comments(counts.postId).queryKey,
+        type: 'active',
+        predicate: ({ state }) =>
+          state.isInvalidated || lacksComments(state.data as CommentPages | undefined, counts.commentCount),
+      });
+    },
+    released: (topic, queryClient) => {
+      const id = postOf(topic);
+      if (id === undefined) return;
+      markStale(queryClient, feedQueries.comments(id).queryKey);
+      markStale(queryClient, feedQueries.detail(id).queryKey);
+    },
+    gone: (topic, queryClient) => {
+      const id = postOf(topic);
+      if (id !== undefined) markGone(queryClient, id);
+    },
+  },
+} satisfies Partial<TopicHandlers>;
+
+/**
+ * Totals and deletions are told when topics are watched again. Comments and single posts on screen are read again; a
+ * list never is while it is shown, since that would move the page: the pill says that there is more.
+ */
+export const feedCatchUp: CatchUp = async (queryClient) => {
+  const reading = queryClient.getQueryCache().findAll({ queryKey: feedQueries.all, fetchStatus: 'fetching' });
+  await Promise.allSettled(reading.map((query) => query.promise));
+  const lists = feedQueries.lists();
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: feedQueries.all, predicate: ({ queryKey }) => queryKey[1] !== lists[1] }),
+    queryClient.invalidateQueries({ queryKey: lists, type: 'inactive', refetchType: 'none' }),
+  ]);
+};
+
+function isNews(queryClient: QueryClient, newest: { postId: string; createdAt: string }): boolean {
+  const pages = queryClient.getQueryData<PostPages>(feedQueries.list(null).queryKey);
+  if (!pages || isListed(queryClient, newest.postId)) return false;
+  if (useNewPosts.getState().waiting.some(({ id }) => id === newest.postId)) return false;
+  const shown = pages.pages[0]?.items.map(({ createdAt }) => createdAt).sort() ?? [];
+  return (shown.at(-1) ?? '') <= newest.createdAt;
+}
+
+function lacksComments(pages: CommentPages | undefined, commentCount: number): boolean {
+  const isWhole = pages !== undefined && pages.pages.at(-1)?.next === undefined;
+  return isWhole && listComments(pages).length !== commentCount;
+}
+
+const postOf = (topic: string): string | undefined => {
+  const [kind, id] = topic.split(':');
+  return kind === 'post' ? id : undefined;
+};
+
+/** Nobody hears of it any more: the next visit reads it again. */
+function markStale(queryClient: QueryClient, queryKey: QueryKey): void {
+  void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+}

@@ -1,0 +1,37 @@
+import { topics } from '@hoopline/contracts';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect, useMemo } from 'react';
+import { useNavigationType } from 'react-router-dom';
+import { useWatch } from '../../lib/realtime/use-watch.ts';
+import { feedQueries } from './feed.queries.ts';
+import { clearNewPosts } from './new-posts.store.ts';
+import { firstPage, listPosts, type PostPages } from './post-pages.ts';
+
+const WATCHED = [topics.feed];
+
+/**
+ * The posts of one list, kept live. A visit begins with the first page; only who comes Back finds all that they had
+ * scrolled through, and that is not read again, since it would move under their eyes: the pill tells what is new.
+ */
+export function useFeed(tag: string | null) {
+  useWatch(WATCHED);
+  const queryClient = useQueryClient();
+  const isBack = useNavigationType() === 'POP';
+  const options = feedQueries.list(tag);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit
+  useLayoutEffect(() => {
+    if (isBack) return;
+    window.scrollTo(0, 0);
+    const { queryKey } = options;
+    queryClient.setQueryData<PostPages>(queryKey, (pages) => pages && firstPage(pages));
+    void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+    if (tag === null) clearNewPosts();
+  }, []);
+
+  const query = useInfiniteQuery({ ...options, refetchOnMount: !isBack });
+  const posts = useMemo(() => query.data && listPosts(query.data), [query.data]);
+  return { ...query, posts };
+}
+
+export type Feed = ReturnType<typeof useFeed>;

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect } from 'react';
+import { dropPost } from './feed.cache.ts';
+import type { HeldPost } from './held-post.ts';
+
+const FADE_MS = 420;
+
+/** Lets a deleted post fade and close up before it is dropped. Focus within it moves to a neighbour. */
+export function useLeave(post: HeldPost, article: RefObject<HTMLElement | null>): void {
+  const queryClient = useQueryClient();
+  const { id, isGone } = post;
+
+  useEffect(() => {
+    const element = article.current;
+    if (!isGone || !element) return;
+    const drop = () => {
+      if (element.contains(document.activeElement)) focusNeighbour(element);
+      dropPost(queryClient, id);
+    };
+    const fading = fade(element);
+    if (!fading) {
+      drop();
+      return;
+    }
+    fading.onfinish = drop;
+    // An animation rests while its page is hidden; dropping it then moves nothing that anybody sees.
+    const timer = setTimeout(drop, 2 * FADE_MS);
+    return () => {
+      clearTimeout(timer);
+      fading.onfinish = null;
+    };
+  }, [isGone, id, article, queryClient]);
+}
+
+function fade(element: HTMLElement): Animation | undefined {
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches || !element.animate) return undefined;
+  const height = `${element.offsetHeight}px`;
+  return element.animate(
+    [
+      { height, opacity: 1 },
+      { height, opacity: 0, offset: 0.5 },
+      { height: '0px', opacity: 0 },
+    ],
+    { duration: FADE_MS, easing: 'ease-out', fill: 'forwards' },
+  );
+}
+
+function focusNeighbour(element: HTMLElement): void {
+  const neighbour = element.nextElementSibling ?? element.previousElementSibling ?? element.parentElement;
+  if (neighbour instanceof HTMLElement) neighbour.focus({ preventScroll: true });
+}

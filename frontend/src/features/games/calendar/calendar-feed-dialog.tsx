@@ -1,0 +1,90 @@
+import { Button, chakra, Flex } from '@chakra-ui/react';
+import { ArrowsClockwiseIcon, EyeIcon, type Icon } from '@phosphor-icons/react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { AppDialog } from '../../../ui/dialog.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useCalendarFeed } from '../calendar-feed.ts';
+import { RefusalNote } from '../components/refusal-note.tsx';
+import { refusalOf } from '../own-write.ts';
+import { FeedOn } from './feed-on.tsx';
+
+export function CalendarFeedDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation('games');
+  const [asking, setAsking] = useState<'renew' | 'revoke' | null>(null);
+  const { state, path, make, revoke } = useCalendarFeed(isOpen);
+  const since = state.data?.since;
+  const pending = make.isPending ? 'make' : revoke.isPending ? 'revoke' : null;
+
+  const renew = () => {
+    revoke.reset();
+    make.mutate();
+  };
+  const turnOff = () => {
+    make.reset();
+    revoke.mutate();
+  };
+  const confirm = () => {
+    if (asking === 'renew') renew();
+    else turnOff();
+    setAsking(null);
+  };
+
+  return (
+    <>
+      <AppDialog isOpen={isOpen} onClose={onClose} title={t('feed.title')} description={t('feed.lead')}>
+        <Flex direction="column" gap="5">
+          <Flex as="ul" direction="column" gap="2.5" listStyleType="none">
+            <Point Icon={ArrowsClockwiseIcon}>{t('feed.keepsUp')}</Point>
+            <Point Icon={EyeIcon}>{t('feed.private')}</Point>
+          </Flex>
+          {since === undefined && state.isError && (
+            <ErrorState message={t('feed.unknown')} onRetry={() => void state.refetch()} />
+          )}
+          {since === undefined && !state.isError && <Skeleton h="12" />}
+          {since === null && (
+            <Button size="lg" disabled={pending !== null} onClick={renew}>
+              {t(pending === 'make' ? 'feed.making' : 'feed.make')}
+            </Button>
+          )}
+          {since && (
+            <FeedOn
+              since={since}
+              path={path}
+              pending={pending}
+              onRenew={() => setAsking('renew')}
+              onTurnOff={() => setAsking('revoke')}
+            />
+          )}
+          <chakra.p role="status" color="make.fg" textStyle="body.sm" _empty={{ display: 'none' }}>
+            {since === null && revoke.isSuccess && t('feed.revoked')}
+          </chakra.p>
+          <RefusalNote code={refusalOf(make.error ?? revoke.error)} />
+        </Flex>
+      </AppDialog>
+      <ConfirmDialog
+        isOpen={asking !== null}
+        title={t(asking === 'renew' ? 'feed.renewTitle' : 'feed.revokeTitle')}
+        body={t(asking === 'renew' ? 'feed.renewBody' : 'feed.revokeBody')}
+        confirmLabel={t(asking === 'renew' ? 'feed.renew' : 'feed.revoke')}
+        cancelLabel={t('feed.keep')}
+        onConfirm={confirm}
+        onCancel={() => setAsking(null)}
+        isDestructive
+      />
+    </>
+  );
+}
+
+function Point({ Icon: Mark, children }: { Icon: Icon; children: ReactNode }) {
+  return (
+    <Flex as="li" gap="2.5" color="fg.muted" textStyle="body.md">
+      <chakra.span color="ball.fg" flex="none" mt="2px" lineHeight="0">
+        <Mark size={20} aria-hidden />
+      </chakra.span>
+      {children}
+    </Flex>
+  );
+}

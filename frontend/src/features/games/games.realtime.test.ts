@@ -1,0 +1,55 @@
+import { gamesRoutes } from '@hoopline/contracts';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { FakeServer } from '../../testing/fake-server.ts';
+import { buildDetail, neutral, seatsOf } from '../../testing/games.ts';
+import { gamesQueries } from './games.queries.ts';
+import { gamesRealtime, gamesTopics } from './games.realtime.ts';
+import { useGamesNews } from './games-news.store.ts';
+
+const game = buildDetail({ rev: 3, status: 'over' });
+let server: FakeServer;
+let client: QueryClient;
+let close: () => void;
+
+beforeEach(async () => {
+  server = new FakeServer().on(gamesRoutes.detail, () => game);
+  client = createQueryClient();
+  await client.fetchQuery(gamesQueries.detail(game.id));
+  // A page stays open on it.
+  const page = new QueryObserver(client, { ...gamesQueries.detail(game.id), staleTime: Number.POSITIVE_INFINITY });
+  close = page.subscribe(() => {});
+});
+afterEach(() => {
+  close();
+  client.clear();
+  server.close();
+});
+
+it('makes no news of a game that is over', () => {
+  useGamesNews.setState({ news: null });
+  gamesRealtime['games.seatsChanged'](
+    { ...seatsOf(game, 4, 2), title: 'Run', isPublic: true, faces: [], newest: null },
+    client,
+  );
+  expect(useGamesNews.getState().news).toBeNull();
+});
+
+const reads = () => server.calls(gamesRoutes.detail).length;
+
+describe('the page of a game is read again', () => {
+  it('when the answer to its watch is newer than what was read', () => {
+    gamesTopics.game.answered(seatsOf(game, 3, 2), client);
+    expect(reads()).toBe(1);
+    gamesTopics.game.answered(seatsOf(game, 4, 2), client);
+    expect(reads()).toBe(2);
+  });
+
+  it('when something changes after its end, as only its result can', () => {
+    gamesRealtime['games.updated']({ ...neutral(game), status: 'open', rev: 4 }, client);
+    expect(reads()).toBe(1);
+    gamesRealtime['games.updated']({ ...neutral(game), rev: 5 }, client);
+    expect(reads()).toBe(2);
+  });
+});

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { create } from 'zustand';
+
+/** Where the viewer last looked through games, with its tab or filters: the page of a game leads back there. */
+export const useLastList = create(() => ({ address: '/join-games' }));
+
+/** Called by the screens that list games. */
+export function useRememberList(): void {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    const params = new URLSearchParams(search);
+    params.delete('create');
+    useLastList.setState({ address: params.size > 0 ? `${pathname}?${params}` : pathname });
+  }, [pathname, search]);
+}

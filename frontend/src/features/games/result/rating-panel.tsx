@@ -1,0 +1,53 @@
+import { Button, chakra, Flex } from '@chakra-ui/react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/card.tsx';
+import { RatingMark } from '../components/rating-mark.tsx';
+import { RefusalNote } from '../components/refusal-note.tsx';
+import type { HeldDetail } from '../held-game.ts';
+import { refusalOf } from '../own-write.ts';
+import { useResultWrite } from '../results.mutations.ts';
+import { StarChoice } from './star-choice.tsx';
+
+/** For those who played. Choosing is not yet sending: arrow keys pass every star on their way. */
+export function RatingPanel({ game }: { game: HeldDetail }) {
+  const { t } = useTranslation('games');
+  const [choice, setChoice] = useState<number | null>(null);
+  const { mutate, isPending, error } = useResultWrite(game.id);
+  const { myRating } = game;
+  const shown = choice ?? myRating;
+  const isNew = shown !== null && shown !== myRating;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isNew && !isPending) mutate({ act: 'rate', rating: shown }, { onSuccess: () => setChoice(null) });
+  };
+
+  return (
+    <Card aria-labelledby="rating" p={{ base: '4', md: '5' }}>
+      <chakra.form onSubmit={submit} display="flex" flexDirection="column" gap="1">
+        <Flex align="center" justify="space-between" gap="3">
+          <chakra.h2 id="rating" textStyle="title.md">
+            {t('rating.title')}
+          </chakra.h2>
+          {game.averageRating !== null && (
+            <Flex align="center" gap="2" color="fg.muted" textStyle="body.sm">
+              {t('rating.average')}
+              <RatingMark averageRating={game.averageRating} />
+            </Flex>
+          )}
+        </Flex>
+        <chakra.p role="status" color="fg.muted" textStyle="body.sm">
+          {myRating === null ? t('rating.hint') : t('rating.given', { count: myRating })}
+        </chakra.p>
+        <Flex align="center" justify="space-between" wrap="wrap" gap="2">
+          <StarChoice labelledBy="rating" value={shown} onChange={setChoice} />
+          <Button type="submit" variant="subtle" flex={{ base: '1 0 auto', md: 'none' }} disabled={!isNew || isPending}>
+            {t(isPending ? 'rating.sending' : myRating === null ? 'rating.send' : 'rating.change')}
+          </Button>
+        </Flex>
+        <RefusalNote code={refusalOf(error)} />
+      </chakra.form>
+    </Card>
+  );
+}

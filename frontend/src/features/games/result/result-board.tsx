@@ -1,0 +1,65 @@
+import { chakra, Flex, Grid } from '@chakra-ui/react';
+import { TrophyIcon } from '@phosphor-icons/react';
+import { useTranslation } from 'react-i18next';
+import { Board } from '../../../ui/board.tsx';
+import { Score } from '../../../ui/score.tsx';
+import type { Side } from '../teams.ts';
+
+interface ResultBoardProps {
+  /** Not a number where none is entered yet. */
+  scores: readonly [number, number];
+  /** Stands between the teams' names. */
+  caption: string;
+  isFinal: boolean;
+  /** Swaps without a roll. */
+  isStill?: boolean;
+  /** What it shows may be old. */
+  isBehind?: boolean;
+}
+
+/** The two scores as they hang above a court. The winner has the cup once the result stands. */
+export function ResultBoard({ scores, caption, isFinal, isStill = false, isBehind = false }: ResultBoardProps) {
+  const { t } = useTranslation('games');
+  const [home, away] = scores;
+
+  return (
+    <Board role="group" aria-label={t('result.board')} px="4" py="3.5" opacity={isBehind ? '.6' : undefined}>
+      <Grid templateColumns="minmax(0, 1fr) auto minmax(0, 1fr)" alignItems="center" justifyItems="center" rowGap="2">
+        <SideName side="home" isWinner={isFinal && home > away} />
+        <chakra.span
+          textStyle="overline"
+          px="2.5"
+          py="1"
+          borderRadius="xs"
+          bg={isFinal ? 'make.muted' : 'clock.muted'}
+          color={isFinal ? 'make.fg' : 'clock.fg'}
+        >
+          {caption}
+        </chakra.span>
+        <SideName side="away" isWinner={isFinal && away > home} />
+        <SideScore side="home" score={home} isStill={isStill} />
+        <chakra.span aria-hidden textStyle="score.lg" color="board.dim">
+          :
+        </chakra.span>
+        <SideScore side="away" score={away} isStill={isStill} />
+      </Grid>
+    </Board>
+  );
+}
+
+function SideName({ side, isWinner }: { side: Side; isWinner: boolean }) {
+  const { t } = useTranslation('games');
+  return (
+    <Flex align="center" gap="1.5" textStyle="overline" color={isWinner ? 'board.digit' : 'board.dim'}>
+      {isWinner && <TrophyIcon size={16} weight="fill" role="img" aria-label={t('result.winner')} />}
+      {t(`result.${side}`)}
+    </Flex>
+  );
+}
+
+function SideScore({ side, score, isStill }: { side: Side; score: number; isStill: boolean }) {
+  const { t } = useTranslation('games');
+  const team = t(`result.${side}`);
+  if (Number.isNaN(score)) return <Score value="–" label={t('result.noPoints', { team })} size="xl" isStill />;
+  return <Score value={score} label={t('result.points', { team, score })} size="xl" isStill={isStill} />;
+}

@@ -1,0 +1,99 @@
+import { Box, Button, chakra, Flex } from '@chakra-ui/react';
+import type { GameResult } from '@hoopline/contracts';
+import { CheckCircleIcon, ClockIcon, FlagCheckeredIcon } from '@phosphor-icons/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/card.tsx';
+import { RefusalNote } from '../components/refusal-note.tsx';
+import type { HeldDetail } from '../held-game.ts';
+import { refusalOf } from '../own-write.ts';
+import { useResultWrite } from '../results.mutations.ts';
+import { FEWEST_PLAYERS, mayConfirm } from '../teams.ts';
+import { EnterResultDialog } from './enter-result-dialog.tsx';
+
+/** Whether the result of a game that is over stands, and what this viewer can do about it. */
+export function ResultPanel({ game }: { game: HeldDetail }) {
+  const { t } = useTranslation('games');
+  const [isEntering, setIsEntering] = useState(false);
+  /** Which result the host last set out to change: a draft is kept until there is another one. */
+  const [draftOf, setDraftOf] = useState<string>();
+  const entering = useResultWrite(game.id);
+  const confirming = useResultWrite(game.id);
+  const { result, isHost } = game;
+  const isConfirmed = Boolean(result?.confirmedAt);
+  const canEnter = isHost && !isConfirmed && game.players.length >= FEWEST_PLAYERS;
+  const canConfirm = mayConfirm(game);
+  const open = () => {
+    entering.reset();
+    setDraftOf(result?.enteredAt ?? 'first');
+    setIsEntering(true);
+  };
+  const close = () => setIsEntering(false);
+
+  return (
+    <Card aria-labelledby="result" display="flex" flexDirection="column" gap="3.5" p={{ base: '4', md: '5' }}>
+      <Flex align="flex-start" gap="3">
+        <chakra.span flex="none" mt="2px" lineHeight="0" color={isConfirmed ? 'make.fg' : 'ball.fg'}>
+          <StateIcon hasResult={result !== null} isConfirmed={isConfirmed} />
+        </chakra.span>
+        <div>
+          <chakra.h2 id="result" textStyle="title.md">
+            {t(result ? 'result.title' : 'detail.overTitle')}
+          </chakra.h2>
+          <chakra.p role="status" mt="0.5" color="fg.muted" textStyle="body.sm" textWrap="pretty">
+            {statusWords()}
+          </chakra.p>
+        </div>
+      </Flex>
+      <RefusalNote code={isConfirmed ? undefined : refusalOf(confirming.error)} />
+      {(canEnter || canConfirm) && (
+        <Box>
+          {canConfirm && (
+            <Button
+              size="lg"
+              w="full"
+              disabled={confirming.isPending}
+              onClick={() => confirming.mutate({ act: 'confirm' })}
+            >
+              {t(confirming.isPending ? 'result.confirming' : 'result.confirm')}
+            </Button>
+          )}
+          {canEnter && (
+            <Button size={result ? 'md' : 'lg'} w="full" variant={result ? 'outline' : 'solid'} onClick={open}>
+              {t(result ? 'result.change' : 'result.enter')}
+            </Button>
+          )}
+        </Box>
+      )}
+      {draftOf && isHost && (
+        <EnterResultDialog
+          key={draftOf}
+          game={game}
+          isOpen={isEntering}
+          onClose={close}
+          isPending={entering.isPending}
+          refusal={refusalOf(entering.error)}
+          onSave={(body) => entering.mutate({ act: 'enter', body }, { onSuccess: close })}
+        />
+      )}
+    </Card>
+  );
+
+  function outcome([home, away]: GameResult['scores']): string {
+    if (home === away) return t('result.draw');
+    return t('result.won', { team: t(home > away ? 'result.home' : 'result.away'), count: Math.abs(home - away) });
+  }
+
+  function statusWords(): string {
+    if (result && isConfirmed) return outcome(result.scores);
+    if (canConfirm) return t('result.confirmAsk');
+    if (result) return t('result.waiting');
+    if (game.players.length < FEWEST_PLAYERS) return t('result.tooFew');
+    return isHost ? t('result.noneHost') : t('result.none', { name: game.host.displayName });
+  }
+}
+
+function StateIcon({ hasResult, isConfirmed }: { hasResult: boolean; isConfirmed: boolean }) {
+  if (isConfirmed) return <CheckCircleIcon size={22} weight="fill" aria-hidden />;
+  return hasResult ? <ClockIcon size={22} aria-hidden /> : <FlagCheckeredIcon size={22} aria-hidden />;
+}

@@ -1,0 +1,60 @@
+import type { Tier } from '@hoopline/contracts';
+import { describe, expect, it } from '@jest/globals';
+import { buildRosterPlayer } from '../../testing/games.ts';
+import { buildPerson } from '../../testing/people.ts';
+import { evenSides, mayConfirm, onSide, sidesOf } from './teams.ts';
+
+const player = (tail: number, tier: Tier = 'gold') => ({ ...buildRosterPlayer(tail), tier });
+const namesOn = (...args: Parameters<typeof onSide>) => onSide(...args).map(({ displayName }) => displayName);
+const id = (tail: number) => buildRosterPlayer(tail).id;
+
+describe('the first split', () => {
+  // A roster tells the newest first.
+  const players = [player(5, 'bronze'), player(4, 'silver'), player(3), player(2, 'platinum'), player(1, 'diamond')];
+
+  it('spreads the strong ones over both teams, whose sizes differ by one at most', () => {
+    const sides = evenSides(players, 'nobody');
+    expect(namesOn('home', sides, players)).toEqual(['Player 1', 'Player 4', 'Player 5']);
+    expect(namesOn('away', sides, players)).toEqual(['Player 2', 'Player 3']);
+  });
+
+  it('has the host at home', () => {
+    const sides = evenSides(players, id(2));
+    expect(namesOn('home', sides, players)).toEqual(['Player 2', 'Player 3']);
+  });
+});
+
+describe('the teams of a result', () => {
+  it('are kept, and whoever it does not name joins the smaller one', () => {
+    const players = [player(3), player(2), player(1)];
+    const result = { teams: [[id(1)], [id(2)]], scores: [1, 2], enteredAt: '', confirmedAt: null } as never;
+    expect(sidesOf(result, players)).toEqual({ [id(1)]: 'home', [id(2)]: 'away', [id(3)]: 'home' });
+  });
+});
+
+describe('a result is confirmed', () => {
+  const host = buildPerson({ id: 'host' });
+  const game = (viewerId: string | null, teams: [string[], string[]], confirmedAt: string | null = null) => ({
+    host,
+    viewerId,
+    result: { teams, scores: [21, 18] as [number, number], enteredAt: '', confirmedAt },
+  });
+
+  it.each([
+    ['by an opponent', 'ben', true],
+    ['not by a team mate', 'ann', false],
+    ['not by the host', 'host', false],
+    ['not by a stranger', 'zoe', false],
+    ['not by somebody unknown', null, false],
+  ])('%s', (_, viewer, may) => {
+    expect(mayConfirm(game(viewer, [['host', 'ann'], ['ben']]))).toBe(may);
+  });
+
+  it('by any player where the host did not play', () => {
+    expect(mayConfirm(game('ann', [['ann'], ['ben']]))).toBe(true);
+  });
+
+  it('once', () => {
+    expect(mayConfirm(game('ben', [['host'], ['ben']], '2026-01-01T00:00:00.000Z'))).toBe(false);
+  });
+});

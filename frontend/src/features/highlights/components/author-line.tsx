@@ -1,0 +1,28 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { PixelAvatar } from '../../../ui/avatar.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import type { HeldHighlight } from '../held-highlight.ts';
+
+/** Who posted it, and when. */
+export function AuthorLine({ user, createdAt }: Pick<HeldHighlight, 'user' | 'createdAt'>) {
+  return (
+    <Flex align="center" gap="2.5" minW="0">
+      <PixelAvatar
+        userId={user.id}
+        avatar={user.avatar}
+        imageUrl={user.profileImageUrl}
+        size={32}
+        crop="face"
+        decorative
+      />
+      <chakra.span display="grid" minW="0" lineHeight="1.3">
+        <chakra.strong fontWeight="650" fontSize="14px" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+          {user.displayName}
+        </chakra.strong>
+        <chakra.span textStyle="caption" color="fg.subtle">
+          <RelativeTime iso={createdAt} />
+        </chakra.span>
+      </chakra.span>
+    </Flex>
+  );
+}

@@ -1,0 +1,119 @@
+import { Badge, Button, chakra, Flex } from '@chakra-ui/react';
+import { topics } from '@hoopline/contracts';
+import { PlayIcon } from '@phosphor-icons/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { memo, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConnection } from '../../../lib/realtime/connection.store.ts';
+import { useWatch } from '../../../lib/realtime/use-watch.ts';
+import { useSeen } from '../../../lib/seen/use-seen.ts';
+import { useInView } from '../../../lib/use-in-view.ts';
+import { Card } from '../../../ui/card.tsx';
+import { MediaStill } from '../../../ui/media/media-still.tsx';
+import type { HeldHighlight } from '../held-highlight.ts';
+import { dropHighlight } from '../highlights.cache.ts';
+import { AuthorLine } from './author-line.tsx';
+import { HighlightCounts } from './highlight-counts.tsx';
+
+interface HighlightCardProps {
+  highlight: HeldHighlight;
+  onWatch: (id: string) => void;
+}
+
+const FADE_MS = 400;
+/** How wide a card is at most, so that the browser picks the smaller picture. */
+const SIZES = '(min-width: 768px) 440px, 100vw';
+
+/** One clip at rest, live while it is on screen. All of the card but its other controls leads to `Watch`. */
+export const HighlightCard = memo(function HighlightCard({ highlight, onWatch }: HighlightCardProps) {
+  const { t } = useTranslation('highlights');
+  const titleId = useId();
+  const card = useRef<HTMLElement>(null);
+  const { id, title, category, mediaType, mediaUrl, media, user, isGone = false } = highlight;
+  const isOwn = useConnection(({ userId }) => userId === user.id);
+  useWatch(useInView(card) ? [topics.post(id)] : []);
+  useSeen(card, { id, kind: mediaType, isOwn });
+  useDropWhenGone(id, isGone);
+
+  return (
+    <Card
+      ref={card}
+      as="article"
+      aria-labelledby={titleId}
+      pos="relative"
+      display="flex"
+      flexDirection="column"
+      h="full"
+      opacity={isGone ? '0' : '1'}
+      transition={`opacity ${FADE_MS}ms`}
+    >
+      <MediaStill type={mediaType} src={mediaUrl} media={media} alt="" sizes={SIZES} borderRadius="0">
+        <Badge variant="surface" pos="absolute" top="3" left="3">
+          {t(`category.${category}`)}
+        </Badge>
+        {mediaType === 'video' && <PlayMark />}
+      </MediaStill>
+      <Flex direction="column" gap="2.5" flex="1" px="4" pt="3.5" pb="1.5">
+        <chakra.h2 id={titleId} textStyle="title.sm" lineClamp="2" overflowWrap="anywhere">
+          {title ?? t('untitled')}
+        </chakra.h2>
+        <Flex align="center" justify="space-between" gap="3" mt="auto">
+          <AuthorLine user={user} createdAt={highlight.createdAt} />
+          <Button
+            variant="subtle"
+            pos="static"
+            disabled={isGone}
+            aria-haspopup="dialog"
+            aria-describedby={titleId}
+            onClick={() => onWatch(id)}
+            _after={{ content: '""', pos: 'absolute', inset: '0' }}
+            _active={{ transform: 'none' }} // a transform would shrink the card's click area to the button
+          >
+            <PlayIcon weight="fill" aria-hidden />
+            {t('watch')}
+          </Button>
+        </Flex>
+        <chakra.div
+          pos="relative"
+          borderTopWidth="1px"
+          borderColor="border.muted"
+          pt="1"
+          pointerEvents="none"
+          css={{ '& :is(a, button)': { pointerEvents: 'auto' } }}
+        >
+          <HighlightCounts highlight={highlight} />
+        </chakra.div>
+      </Flex>
+    </Card>
+  );
+});
+
+/** Says that this moves; the button beside the author starts it. */
+function PlayMark() {
+  return (
+    <chakra.span
+      aria-hidden
+      pos="absolute"
+      right="3"
+      bottom="3"
+      display="grid"
+      placeItems="center"
+      boxSize="36px"
+      borderRadius="full"
+      bg="rgb(7 10 11 / 72%)"
+      color="board.text"
+      className="dark"
+    >
+      <PlayIcon weight="fill" size={16} />
+    </chakra.span>
+  );
+}
+
+function useDropWhenGone(id: string, isGone: boolean): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!isGone) return;
+    const timer = setTimeout(() => dropHighlight(queryClient, id), FADE_MS);
+    return () => clearTimeout(timer);
+  }, [queryClient, id, isGone]);
+}

@@ -1,0 +1,18 @@
+import { topics } from '@hoopline/contracts';
+import type { RealtimeHandlers, TopicHandlers } from '../../lib/realtime/handlers.ts';
+import { applyCounts, applyLike, markGone } from './highlights.cache.ts';
+
+/** A highlight is a post (D-09): it hears what the feed is told. */
+export const highlightsRealtime = {
+  'feed.countsChanged': (counts, queryClient) => applyCounts(queryClient, counts),
+  'feed.likeChanged': (state, queryClient) => applyLike(queryClient, state),
+  'feed.removed': ({ postId }, queryClient) => markGone(queryClient, postId),
+} satisfies Partial<RealtimeHandlers>;
+
+/** After a gap the cards on screen are watched again, which repairs their totals; the list itself is not read again. */
+export const highlightsTopics = {
+  post: {
+    answered: (counts, queryClient) => applyCounts(queryClient, counts),
+    gone: (topic, queryClient) => markGone(queryClient, topic.slice(topics.post('').length)),
+  },
+} satisfies { post: Partial<TopicHandlers['post']> };

@@ -1,0 +1,62 @@
+import '../../../lib/i18n-highlights.ts';
+import { Button, Flex } from '@chakra-ui/react';
+import { UploadSimpleIcon } from '@phosphor-icons/react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { ChipBar } from '../../../ui/chip-bar.tsx';
+import { Page, PageHead } from '../../../ui/page.tsx';
+import { CATEGORY_FILTERS, inCategory, readCategory, writeCategory } from '../categories.ts';
+import { HighlightList } from '../components/highlight-list.tsx';
+import { WatchDialog } from '../player/watch-dialog.tsx';
+import { useHighlightList } from '../use-highlight-list.ts';
+import { useWatchedId } from '../use-watched-id.ts';
+
+/** Category and what is watched live in the address: both can be shared. */
+export function HighlightsPage() {
+  const { t } = useTranslation('highlights');
+  const [params, setParams] = useSearchParams();
+  const list = useHighlightList();
+  const { watchedId, watch, move, close } = useWatchedId();
+  const category = readCategory(params);
+
+  return (
+    <Page>
+      <PageHead title={t('title')} lead={t('lead')} actions={<Actions />} />
+      <ChipBar
+        label={t('categories')}
+        chips={CATEGORY_FILTERS.map((value) => ({ value, text: t(`category.${value}`) }))}
+        value={category}
+        onChange={(value) =>
+          setParams((before) => writeCategory(before, value), { replace: true, preventScrollReset: true })
+        }
+      />
+      <HighlightList list={list} category={category} onWatch={watch} />
+      <WatchDialog
+        watchedId={watchedId}
+        list={list}
+        inReach={inCategory(list.highlights ?? [], category)}
+        onMove={move}
+        onClose={close}
+      />
+    </Page>
+  );
+}
+
+const SIZE = { base: 'sm', md: 'md' } as const;
+
+function Actions() {
+  const { t } = useTranslation('highlights');
+  return (
+    <Flex wrap="wrap" gap="3" css={{ '& > a': { flex: { base: '1', md: 'none' } } }} w={{ base: 'full', md: 'auto' }}>
+      <Button asChild variant="subtle" size={SIZE}>
+        <Link to="/feed">{t('share')}</Link>
+      </Button>
+      <Button asChild size={SIZE}>
+        <Link to="/feed?create=highlight">
+          <UploadSimpleIcon weight="bold" aria-hidden />
+          {t('upload')}
+        </Link>
+      </Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,54 @@
+import { Flex } from '@chakra-ui/react';
+import { CaretLeftIcon, CaretRightIcon } from '@phosphor-icons/react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import type { HeldHighlight } from '../held-highlight.ts';
+import type { HighlightList } from '../use-highlight-list.ts';
+
+interface PlayerStepsProps {
+  id: string;
+  /** The one with this id among them. */
+  inReach: readonly HeldHighlight[];
+  list: HighlightList;
+  onMove: (id: string) => void;
+}
+
+/** How near the end of what is loaded one gets before more is. */
+const AHEAD = 2;
+
+/** Previous and next, by button or arrow key; round from the last loaded one to the first. */
+export function PlayerSteps({ id, inReach, list, onMove }: PlayerStepsProps) {
+  const { t } = useTranslation('highlights');
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
+  const count = inReach.length;
+  const index = inReach.findIndex((highlight) => highlight.id === id);
+  const previous = inReach[(index - 1 + count) % count];
+  const next = inReach[(index + 1) % count];
+
+  useEffect(() => {
+    const step = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const target = event.key === 'ArrowLeft' ? previous : event.key === 'ArrowRight' ? next : undefined;
+      if (target) onMove(target.id);
+    };
+    document.addEventListener('keydown', step);
+    return () => document.removeEventListener('keydown', step);
+  }, [previous, next, onMove]);
+
+  const isNearEnd = index >= count - 1 - AHEAD;
+  useEffect(() => {
+    if (isNearEnd && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [isNearEnd, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+
+  return (
+    <Flex align="center" justify="space-between" w="full">
+      <IconButton label={t('player.previous')} variant="subtle" onClick={() => previous && onMove(previous.id)}>
+        <CaretLeftIcon weight="bold" aria-hidden />
+      </IconButton>
+      <IconButton label={t('player.next')} variant="subtle" onClick={() => next && onMove(next.id)}>
+        <CaretRightIcon weight="bold" aria-hidden />
+      </IconButton>
+    </Flex>
+  );
+}

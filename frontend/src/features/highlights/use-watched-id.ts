@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+
+/** Left in the history by `watch`: the list is one step back. */
+interface OpenedHere {
+  isWatchedFromList?: boolean;
+}
+
+/** Which highlight is watched stands in the address, so that it can be shared and Back closes it. */
+export function useWatchedId() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: OpenedHere | null };
+  const watchedId = params.get('watch');
+  const isClosing = useRef(false);
+
+  useEffect(() => {
+    if (watchedId) isClosing.current = false;
+  }, [watchedId]);
+
+  const searchWith = (id: string | null) => {
+    const after = new URLSearchParams(params);
+    if (id) after.set('watch', id);
+    else after.delete('watch');
+    return { search: after.toString() };
+  };
+
+  return {
+    watchedId,
+    watch: (id: string) =>
+      void navigate(searchWith(id), { state: { isWatchedFromList: true }, preventScrollReset: true }),
+    /** On to another one; Back still leads to the list. */
+    move: (id: string) => void navigate(searchWith(id), { replace: true, state, preventScrollReset: true }),
+    close: () => {
+      if (isClosing.current) return; // a second Escape must not leave the screen
+      isClosing.current = true;
+      if (state?.isWatchedFromList) void navigate(-1);
+      else void navigate(searchWith(null), { replace: true, preventScrollReset: true });
+    },
+  };
+}

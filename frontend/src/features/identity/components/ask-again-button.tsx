@@ -1,0 +1,16 @@
+import { Button, type ButtonProps } from '@chakra-ui/react';
+import { ArrowsClockwiseIcon } from '@phosphor-icons/react';
+import { useTranslation } from 'react-i18next';
+import { useSessionUser } from '../use-session-user.ts';
+
+/** In the place of the way in, where the server could not say whether somebody is signed in. */
+export function AskAgainButton(look: Omit<ButtonProps, 'children' | 'onClick'>) {
+  const { t } = useTranslation(['identity', 'common']);
+  const { askAgain } = useSessionUser();
+  return (
+    <Button variant="outline" {...look} aria-label={t('askAgain')} onClick={askAgain}>
+      <ArrowsClockwiseIcon aria-hidden />
+      {t('common:tryAgain')}
+    </Button>
+  );
+}
