@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // Only how long a broken journey may hang on a busy machine.
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',

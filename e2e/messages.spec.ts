@@ -1,6 +1,7 @@
 import { expect, signIn, signUp, test } from './fixtures.ts';
 import { messaging } from './messaging.ts';
 import { PAIRS } from './people.ts';
+import { isLive } from './posting.ts';
 
 test('two players chat live: typing, unread, read mark', async ({ browser }) => {
   const ann = messaging(await (await browser.newContext()).newPage());
@@ -14,6 +15,7 @@ test('two players chat live: typing, unread, read mark', async ({ browser }) => 
   await ben.page.goto('/feed');
   const messagesLink = ben.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /Messages/ });
   await expect(messagesLink).toBeVisible();
+  await isLive(ben.page);
   await ann.write('Run at six?');
   await expect(ann.page.getByText('Delivered')).toBeVisible();
   await expect(messagesLink).toContainText('1');

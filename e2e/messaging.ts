@@ -15,6 +15,8 @@ export const messaging = (page: Page) => ({
     await page.getByRole('button', { name: 'Start Chat' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Start a Conversation' });
     await dialog.getByPlaceholder('Search users...').fill(name);
+    // The list is another one once the answer is there: a click before that may miss.
+    await expect(dialog.getByRole('listitem')).toHaveCount(1);
     await dialog.getByRole('button', { name }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('textbox', { name: `Message ${name}` })).toBeVisible();

@@ -7,9 +7,18 @@ interface NewGame {
   title?: string;
   format?: string;
   maxPlayers?: number;
+  entryFee?: number;
+  /** Where to meet, for a game on none of the courts. */
+  place?: string;
+  isPrivate?: boolean;
 }
 
 export const uniqueTitle = () => `Run ${randomUUID().slice(0, 8)}`;
+
+const HOUR = 60 * 60_000;
+
+/** Where it is far enough past midnight for a game to have been played today (D-12). */
+const zoneLateInItsDay = (): string => (new Date().getUTCHours() >= 4 ? 'UTC' : 'Pacific/Honolulu');
 
 /** What the journeys do on the games screens, in a player's words. */
 export const playing = (page: Page) => ({
@@ -19,7 +28,8 @@ export const playing = (page: Page) => ({
   joinButton: page.getByRole('button', { name: 'Join Game' }),
 
   /** Hosts a game through the dialog. Answers its title, which nobody else's game has. */
-  async host({ title = uniqueTitle(), format = '5v5', maxPlayers = 10 }: NewGame = {}): Promise<string> {
+  async host(game: NewGame = {}): Promise<string> {
+    const { title = uniqueTitle(), format = '5v5', maxPlayers = 10, entryFee, place, isPrivate = false } = game;
     await page.goto('/join-games?create=true');
     const dialog = page.getByRole('dialog', { name: 'Create Game' });
     await dialog.getByLabel('Title').fill(title);
@@ -27,6 +37,9 @@ export const playing = (page: Page) => ({
     await dialog.getByLabel('Skill level').selectOption('Intermediate');
     await dialog.getByLabel('Difficulty').selectOption('Medium');
     await dialog.getByLabel('Max players').fill(String(maxPlayers));
+    if (entryFee !== undefined) await dialog.getByLabel('Entry fee').fill(String(entryFee));
+    if (place) await dialog.getByLabel('Place').fill(place);
+    await dialog.getByLabel('Public game').setChecked(!isPrivate);
     await dialog.getByRole('button', { name: 'Create Game' }).click();
     await expect(dialog).toBeHidden();
     return title;
@@ -38,10 +51,28 @@ export const playing = (page: Page) => ({
     await expect(page.getByRole('article', { name: title })).toBeVisible();
   },
 
+  /** Lets the time of a game that one hosts be over, though it was never played. Starts from the game's own page. */
+  async letEnd(): Promise<void> {
+    const id = new URL(page.url()).pathname.split('/').at(-1);
+    const { rev } = await (await page.request.get(`/api/games/${id}`)).json();
+    const scheduledAt = new Date(Date.now() - 2 * HOUR).toISOString();
+    const data = { rev, scheduledAt, duration: 30, timeZone: zoneLateInItsDay() };
+    const moved = await page.request.patch(`/api/games/${id}`, { data });
+    expect(moved.ok(), await moved.text()).toBe(true);
+  },
+
+  /** Opens the game's own page from the list. */
   async open(title: string): Promise<void> {
     await this.find(title);
     await page.getByRole('link', { name: title }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  },
+
+  /** Opens the game's page and takes a seat. */
+  async join(title: string): Promise<void> {
+    await this.open(title);
+    await this.joinButton.click();
+    await expect(page.getByText('Joined', { exact: true })).toBeVisible();
   },
 });
 

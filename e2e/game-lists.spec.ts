@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { playing } from './playing.ts';
+
+const PAGE_SIZE = 50;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Hosts a game without a day, and sees to it that more than a page of games come before it. Answers its title. */
+async function hostBeyondFirstPage(request: APIRequestContext): Promise<string> {
+  const make = async (title: string, scheduledAt: string | null) => {
+    const game = { title, gameType: 'pickup', gameFormat: '5v5', skillLevel: 'pro', difficulty: 'hard', scheduledAt };
+    expect((await request.post('/api/games', { data: game })).status()).toBe(201);
+  };
+  const listed = (await (await request.get('/api/games?limit=200')).json()) as { scheduledAt: string | null }[];
+  const dated = listed.filter(({ scheduledAt }) => scheduledAt !== null).length;
+  for (let ahead = dated; ahead <= PAGE_SIZE; ahead += 1)
+    await make('Some day', new Date(Date.now() + (100 + ahead) * DAY_MS).toISOString());
+  const last = `Any day ${randomUUID().slice(0, 8)}`;
+  await make(last, null);
+  return last;
+}
+
+test('later games come as one scrolls', async ({ page }) => {
+  const last = await hostBeyondFirstPage(page.request);
+  const { card } = playing(page);
+  await page.goto('/join-games');
+  await expect(page.getByRole('article')).not.toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  await expect(card(last)).toBeHidden();
+  // With the wheel, as a reader would: the list is alive, and a card picked to scroll to may be another's a moment later.
+  await page.getByRole('article').first().hover();
+  await expect(async () => {
+    await page.mouse.wheel(0, 2_000);
+    await expect(card(last)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(page.getByRole('button', { name: 'Show later games' })).toBeHidden();
+});
+
+test('with a filter set, later dates are searched only when asked to', async ({ page }) => {
+  const last = await hostBeyondFirstPage(page.request);
+  const { card } = playing(page);
+  await page.goto(`/join-games?search=${encodeURIComponent(last)}`);
+  await expect(page.getByRole('heading', { name: 'No games found' })).toBeVisible();
+  const more = page.getByRole('button', { name: 'Search later dates' });
+  await expect(more).toBeVisible();
+  await more.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  await expect(card(last)).toBeHidden();
+  await more.click();
+  await expect(card(last)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No games found' })).toBeHidden();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the days to choose from stand above the games', async ({ page }) => {
+    const me = playing(page);
+    const title = await me.host();
+    await me.find(title);
+    await page.getByRole('button', { name: 'Date: Any date' }).tap();
+    await page.getByRole('grid').getByRole('button').last().tap();
+    await expect(page.getByRole('grid')).toBeHidden();
+    await expect(page).toHaveURL(/date=\d{4}-\d{2}-\d{2}/);
+    await expect(me.card(title)).toBeHidden();
+  });
+});

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { expect, signUp } from './fixtures.ts';
+
+/** Words that stand in nobody else's post. */
+export const uniqueWords = (start = 'Full court tonight') => `${start} ${randomUUID().slice(0, 8)}`;
+
+/** Four seconds of a ball that flies at a hoop, recorded from a canvas. */
+export const CLIP = path.join(import.meta.dirname, 'files', 'shot.webm');
+
+/** What the server says of a post to whoever asks; only what the journeys look at. */
+interface ToldPost {
+  id: string;
+  caption: string;
+  mediaUrl: string;
+  media: { posterUrl: string | null; smallUrl: string | null };
+  likeCount: number;
+  commentCount: number;
+  shares: number;
+  views: number;
+  isLiked: boolean;
+}
+
+export const likeOf = (post: Locator) => post.getByRole('button', { name: /^Like, / });
+export const commentsOf = (post: Locator) => post.getByRole('button', { name: /^[\d,]+ comments?$/ });
+export const pictureOf = (post: Locator) => post.getByRole('button', { name: /^Enlarge: / });
+export const shareOf = (post: Locator) => post.getByRole('button', { name: /^Share, / });
+
+/** What the journeys do on the feed, in a reader's words. */
+export const posting = (page: Page) => ({
+  page,
+  post: (words: string) => page.getByRole('article').filter({ hasText: words }),
+  pill: page.getByRole('button', { name: /^\d+ new posts?$/ }),
+  dialog: page.getByRole('dialog', { name: /^Create Post/ }),
+  commentField: (post: Locator) => post.getByRole('textbox', { name: 'Write a comment' }),
+
+  /** Opens the feed, which shows the post. */
+  async read(words: string): Promise<Locator> {
+    await page.goto('/feed');
+    const post = this.post(words);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    // Other journeys may have posted since, and cards far down are drawn only once they come near.
+    await expect(async () => {
+      if (await post.isHidden()) await page.mouse.wheel(0, 600);
+      await expect(post).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 15_000 });
+    await isLive(page);
+    return post;
+  },
+
+  /** Posts past the screen, as another device of the same player would. Answers the post's id. */
+  async tell(content: string): Promise<string> {
+    const created = await page.request.post('/api/feed', { data: { type: 'text', content } });
+    expect(created.status(), await created.text()).toBe(201);
+    return (await created.json()).id;
+  },
+
+  /** What the server holds of a post. */
+  async ask(id: string): Promise<ToldPost> {
+    const answer = await page.request.get(`/api/feed/${id}`);
+    expect(answer.status()).toBe(200);
+    return answer.json();
+  },
+
+  /** The newest posts that the server holds. */
+  async askNewest(): Promise<ToldPost[]> {
+    return (await page.request.get('/api/feed?limit=50')).json();
+  },
+
+  /** How many posts with this caption the server holds. */
+  async countOf(caption: string): Promise<number> {
+    return (await this.askNewest()).filter((post) => post.caption === caption).length;
+  },
+
+  /** The one with this caption. */
+  async newest(caption: string): Promise<ToldPost> {
+    const found = (await this.askNewest()).find((post) => post.caption === caption);
+    if (!found) throw new Error(`No post says ${caption}`);
+    return found;
+  },
+
+  async compose(): Promise<Locator> {
+    await page.goto('/feed');
+    await page.getByRole('button', { name: 'Create Post' }).click();
+    await expect(this.dialog).toBeVisible();
+    return this.dialog;
+  },
+
+  async choose(kind: 'Image' | 'Video', file: string | FilePayload): Promise<void> {
+    await this.dialog.getByRole('radiogroup', { name: 'Post type' }).getByText(kind, { exact: true }).click();
+    await this.dialog.getByLabel(`${kind} file`).setInputFiles(file);
+    await expect(this.dialog.getByRole('button', { name: 'Remove file' })).toBeVisible();
+  },
+
+  /** Presses the dialog's own button. */
+  async submit(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Create Post' }).click();
+  },
+});
+
+/** Somebody new at a browser of their own. */
+export async function reader(browser: Browser, firstName: string) {
+  const page = await (await browser.newContext()).newPage();
+  const name = await signUp(page, firstName);
+  return { ...posting(page), name };
+}
+
+/** Live news reach this page from here on. */
+export const isLive = (page: Page) => expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
+
+interface FilePayload {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A picture drawn in the page, so that none has to be kept. */
+export async function drawCourt(page: Page, width = 960, height = 600): Promise<FilePayload> {
+  const base64 = await page.evaluate(
+    ([w, h]) => {
+      const canvas = document.createElement('canvas');
+      Object.assign(canvas, { width: w, height: h });
+      const pen = canvas.getContext('2d');
+      if (!pen) throw new Error('No canvas here');
+      pen.fillStyle = 'seagreen';
+      pen.fillRect(0, 0, w, h);
+      pen.strokeStyle = 'white';
+      pen.lineWidth = 6;
+      pen.strokeRect(w / 3, 0, w / 3, h / 2);
+      return canvas.toDataURL('image/png').split(',')[1] ?? '';
+    },
+    [width, height] as const,
+  );
+  return { name: 'court.png', mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') };
+}
+
+/** Nothing on the page is wider than the window. */
+export async function fitsWidth(page: Page): Promise<void> {
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(excess).toBeLessThanOrEqual(0);
+}
