@@ -23,6 +23,7 @@ COPY --from=packages /app/node_modules node_modules
 COPY package.json ./
 COPY contracts/package.json contracts/
 COPY backend/package.json backend/
+COPY backend/media backend/media
 COPY --from=build /app/contracts/dist contracts/dist
 COPY --from=build /app/backend/dist backend/dist
 COPY --from=build /app/frontend/dist frontend/dist

@@ -1,0 +1,29 @@
+// The reference of joins: the game's row is locked, and a seat taken while one is free. Nothing is told to anybody.
+import { app, listen, openPool } from '../steps/serve-bare.mjs';
+
+const HOLD = 'SELECT current_players < max_players AS "isFree" FROM games WHERE id = $1 FOR UPDATE';
+const SEAT = `INSERT INTO game_seats (game_id, user_id, status, since) VALUES ($1, $2, 'joined', now())`;
+const COUNT = 'UPDATE games SET current_players = current_players + 1, rev = rev + 1 WHERE id = $1';
+
+const pool = openPool();
+
+app.post('/api/games/:id/join', async (request, reply) => {
+  const { id } = /** @type {{ id: string }} */ (request.params);
+  const { as } = /** @type {{ as: string }} */ (request.query);
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    const { rows } = await client.query({ name: 'hold', text: HOLD, values: [id] });
+    const isFree = rows[0]?.isFree === true;
+    if (isFree) {
+      await client.query({ name: 'seat', text: SEAT, values: [id, as] });
+      await client.query({ name: 'count', text: COUNT, values: [id] });
+    }
+    await client.query('COMMIT');
+    return reply.status(isFree ? 200 : 409).send({ isFree });
+  } finally {
+    client.release();
+  }
+});
+
+await listen();

@@ -1,0 +1,77 @@
+// A whole send: from the call until it is answered and the other's socket has the message, beside one bare prepared
+// transaction and `ws`.
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { run } from './steps/bench.mjs';
+import { withClient } from './steps/database.mjs';
+import { fromServer } from './steps/from-server.mjs';
+import { Caller } from './steps/load.mjs';
+import { addMembers, inventMembers } from './steps/members.mjs';
+import { inTurns } from './steps/rounds.mjs';
+import { openSockets } from './steps/sockets.mjs';
+import { addTalks, inventTalks } from './steps/talks.mjs';
+
+/** @type {typeof import('ws')} */
+const { WebSocket } = fromServer('ws');
+
+const ROUNDS = 5;
+const SECONDS = 3;
+const CONNECTIONS = 16;
+const WARM_UP = 3_000;
+
+/** So many pairs that nobody writes too often. */
+const members = inventMembers(400);
+const talks = inventTalks(members);
+/** Who waits for a message, by the id that its sender gave it. @type {Map<string, () => void>} */
+const awaited = new Map();
+const arrive = (/** @type {string} */ clientMessageId) => awaited.get(clientMessageId)?.();
+
+await run(async (bench) => {
+  const { url } = await bench.database();
+  const [hoopline, bare] = [await bench.hoopline(url), await bench.bare('send', url)];
+  await withClient(url, async (client) => {
+    await addMembers(client, members);
+    await addTalks(client, talks, 20);
+  });
+  const sockets = await openSockets(
+    hoopline.url,
+    talks.map(({ other }) => other.cookie),
+  );
+  for (const socket of sockets) socket.on('messages.created', ({ message }) => arrive(message.clientMessageId));
+  for (const { other } of talks) {
+    const socket = new WebSocket(`${bare.url.replace('http', 'ws')}/${other.id}`);
+    socket.on('message', (data) => arrive(JSON.parse(String(data)).message.clientMessageId));
+    await once(socket, 'open');
+  }
+
+  const paces = await inTurns(ROUNDS, {
+    ours: await sending(hoopline, ({ one }) => ({ cookie: one.cookie, query: '' })),
+    beside: await sending(bare, ({ one }) => ({ query: `?as=${one.id}` })),
+  });
+  bench.compare({ what: 'Send, until the other has it', unit: 'sends', ...paces, wanted: { atLeast: 0.6 } });
+});
+
+/**
+ * What measures sends to a server.
+ * @param {import('./steps/servers.mjs').Server} server
+ * @param {(talk: import('./steps/talks.mjs').Talk) => { cookie?: string, query: string }} as how a talk's one member calls
+ */
+async function sending(server, as) {
+  const caller = new Caller(server, CONNECTIONS);
+  let turn = 0;
+  const send = () => {
+    const talk = talks[turn++ % talks.length];
+    if (!talk) throw new Error('Nobody talks');
+    const { cookie, query } = as(talk);
+    const body = { content: 'On my way, save me a spot', clientMessageId: randomUUID() };
+    const arrived = new Promise((resolve) => awaited.set(body.clientMessageId, () => resolve(undefined)));
+    const path = `/api/conversations/${talk.id}/messages${query}`;
+    return Promise.all([caller.expectSuccess({ method: 'POST', path, cookie, body }), arrived]);
+  };
+  await caller.warmUp(WARM_UP, send);
+  return async () => {
+    const pace = await caller.keepBusy(SECONDS, send);
+    awaited.clear();
+    return pace;
+  };
+}

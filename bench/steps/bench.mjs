@@ -1,0 +1,109 @@
+import '../../scripts/steps/node-version.mjs';
+import '../../scripts/steps/under-npm.mjs';
+import { mkdirSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { pathToFileURL } from 'node:url';
+import { prepare } from '../../scripts/steps/prepare.mjs';
+import { inRoot } from '../../scripts/steps/root.mjs';
+import { openDatabase } from './database.mjs';
+import { each, median, ratioOf } from './rounds.mjs';
+import { startBare, startHoopline } from './servers.mjs';
+import { printTable } from './table.mjs';
+
+/** @typedef {import('./table.mjs').Row} Row */
+/** @typedef {import('./load.mjs').Pace} Pace */
+/** @typedef {{ stop: () => Promise<unknown> }} Started */
+
+const LONGEST_MS = 10 * 60_000;
+
+/** What one benchmark starts and finds out. */
+class Bench {
+  /** @type {Promise<Started>[]} */
+  #started = [];
+  /** @type {Row[]} */
+  rows = [];
+
+  database = () => this.#own(openDatabase());
+
+  /** @param {string} databaseUrl */
+  hoopline = (databaseUrl) => this.#own(startHoopline(databaseUrl));
+
+  /** @param {string} name @param {string} [databaseUrl] */
+  bare = (name, databaseUrl) => this.#own(startBare(name, databaseUrl));
+
+  /** @param {Omit<Row, 'load'>} row */
+  report(row) {
+    this.rows.push({ ...row, load: loadavg()[0] ?? 0 });
+  }
+
+  /**
+   * Two paces that were measured in turns. What is wanted `atLeast` is how fast ours is beside the other, what is wanted
+   * `atMost` how much longer it takes.
+   * @param {{ what: string, unit: string, ours: Pace[], beside: Pace[], wanted?: Row['wanted'] }} found
+   */
+  compare({ what, unit, ours, beside, wanted }) {
+    const [a, b] = [each(ours, 'rate'), each(beside, 'rate')];
+    const [rate, bare] = [a, b].map((rates) => `${median(rates).toFixed(0)} ${unit}/s`);
+    const cost = [ours, beside].map((paces) => median(each(paces, 'cost')).toFixed(2)).join(' / ');
+    const isLonger = wanted && 'atMost' in wanted;
+    this.report({
+      what,
+      ours: rate,
+      bare,
+      ratio: isLonger ? ratioOf(b, a) : ratioOf(a, b),
+      wanted,
+      cost: `${cost} ms`,
+    });
+  }
+
+  /** Ends what was started, the last first, also what was still starting. */
+  async end() {
+    for (const one of this.#started.reverse()) await one.then((started) => started.stop()).catch(() => {});
+  }
+
+  /** @template {Started} T @param {Promise<T>} starting */
+  #own(starting) {
+    this.#started.push(starting);
+    return starting;
+  }
+}
+
+/**
+ * Runs one benchmark and prints what it found; where another process began this one, that one is told instead. Whatever
+ * was started ends with it, also on Ctrl-C.
+ * @param {(bench: Bench) => Promise<void>} work
+ */
+export async function run(work) {
+  await prepare(['contracts', 'backend']);
+  mkdirSync(inRoot('.data'), { recursive: true });
+  const { takeLock } = await import(pathToFileURL(inRoot('backend/dist/src/boot/app-lock.js')).href);
+  const release = takeLock(inRoot('.data/bench.lock'), 'being measured');
+  const bench = new Bench();
+  try {
+    await Promise.race([work(bench), interruption()]);
+    if (process.send) process.send({ rows: bench.rows });
+    else printTable(bench.rows);
+  } catch (error) {
+    process.exitCode = 1;
+    process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+  }
+  await bench.end();
+  release();
+  // What an interrupted benchmark was at must not keep the process.
+  process.exit();
+}
+
+/** Rejects when somebody wants an end, or when it does not come by itself. @returns {Promise<never>} */
+function interruption() {
+  return new Promise((_, reject) => {
+    const stop = (/** @type {string} */ why) => reject(`Stopped: ${why}`);
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
+    process.on('disconnect', () => stop('nobody listens any more'));
+    setTimeout(() => stop('it took too long'), LONGEST_MS);
+  });
+}
+
+/** What takes a while, told while it lasts. @param {string} line */
+export function say(line) {
+  process.stderr.write(`  ${line}\n`);
+}

@@ -1,0 +1,44 @@
+import { rmSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { inRoot } from '../../scripts/steps/root.mjs';
+import { fromServer } from './from-server.mjs';
+
+/** @type {typeof import('pg')} */
+const { Client } = fromServer('pg');
+
+/** An empty PostgreSQL of the bench's own. At its end it is thrown away, with all that the servers kept beside it. */
+export async function openDatabase() {
+  const folder = inRoot('.data/bench');
+  rmSync(folder, { recursive: true, force: true });
+  const built = pathToFileURL(inRoot('backend/dist/src/database/embedded/embedded-postgres.js')).href;
+  const { startEmbeddedPostgres } = await import(built);
+  /** @type {{ url: string, stop: () => Promise<void> }} */
+  const { url, stop } = await startEmbeddedPostgres(inRoot('.data/bench/postgres'), { isVolatile: true });
+  return {
+    url,
+    stop: async () => {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Another empty database of the same server. @param {string} url @param {string} name @returns {Promise<string>} its address */
+export async function addDatabase(url, name) {
+  await withClient(url, (client) => client.query(`CREATE DATABASE ${name}`));
+  return Object.assign(new URL(url), { pathname: name }).href;
+}
+
+/**
+ * @template T
+ * @param {string} url @param {(client: import('pg').Client) => Promise<T>} work
+ */
+export async function withClient(url, work) {
+  const client = new Client(url);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

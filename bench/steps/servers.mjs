@@ -1,0 +1,69 @@
+import { fork } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { inRoot } from '../../scripts/steps/root.mjs';
+import { SESSION_SECRET } from './members.mjs';
+
+/**
+ * @typedef {object} Server a process of its own
+ * @property {string} url
+ * @property {() => Promise<number>} cpuMs processor time that all its threads have used
+ * @property {() => Promise<{ rss: number, held: number }>} memory bytes: as the system counts them, and what its objects
+ *   and buffers take
+ * @property {() => Promise<unknown>} stop
+ */
+
+/** The built server as in production, but for its limits of one address. @param {string} databaseUrl */
+export const startHoopline = (databaseUrl) =>
+  start(inRoot('backend/dist/src/main.js'), { DATABASE_URL: databaseUrl, TRUST_PROXY: '1', SEED: 'false' });
+
+/** The reference of that name, from `bench/bare`. @param {string} name @param {string} [databaseUrl] */
+export const startBare = (name, databaseUrl = '') =>
+  start(inRoot(`bench/bare/${name}.mjs`), { DATABASE_URL: databaseUrl });
+
+/** @param {string} program @param {Record<string, string>} env @returns {Promise<Server>} */
+async function start(program, env) {
+  const cwd = inRoot('.data/bench');
+  mkdirSync(cwd, { recursive: true });
+  const { PATH, HOME } = process.env;
+  const common = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', DATA_DIR: 'data', LOG_LEVEL: 'error' };
+  const child = fork(program, {
+    cwd,
+    env: { PATH, HOME, SESSION_SECRET, ...common, ...env },
+    execArgv: ['--expose-gc', '--import', new URL('meter.mjs', import.meta.url).href],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  /** @type {{ origin: string }} */
+  const { origin } = await messageOf(child, 'origin');
+  const ask = async (/** @type {'cpu' | 'memory'} */ what) => {
+    const answer = messageOf(child, 'usage');
+    child.send({ ask: what });
+    return (await answer).usage;
+  };
+  return {
+    // Not the name: it may lead to two addresses, of which only one is listened on.
+    url: origin.replace('localhost', '127.0.0.1'),
+    cpuMs: async () => (await ask('cpu')).cpuMs,
+    memory: () => ask('memory'),
+    stop: () => {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
+
+/**
+ * The next message of the child that holds `key`; rejects where it ends instead.
+ * @param {import('node:child_process').ChildProcess} child @param {string} key
+ */
+function messageOf(child, key) {
+  return new Promise((resolve, reject) => {
+    const end = () => reject(new Error('A measured server has ended'));
+    const hear = (/** @type {object} */ message) => {
+      if (!(key in message)) return;
+      child.off('message', hear).off('exit', end);
+      resolve(message);
+    };
+    child.on('message', hear).on('exit', end);
+  });
+}

@@ -1,0 +1,54 @@
+import { fromServer } from './from-server.mjs';
+
+/** @type {typeof import('socket.io-client')} */
+const { io } = fromServer('socket.io-client');
+
+/** @typedef {import('socket.io-client').Socket} Socket */
+
+const AT_ONCE = 50;
+
+/** Connected sockets, one for each cookie; an empty one is a visitor's. @param {string} url @param {string[]} cookies */
+export async function openSockets(url, cookies) {
+  /** @type {Socket[]} */
+  const sockets = [];
+  for (let from = 0; from < cookies.length; from += AT_ONCE) {
+    const opened = await Promise.all(cookies.slice(from, from + AT_ONCE).map((cookie) => open(url, cookie)));
+    sockets.push(...opened);
+  }
+  return sockets;
+}
+
+/** @param {string} url @param {string} cookie @returns {Promise<Socket>} */
+function open(url, cookie) {
+  const extraHeaders = cookie ? { cookie } : undefined;
+  const socket = io(url, { transports: ['websocket'], reconnection: false, forceNew: true, extraHeaders });
+  return new Promise((resolve, reject) => {
+    socket.once('connect', () => resolve(socket)).once('connect_error', reject);
+    socket.once('disconnect', (reason) => reject(new Error(`A socket was closed: ${reason}`)));
+  });
+}
+
+/** Counts an event over many sockets. */
+export class Heard {
+  count = 0;
+  #goal = Number.POSITIVE_INFINITY;
+  #reached = () => {};
+
+  /** @param {Socket[]} sockets @param {string} event */
+  constructor(sockets, event) {
+    for (const socket of sockets) {
+      socket.on(event, () => {
+        this.count += 1;
+        if (this.count === this.#goal) this.#reached();
+      });
+    }
+  }
+
+  /** Resolves once so many more have come. @param {number} number @returns {Promise<void>} */
+  more(number) {
+    this.#goal = this.count + number;
+    return new Promise((resolve) => {
+      this.#reached = resolve;
+    });
+  }
+}
