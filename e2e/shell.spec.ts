@@ -115,3 +115,13 @@ test.describe('on a phone', () => {
     await expect(links.first()).toBeHidden();
   });
 });
+
+test('who wants no motion still sees a dialog go away', async ({ browser }) => {
+  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await page.goto('/join-games?create=true');
+  const dialog = page.getByRole('dialog', { name: 'Create Game' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByLabel('Skill level').selectOption('Pro');
+});

@@ -53,7 +53,11 @@ export const dialog = defineSlotRecipe({
       borderRadius: { base: '0', md: 'xl' },
       overflow: 'hidden',
       _open: { animation: 'rise {durations.base} {easings.out}, fade-in {durations.base}' },
-      _closed: { animation: 'sink {durations.press}, fade-out {durations.press}' },
+      _closed: {
+        animation: 'sink {durations.press}, fade-out {durations.press}',
+        // Chakra waits for the end of two animations even where they take no time, and then never sees it.
+        _motionReduce: { animation: 'none' },
+      },
     },
     header: { display: 'flex', flexDirection: 'column', gap: '1.5', pl: '6', pr: '16', pt: '6', pb: '4', flex: 'none' },
     title: { textStyle: 'display.md' },
