@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { Providers } from '../app/providers.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
 import { Toaster } from '../ui/toast/toaster.tsx';
@@ -22,10 +22,11 @@ export interface RenderedApp extends RenderResult {
 /** Renders a screen with everything it finds in the app around it. For the whole app pass `<AppRoutes />`. */
 export function renderApp(screen: ReactNode, options: RenderAppOptions = {}): RenderedApp {
   const { path = '/', queryClient = createQueryClient(), advanceTimers } = options;
+  window.history.replaceState(null, '', path);
   const user = userEvent.setup(advanceTimers ? { advanceTimers } : {});
   const result = render(
     <Providers queryClient={queryClient}>
-      <MemoryRouter initialEntries={[path]}>{screen}</MemoryRouter>
+      <BrowserRouter>{screen}</BrowserRouter>
       <Toaster />
     </Providers>,
   );

@@ -21,14 +21,6 @@ export function readFilters(params: URLSearchParams): GameFilters {
   };
 }
 
-/** The address with one filter changed; what else it says stays. */
-export function writeFilter(params: URLSearchParams, name: keyof GameFilters, value: string): URLSearchParams {
-  const changed = new URLSearchParams(params);
-  if (value) changed.set(name, value);
-  else changed.delete(name);
-  return changed;
-}
-
 export const isFiltered = (filters: GameFilters): boolean => Object.values(filters).some((value) => value !== '');
 
 /** The viewer's calendar day of an instant, as `2026-06-14` (D-12). */

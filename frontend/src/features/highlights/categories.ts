@@ -9,12 +9,5 @@ export const CATEGORY_FILTERS: readonly CategoryFilter[] = ['all', ...HIGHLIGHT_
 export const readCategory = (params: URLSearchParams): CategoryFilter =>
   CATEGORY_FILTERS.find((category) => category === params.get('category')) ?? 'all';
 
-export function writeCategory(before: URLSearchParams, category: CategoryFilter): URLSearchParams {
-  const after = new URLSearchParams(before);
-  if (category === 'all') after.delete('category');
-  else after.set('category', category);
-  return after;
-}
-
 export const inCategory = (highlights: readonly HeldHighlight[], category: CategoryFilter): HeldHighlight[] =>
   highlights.filter((highlight) => category === 'all' || highlight.category === category);

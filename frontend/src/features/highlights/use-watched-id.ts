@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { currentQuery, withKey } from '../../lib/use-address-query.ts';
 
 /** Left in the history by `watch`: the list is one step back. */
 interface OpenedHere {
@@ -18,12 +19,7 @@ export function useWatchedId() {
     if (watchedId) isClosing.current = false;
   }, [watchedId]);
 
-  const searchWith = (id: string | null) => {
-    const after = new URLSearchParams(params);
-    if (id) after.set('watch', id);
-    else after.delete('watch');
-    return { search: after.toString() };
-  };
+  const searchWith = (id: string | null) => ({ search: withKey(currentQuery(), 'watch', id).toString() });
 
   return {
     watchedId,

@@ -133,7 +133,7 @@ describe('a like', () => {
     server.on(highlightsRoutes.like, () => refusal('unauthenticated'));
     await user.click(within(await card()).getByRole('button', { name: 'Like, 4 likes' }));
     expect(await screen.findByText('Unauthorized')).toBeTruthy();
-    await waitFor(() => expect(visit).toHaveBeenCalledWith(signInUrl('/', SIGN_IN.login)));
+    await waitFor(() => expect(visit).toHaveBeenCalledWith(signInUrl('/highlights', SIGN_IN.login)));
   });
 });
 

@@ -3,11 +3,11 @@ import { Button } from '@chakra-ui/react';
 import { PlusIcon } from '@phosphor-icons/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressQuery, withKey } from '../../../lib/use-address-query.ts';
 import { Page, PageHead } from '../../../ui/page.tsx';
 import { FilterBar } from '../components/filter-bar.tsx';
 import { FilteredGames } from '../components/filtered-games.tsx';
-import { readFilters, writeFilter } from '../game-filters.ts';
+import { readFilters } from '../game-filters.ts';
 import { useGamesNews } from '../games-news.store.ts';
 import { useRememberList } from '../last-list.store.ts';
 
@@ -16,23 +16,15 @@ interface JoinGamesPageProps {
   renderCreate: (dialog: { isOpen: boolean; onClose: () => void }) => ReactNode;
 }
 
-const REPLACE = { replace: true, preventScrollReset: true };
-
 /** Filters, and whether the dialog is open, live in the address: both can be shared, and neither litters the history. */
 export function JoinGamesPage({ renderCreate }: JoinGamesPageProps) {
   const { t } = useTranslation('games');
-  const [params, setParams] = useSearchParams();
+  const [query, changeQuery] = useAddressQuery();
   const openCount = useGamesNews((store) => store.openCount);
   useRememberList();
-  const isCreating = params.get('create') === 'true';
+  const isCreating = query.get('create') === 'true';
 
-  const setCreating = (isOpen: boolean) =>
-    setParams((before) => {
-      const after = new URLSearchParams(before);
-      if (isOpen) after.set('create', 'true');
-      else after.delete('create');
-      return after;
-    }, REPLACE);
+  const setCreating = (isOpen: boolean) => changeQuery((before) => withKey(before, 'create', isOpen ? 'true' : null));
 
   return (
     <Page>
@@ -47,10 +39,10 @@ export function JoinGamesPage({ renderCreate }: JoinGamesPageProps) {
         }
       />
       <FilterBar
-        filters={readFilters(params)}
-        onChange={(name, value) => setParams((before) => writeFilter(before, name, value), REPLACE)}
+        filters={readFilters(query)}
+        onChange={(name, value) => changeQuery((before) => withKey(before, name, value))}
       />
-      <FilteredGames filters={readFilters(params)} onCreate={() => setCreating(true)} />
+      <FilteredGames filters={readFilters(query)} onCreate={() => setCreating(true)} />
       {renderCreate({ isOpen: isCreating, onClose: () => setCreating(false) })}
     </Page>
   );

@@ -2,10 +2,11 @@ import '../../../lib/i18n-highlights.ts';
 import { Button, Flex } from '@chakra-ui/react';
 import { UploadSimpleIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { useAddressQuery, withKey } from '../../../lib/use-address-query.ts';
 import { ChipBar } from '../../../ui/chip-bar.tsx';
 import { Page, PageHead } from '../../../ui/page.tsx';
-import { CATEGORY_FILTERS, inCategory, readCategory, writeCategory } from '../categories.ts';
+import { CATEGORY_FILTERS, inCategory, readCategory } from '../categories.ts';
 import { HighlightList } from '../components/highlight-list.tsx';
 import { WatchDialog } from '../player/watch-dialog.tsx';
 import { useHighlightList } from '../use-highlight-list.ts';
@@ -14,10 +15,10 @@ import { useWatchedId } from '../use-watched-id.ts';
 /** Category and what is watched live in the address: both can be shared. */
 export function HighlightsPage() {
   const { t } = useTranslation('highlights');
-  const [params, setParams] = useSearchParams();
+  const [query, changeQuery] = useAddressQuery();
   const list = useHighlightList();
   const { watchedId, watch, move, close } = useWatchedId();
-  const category = readCategory(params);
+  const category = readCategory(query);
 
   return (
     <Page>
@@ -26,9 +27,7 @@ export function HighlightsPage() {
         label={t('categories')}
         chips={CATEGORY_FILTERS.map((value) => ({ value, text: t(`category.${value}`) }))}
         value={category}
-        onChange={(value) =>
-          setParams((before) => writeCategory(before, value), { replace: true, preventScrollReset: true })
-        }
+        onChange={(value) => changeQuery((before) => withKey(before, 'category', value === 'all' ? null : value))}
       />
       <HighlightList list={list} category={category} onWatch={watch} />
       <WatchDialog
