@@ -16,6 +16,12 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
-  use: { ...devices['Desktop Chrome'], baseURL: process.env.E2E_URL, trace: 'retain-on-failure', launchOptions },
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: process.env.E2E_URL,
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
+    launchOptions,
+  },
   projects: [{ name: 'chromium' }],
 });

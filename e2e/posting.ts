@@ -35,7 +35,7 @@ export const posting = (page: Page) => ({
   dialog: page.getByRole('dialog', { name: /^Create Post/ }),
   commentField: (post: Locator) => post.getByRole('textbox', { name: 'Write a comment' }),
 
-  /** Opens the feed, which shows the post. */
+  /** Opens the feed and brings the post onto the screen, where its media load. */
   async read(words: string): Promise<Locator> {
     await page.goto('/feed');
     const post = this.post(words);
@@ -44,6 +44,7 @@ export const posting = (page: Page) => ({
     await expect(async () => {
       if (await post.isHidden()) await page.mouse.wheel(0, 600);
       await expect(post).toBeVisible({ timeout: 1_000 });
+      await post.scrollIntoViewIfNeeded({ timeout: 1_000 });
     }).toPass({ timeout: 15_000 });
     await isLive(page);
     return post;
