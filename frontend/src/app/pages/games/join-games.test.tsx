@@ -206,6 +206,16 @@ describe('a new game', () => {
     expect(server.calls(gamesRoutes.create)).toEqual([]);
   });
 
+  it('previews a level only once one is chosen', async () => {
+    const { dialog, user } = await openForm();
+    const preview = within(dialog.getByLabelText('How players will see it'));
+    expect(preview.queryByText(/Beginner|Easy/i)).toBeNull();
+    await user.selectOptions(dialog.getByLabelText('Skill level'), 'Pro');
+    expect(preview.getByText('Pro')).toBeTruthy();
+    await user.selectOptions(dialog.getByLabelText('Difficulty'), 'Hard');
+    expect(preview.getByText('Pro, hard')).toBeTruthy();
+  });
+
   it('is sent with its defaults, without a court, and closes', async () => {
     const form = await openForm();
     await fill(form);

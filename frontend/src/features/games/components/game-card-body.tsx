@@ -2,13 +2,13 @@ import { chakra, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { HeldGame } from '../held-game.ts';
 import { GameBadges } from './game-badges.tsx';
-import { GameFactsLine } from './game-facts-line.tsx';
+import { GameFactsLine, type MaybeLevel } from './game-facts-line.tsx';
 import { GameStart } from './game-start.tsx';
 import { GameStrip } from './game-strip.tsx';
 import { RatingMark } from './rating-mark.tsx';
 
 interface GameCardBodyProps {
-  game: Omit<HeldGame, 'id' | 'hostId' | 'host' | 'rev' | 'seatRev' | 'createdAt'>;
+  game: Omit<HeldGame, 'id' | 'hostId' | 'host' | 'rev' | 'seatRev' | 'createdAt' | keyof MaybeLevel> & MaybeLevel;
   titleId: string;
   /** The title, or the link that it is. */
   children: ReactNode;
