@@ -70,9 +70,18 @@ test('the page obeys its own content policy and asks nobody outside', async ({ p
   const hosts = new Set<string>();
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
+  // What a script tries and catches is not written to the console by itself.
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) =>
+      console.error(`Refused: ${blockedURI} by ${effectiveDirective}`),
+    ),
+  );
   await signIn(page, 'Marcus Bell');
   for (const path of ['/', '/messages', '/landing', '/feed']) await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/join-games?create=true');
+  await page.getByRole('dialog').getByRole('button', { name: 'Create Game' }).click();
+  await expect(page.getByText('Title must be at least 3 characters')).toBeVisible();
   expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
   expect([...hosts]).toEqual(['localhost']);
 });

@@ -5,9 +5,9 @@ import { type Html, html } from './html.ts';
 /** Where the pages' style sheet is served. */
 export const PAGE_STYLE = '/api/auth/page.css';
 
-/** Files of ours alone, not even an inline style; forms stay here. */
+/** Files of ours alone, not even an inline style; forms stay here. The only picture is the tab's. */
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** The mark: an orange ball whose seams draw an H. */
 const MARK = html`<svg class="mark" viewBox="0 0 24 24" width="32" height="32" aria-hidden="true">
@@ -32,6 +32,7 @@ const page = ({ title, width, body, head, script }: Page): Html => html`<!doctyp
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="robots" content="noindex" />
     <title>${title} · ${PRODUCT.name}</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <link rel="stylesheet" href="${PAGE_STYLE}" />
     ${head ?? null}
     ${script ? html`<script src="${script}" defer></script>` : null}

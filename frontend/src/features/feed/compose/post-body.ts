@@ -1,3 +1,4 @@
+import '../../../lib/zod-without-eval.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { categoryOfTags, hashtagsIn, MEDIA_PATH, type CreatePost as PostBody, tagKey } from '@hoopline/contracts';
 import { CreatePost } from '@hoopline/contracts/schemas';

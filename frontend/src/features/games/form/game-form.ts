@@ -1,3 +1,4 @@
+import '../../../lib/zod-without-eval.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { GAME, type Game, type UpdateGame } from '@hoopline/contracts';
 import { CreateGame, UpdateGame as UpdateSchema } from '@hoopline/contracts/schemas';
