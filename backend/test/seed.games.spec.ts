@@ -6,6 +6,15 @@ let { games, courts, players }: Samples = { games: [], courts: [], players: new 
 
 const isFull = (game: Samples['games'][number]) => game.current_players === game.max_players;
 const ahead = () => games.filter((game) => !isOver(game) && !game.cancelled_at);
+/** What a visitor of the first days finds. */
+const withinAWeek = () =>
+  ahead().filter(
+    ({ is_public, scheduled_at }) =>
+      is_public && scheduled_at && scheduled_at.getTime() < NOW.getTime() + 7 * 86_400_000,
+  );
+const abroad = () => withinAWeek().filter((game) => game.court_city !== 'New York');
+const residents = (game: Samples['games'][number]) =>
+  withStatus(game, 'joined').filter(({ user_id }) => players.get(user_id)?.city.includes(game.court_city ?? 'nowhere'));
 
 beforeAll(async () => {
   ({ games, courts, players } = await seededSamples());
@@ -100,6 +109,25 @@ describe('sample games', () => {
     expect(lines.length).toBeGreaterThanOrEqual(4);
     expect(lines.every((game) => isFull(game) && game.waitlist_count >= 2 && game.waitlist_count <= 5)).toBe(true);
     expect(ahead().some((game) => game.current_players === 0)).toBe(true);
+  });
+
+  it('fill up in the week to come, in New York and elsewhere', () => {
+    for (const week of [withinAWeek(), abroad()]) {
+      const shares = week.map((game) => game.current_players / game.max_players).sort((a, b) => a - b);
+      expect(shares.length).toBeGreaterThanOrEqual(15);
+      expect(shares[Math.floor((shares.length - 1) / 2)]).toBeGreaterThanOrEqual(0.5);
+      expect(week.filter((game) => game.current_players < 2).length).toBeLessThanOrEqual(2);
+      expect(week.filter((game) => game.waitlist_count >= 2).length).toBeGreaterThanOrEqual(2);
+      expect(week.some((game) => game.max_players - game.current_players === 1)).toBe(true);
+    }
+  });
+
+  it('are played by people who live there, but for a few who travel', () => {
+    const teams = abroad().filter((game) => game.game_format !== '1v1');
+    for (const game of teams) expect([game.title, residents(game).length >= 3]).toEqual([game.title, true]);
+    const atCourts = ahead().filter((game) => game.court_id);
+    const seats = atCourts.flatMap((game) => withStatus(game, 'joined'));
+    expect(atCourts.flatMap(residents).length / seats.length).toBeGreaterThanOrEqual(0.8);
   });
 
   it('have Marcus as the host of three and a player in many', () => {

@@ -88,7 +88,7 @@ afterAll(async () => {
 
 describe('sample players', () => {
   it('are many, from many cities, each with a valid avatar and a way to sign in', () => {
-    expect(users.length).toBeGreaterThanOrEqual(26);
+    expect(users.length).toBeGreaterThanOrEqual(95);
     for (const user of users) {
       expect(AvatarLook.safeParse(user.avatar)).toMatchObject({ success: true });
       expect(user).toMatchObject({ issuer: DEVELOPMENT_ISSUER, email: `${user.subject}@example.com` });

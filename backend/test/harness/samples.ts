@@ -28,6 +28,7 @@ export interface GameRow {
   court_id: string | null;
   location: string;
   court_name: string | null;
+  court_city: string | null;
   court_zone: string | null;
   time_zone: string;
   game_type: string;
@@ -76,13 +77,14 @@ export interface CourtRow {
 export interface PlayerRow {
   id: string;
   subject: string;
+  city: string;
   games_played: number;
   created_at: Date;
   last_seen_at: Date;
 }
 
 const GAMES = `
-  SELECT g.*, c.name AS court_name, c.time_zone AS court_zone,
+  SELECT g.*, c.name AS court_name, c.city AS court_city, c.time_zone AS court_zone,
          coalesce((SELECT json_agg(s) FROM game_seats s WHERE s.game_id = g.id), '[]') AS seats,
          (SELECT json_agg(l ORDER BY l.rev, l.id) FROM game_log l WHERE l.game_id = g.id) AS log,
          coalesce((SELECT json_agg(r) FROM game_ratings r WHERE r.game_id = g.id), '[]') AS ratings,

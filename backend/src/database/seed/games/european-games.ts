@@ -12,7 +12,16 @@ export const europeanGames: SeedGame[] = [
     minutes: 90,
     ...pickup('5v5', 'intermediate', 'medium'),
     max: 10,
-    joined: ['jonas-keller'],
+    joined: [
+      'jonas-keller',
+      'emeka-nwafor',
+      'leyla-aydogan',
+      'finn-petersohn',
+      'tam-nguyen',
+      'svenja-kruse',
+      'karim-sabbagh',
+      'pia-lorenz',
+    ],
   },
   {
     title: 'Drei gegen drei am Gleisdreieck',
@@ -23,7 +32,8 @@ export const europeanGames: SeedGame[] = [
     minutes: 60,
     ...pickup('3v3', 'intermediate', 'medium'),
     max: 6,
-    joined: ['jonas-keller'],
+    joined: ['jonas-keller', 'leyla-aydogan', 'tam-nguyen', 'emeka-nwafor', 'karim-sabbagh', 'finn-petersohn'],
+    waiting: ['svenja-kruse', 'pia-lorenz'],
   },
   {
     title: 'Weekend at the Three Chimneys',
@@ -34,7 +44,7 @@ export const europeanGames: SeedGame[] = [
     minutes: 120,
     ...pickup('5v5', 'intermediate', 'medium'),
     max: 10,
-    joined: ['camille-roussin', 'noor-aziz'],
+    joined: ['camille-roussin', 'noor-aziz', 'nil-casanovas', 'mehdi-benhaddou'],
   },
   {
     title: 'Kalemegdan at Six',
@@ -45,7 +55,7 @@ export const europeanGames: SeedGame[] = [
     minutes: 120,
     ...pickup('5v5', 'advanced', 'hard'),
     max: 10,
-    joined: ['mila-jovanovic'],
+    joined: ['mila-jovanovic', 'lazar-prodanovic', 'vuk-stamenic', 'teodora-vasic'],
   },
   {
     title: 'Two on Two by the Walls',
@@ -78,7 +88,7 @@ export const europeanGames: SeedGame[] = [
     minutes: 90,
     ...pickup('5v5', 'beginner', 'easy'),
     max: 10,
-    joined: ['elif-karaca'],
+    joined: ['elif-karaca', 'baris-tekinalp', 'defne-ozkul', 'emre-sahinbas'],
   },
   {
     title: 'Nybörjarkväll i Eriksdal',
@@ -89,6 +99,6 @@ export const europeanGames: SeedGame[] = [
     minutes: 90,
     ...pickup('5v5', 'beginner', 'easy'),
     max: 12,
-    joined: ['ebba-lindqvist'],
+    joined: ['ebba-lindqvist', 'abdi-warfa', 'saga-hedlund', 'axel-nordgren'],
   },
 ];

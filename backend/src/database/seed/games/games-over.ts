@@ -34,7 +34,7 @@ export const gamesOver: SeedGame[] = [
     minutes: 90,
     ...pickup('5v5', 'intermediate', 'medium'),
     max: 10,
-    joined: ['hana-kobayashi'],
+    joined: ['hana-kobayashi', 'yuto-kanda', 'sayaka-hirose', 'kaito-nomura', 'lucas-whitby'],
   },
   {
     title: 'Rowe Park Run',
@@ -45,18 +45,18 @@ export const gamesOver: SeedGame[] = [
     minutes: 120,
     ...pickup('5v5', 'advanced', 'hard'),
     max: 10,
-    joined: ['tunde-akinwale'],
+    joined: ['tunde-akinwale', 'kelechi-anozie', 'chidi-okonjo', 'sade-lawal', 'musa-garba'],
   },
   {
     title: 'Kleine Runde am Gleisdreieck',
     description: 'Nur wenn es nicht regnet.',
     host: 'jonas-keller',
     place: 'gleisdreieck',
-    starts: daysAgo(9, '18:00'),
+    starts: daysAgo(9, '19:30'),
     minutes: 90,
     ...pickup('5v5', 'intermediate', 'medium'),
     max: 10,
-    joined: ['jonas-keller'],
+    joined: ['jonas-keller', 'finn-petersohn', 'leyla-aydogan', 'emeka-nwafor', 'svenja-kruse'],
   },
   {
     title: 'Venice Beach Run',
@@ -67,6 +67,6 @@ export const gamesOver: SeedGame[] = [
     minutes: 90,
     ...pickup('5v5', 'intermediate', 'medium'),
     max: 10,
-    joined: ['dante-ruiz'],
+    joined: ['dante-ruiz', 'andre-pruitt', 'marisol-tapia', 'brody-lang', 'xavier-bonilla'],
   },
 ];

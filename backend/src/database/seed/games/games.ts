@@ -1,4 +1,6 @@
-import { africanAndAsianGames } from './african-and-asian-games.ts';
+import { africanGames } from './african-games.ts';
+import { asianAndPacificGames } from './asian-and-pacific-games.ts';
+import { californianGames } from './californian-games.ts';
 import { europeanGames } from './european-games.ts';
 import { gamesOver } from './games-over.ts';
 import { gamesPlayed } from './games-played.ts';
@@ -12,11 +14,13 @@ import type { SeedGame } from './seed-game.ts';
 export const seedGames: SeedGame[] = [
   ...newYorkThisWeek,
   ...newYorkLater,
+  ...californianGames,
   ...northAmericanGames,
   ...latinAmericanGames,
   ...londonAndParisGames,
   ...europeanGames,
-  ...africanAndAsianGames,
+  ...asianAndPacificGames,
+  ...africanGames,
   ...gamesPlayed,
   ...gamesOver,
 ];

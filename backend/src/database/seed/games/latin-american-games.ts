@@ -12,7 +12,7 @@ export const latinAmericanGames: SeedGame[] = [
     minutes: 90,
     ...pickup('5v5', 'beginner', 'easy'),
     max: 10,
-    joined: ['arturo-pena'],
+    joined: ['arturo-pena', 'beto-arriaga', 'ximena-cordero', 'itzel-mondragon', 'rodrigo-basurto'],
   },
   {
     title: 'Retas en los Venados',
@@ -23,7 +23,7 @@ export const latinAmericanGames: SeedGame[] = [
     minutes: 120,
     ...pickup('3v3', 'beginner', 'medium'),
     max: 9,
-    joined: ['arturo-pena'],
+    joined: ['arturo-pena', 'itzel-mondragon', 'beto-arriaga', 'ximena-cordero'],
   },
   {
     title: 'Racha no Ibirapuera',
@@ -34,7 +34,7 @@ export const latinAmericanGames: SeedGame[] = [
     minutes: 120,
     ...pickup('5v5', 'intermediate', 'medium'),
     max: 10,
-    joined: ['mateo-silva', 'livia-sampaio'],
+    joined: ['mateo-silva', 'livia-sampaio', 'caio-valadao', 'bruna-teles', 'davi-pacheco', 'yumi-tanabe'],
   },
   {
     title: 'Um contra um',
@@ -46,6 +46,7 @@ export const latinAmericanGames: SeedGame[] = [
     ...pickup('1v1', 'beginner', 'medium'),
     max: 2,
     joined: ['livia-sampaio', 'mateo-silva'],
+    waiting: ['bruna-teles', 'davi-pacheco', 'yumi-tanabe'],
   },
   {
     title: 'Racha da Juventude',
@@ -56,7 +57,7 @@ export const latinAmericanGames: SeedGame[] = [
     minutes: 120,
     ...pickup('5v5', 'beginner', 'easy'),
     max: 10,
-    joined: ['livia-sampaio', 'mateo-silva'],
+    joined: ['livia-sampaio', 'mateo-silva', 'bruna-teles', 'caio-valadao'],
     cancelled: 'A quadra vai ser pintada nessa semana.',
   },
 ];

@@ -12,7 +12,7 @@ export const londonAndParisGames: SeedGame[] = [
     minutes: 120,
     ...pickup('5v5', 'advanced', 'hard'),
     max: 10,
-    joined: ['callum-osei', 'noor-aziz'],
+    joined: ['callum-osei', 'noor-aziz', 'femi-bakare', 'kacper-nowicki', 'isla-prentice', 'rahul-sehgal'],
   },
   {
     title: 'First Game Ever? Start Here',
@@ -23,7 +23,7 @@ export const londonAndParisGames: SeedGame[] = [
     minutes: 90,
     ...pickup('3v3', 'beginner', 'easy'),
     max: 8,
-    joined: ['noor-aziz', 'callum-osei'],
+    joined: ['noor-aziz', 'callum-osei', 'isla-prentice', 'femi-bakare', 'rahul-sehgal', 'kacper-nowicki'],
   },
   {
     title: 'Brixton Rec Ones',
@@ -46,7 +46,7 @@ export const londonAndParisGames: SeedGame[] = [
     ...pickup('3v3', 'beginner', 'easy'),
     max: 9,
     isPrivate: true,
-    joined: ['callum-osei'],
+    joined: ['callum-osei', 'femi-bakare', 'isla-prentice', 'kacper-nowicki'],
   },
   {
     title: 'Pigalle en couleurs',
@@ -57,7 +57,7 @@ export const londonAndParisGames: SeedGame[] = [
     minutes: 60,
     ...pickup('3v3', 'intermediate', 'medium'),
     max: 6,
-    joined: ['camille-roussin'],
+    joined: ['camille-roussin', 'mehdi-benhaddou', 'issa-diarrassouba', 'elodie-vasseur', 'noor-aziz'],
   },
   {
     title: 'Eurostar Threes',
@@ -84,6 +84,13 @@ export const londonAndParisGames: SeedGame[] = [
     prize: 300,
     rank: 'silver',
     isOfficial: true,
-    joined: ['camille-roussin', 'callum-osei', 'jonas-keller'],
+    joined: [
+      'camille-roussin',
+      'callum-osei',
+      'jonas-keller',
+      'mehdi-benhaddou',
+      'issa-diarrassouba',
+      'elodie-vasseur',
+    ],
   },
 ];

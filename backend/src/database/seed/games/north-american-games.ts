@@ -1,68 +1,8 @@
 import { inDays } from './game-times.ts';
-import { league, pickup, type SeedGame, tournament } from './seed-game.ts';
+import { league, pickup, type SeedGame } from './seed-game.ts';
 
-/** The rest of North America, ahead of today. */
+/** Chicago and Toronto, ahead of today. */
 export const northAmericanGames: SeedGame[] = [
-  {
-    title: 'Venice Beach Sunset Run',
-    description: 'Blue court by the sand. Winners stay until it is dark.',
-    host: 'dante-ruiz',
-    place: 'venice-beach',
-    starts: inDays(0, '18:00'),
-    minutes: 90,
-    ...pickup('5v5', 'intermediate', 'medium'),
-    max: 10,
-    joined: ['dante-ruiz'],
-  },
-  {
-    title: 'Sand, Sun, Ones',
-    description: null,
-    host: 'dante-ruiz',
-    place: 'venice-beach',
-    starts: inDays(3, '10:00'),
-    minutes: 30,
-    ...pickup('1v1', 'intermediate', 'medium'),
-    max: 2,
-    joined: [],
-  },
-  {
-    title: 'Gym Rats at Pan Pacific',
-    description: 'Rainy day or not, we are inside.',
-    host: 'dante-ruiz',
-    place: 'pan-pacific',
-    starts: inDays(6, '19:00'),
-    minutes: 120,
-    ...pickup('5v5', 'advanced', 'hard'),
-    max: 12,
-    fee: 5,
-    joined: ['dante-ruiz'],
-  },
-  {
-    title: 'Venice Beach Invitational',
-    description: 'Three on three, FIBA rules, music and a microphone.',
-    host: 'dante-ruiz',
-    place: 'venice-beach',
-    starts: inDays(15, '11:00'),
-    minutes: 360,
-    ...tournament('3v3', 'advanced', 'hard'),
-    max: 18,
-    fee: 30,
-    prize: 500,
-    rank: 'silver',
-    isOfficial: true,
-    joined: ['dante-ruiz'],
-  },
-  {
-    title: 'Panhandle, Just Visiting',
-    description: 'Up from Los Angeles for two days. Who runs here?',
-    host: 'dante-ruiz',
-    place: 'panhandle',
-    starts: inDays(19, '17:30'),
-    minutes: 90,
-    ...pickup('5v5', 'intermediate', 'medium'),
-    max: 10,
-    joined: [],
-  },
   {
     title: 'Foster Beach After Work',
     description: 'Lake on one side, traffic on the other. Layers advised.',
@@ -72,7 +12,7 @@ export const northAmericanGames: SeedGame[] = [
     minutes: 90,
     ...pickup('5v5', 'beginner', 'easy'),
     max: 10,
-    joined: ['nadia-petrova', 'renee-dawson'],
+    joined: ['nadia-petrova', 'renee-dawson', 'keisha-turnbull', 'jamal-wickham', 'pawel-zielonka', 'rosa-quintero'],
   },
   {
     title: 'Kids First, Coaches After',
@@ -83,7 +23,7 @@ export const northAmericanGames: SeedGame[] = [
     minutes: 150,
     ...pickup('5v5', 'beginner', 'easy'),
     max: 12,
-    joined: ['renee-dawson'],
+    joined: ['renee-dawson', 'keisha-turnbull', 'nadia-petrova', 'jamal-wickham', 'rosa-quintero'],
   },
   {
     title: 'Washington Park Fives',
@@ -94,7 +34,7 @@ export const northAmericanGames: SeedGame[] = [
     minutes: 90,
     ...pickup('5v5', 'intermediate', 'medium'),
     max: 10,
-    joined: ['nadia-petrova'],
+    joined: ['nadia-petrova', 'jamal-wickham', 'pawel-zielonka', 'keisha-turnbull'],
   },
   {
     title: 'Christie Pits Tonight',
@@ -106,7 +46,15 @@ export const northAmericanGames: SeedGame[] = [
     ...pickup('5v5', 'advanced', 'hard'),
     max: 10,
     posted: 9,
-    joined: ['wei-chen'],
+    joined: [
+      'wei-chen',
+      'odessa-grantham',
+      'amrit-dhaliwal',
+      'luc-desrochers',
+      'ato-danquah',
+      'yusuf-warsame',
+      'mei-chow',
+    ],
   },
   {
     title: 'Underpass Threes',
@@ -118,7 +66,7 @@ export const northAmericanGames: SeedGame[] = [
     ...pickup('3v3', 'advanced', 'medium'),
     max: 6,
     posted: 10,
-    joined: ['wei-chen'],
+    joined: ['wei-chen', 'amrit-dhaliwal', 'odessa-grantham', 'mei-chow', 'ato-danquah'],
   },
   {
     title: 'Toronto Winter League Tip-Off',
@@ -133,6 +81,14 @@ export const northAmericanGames: SeedGame[] = [
     posted: 12,
     rank: 'gold',
     isOfficial: true,
-    joined: ['wei-chen'],
+    joined: [
+      'wei-chen',
+      'odessa-grantham',
+      'amrit-dhaliwal',
+      'ato-danquah',
+      'luc-desrochers',
+      'mei-chow',
+      'keisha-turnbull',
+    ],
   },
 ];

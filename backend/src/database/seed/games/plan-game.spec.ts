@@ -1,12 +1,33 @@
 import { describe, expect, it } from '@jest/globals';
 import { seedGames } from './games.ts';
-import { planGame } from './plan-game.ts';
+import { type PlannedGame, planGame } from './plan-game.ts';
+import type { SeedGame } from './seed-game.ts';
 import { DAY, HOUR, instantOf, MINUTE, wallTime } from './wall-clock.ts';
 
 /** Every other hour of two days, once in the week in which clocks turn in North America and once in that of Europe. */
 const moments = ['2026-03-07T00:07:00Z', '2026-10-24T00:07:00Z'].flatMap((from) =>
   Array.from({ length: 24 }, (_, hour) => new Date(Date.parse(from) + 2 * hour * HOUR)),
 );
+
+const comersOf = ({ joined, waiting = [], justLeft }: SeedGame) => [
+  ...joined,
+  ...waiting,
+  ...(justLeft ? [justLeft] : []),
+];
+
+/** Two games of one player that are on at the same moment. */
+function clashes(planned: PlannedGame[]): string[] {
+  const timed = planned.flatMap(({ game, startsAt }) =>
+    startsAt === null || game.cancelled ? [] : [{ game, startsAt, endsAt: startsAt + game.minutes * MINUTE }],
+  );
+  return timed.flatMap((one, index) =>
+    timed
+      .slice(index + 1)
+      .filter((other) => one.startsAt < other.endsAt && other.startsAt < one.endsAt)
+      .flatMap((other) => comersOf(one.game).filter((who) => comersOf(other.game).includes(who)))
+      .map((who) => `${who}: ${one.game.title}`),
+  );
+}
 
 describe('sample games, whenever the seed runs', () => {
   it.each(moments)('lie as written on %p', (now) => {
@@ -19,6 +40,19 @@ describe('sample games, whenever the seed runs', () => {
       if (game.starts.days < 0) expect(startsAt + game.minutes * MINUTE).toBeLessThanOrEqual(now.getTime());
       else expect(startsAt).toBeGreaterThan(now.getTime() + 20 * MINUTE);
       expect(story.every((event) => event.kind !== 'joined' || event.at < startsAt)).toBe(true);
+    }
+  });
+
+  it.each(moments)('ask nobody to be in two places at once on %p', (now) => {
+    expect(clashes(seedGames.map((game) => planGame(game, now)))).toEqual([]);
+  });
+
+  it('have everybody once, and no more than there are seats', () => {
+    for (const game of seedGames) {
+      const all = [...comersOf(game), ...(game.left ?? [])];
+      expect([game.title, new Set(all).size]).toEqual([game.title, all.length]);
+      expect([game.title, game.joined.length <= game.max]).toEqual([game.title, true]);
+      if (game.waiting) expect(game.joined.length + (game.justLeft ? 1 : 0)).toBe(game.max);
     }
   });
 });

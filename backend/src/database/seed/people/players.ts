@@ -1,9 +1,19 @@
+import { localsAfricaAndAsia } from './locals-africa-and-asia.ts';
+import { localsAmericas } from './locals-americas.ts';
+import { localsEurope } from './locals-europe.ts';
 import { newYork } from './new-york.ts';
 import { northAmerica } from './north-america.ts';
 import { overseas } from './overseas.ts';
 import type { SeedPlayer } from './seed-player.ts';
 
-const players = { ...newYork, ...northAmerica, ...overseas };
+const players = {
+  ...newYork,
+  ...northAmerica,
+  ...overseas,
+  ...localsAmericas,
+  ...localsEurope,
+  ...localsAfricaAndAsia,
+};
 
 /** How the lists name a player, and the subject they sign in with. */
 export type Slug = keyof typeof players;

@@ -1,8 +1,8 @@
 import { inDays } from './game-times.ts';
-import { league, pickup, type SeedGame, tournament } from './seed-game.ts';
+import { league, pickup, type SeedGame } from './seed-game.ts';
 
-/** Africa, Asia and Oceania, ahead of today. */
-export const africanAndAsianGames: SeedGame[] = [
+/** Asia and Oceania, ahead of today. */
+export const asianAndPacificGames: SeedGame[] = [
   {
     title: 'Yoyogi After Class',
     description: '初めての人も歓迎。English is fine too.',
@@ -12,7 +12,17 @@ export const africanAndAsianGames: SeedGame[] = [
     minutes: 90,
     ...pickup('5v5', 'intermediate', 'medium'),
     max: 10,
-    joined: ['hana-kobayashi'],
+    joined: [
+      'hana-kobayashi',
+      'yuto-kanda',
+      'ren-fujimoto',
+      'sayaka-hirose',
+      'kaito-nomura',
+      'daiki-morita',
+      'mio-sugawara',
+      'lucas-whitby',
+      'emi-shirai',
+    ],
   },
   {
     title: 'Komazawa Morning Threes',
@@ -23,7 +33,8 @@ export const africanAndAsianGames: SeedGame[] = [
     minutes: 60,
     ...pickup('3v3', 'intermediate', 'medium'),
     max: 6,
-    joined: ['hana-kobayashi'],
+    joined: ['hana-kobayashi', 'ren-fujimoto', 'mio-sugawara', 'kaito-nomura', 'daiki-morita', 'yuto-kanda'],
+    waiting: ['sayaka-hirose', 'lucas-whitby', 'emi-shirai'],
   },
   {
     title: "Hana's Farewell Game",
@@ -35,7 +46,15 @@ export const africanAndAsianGames: SeedGame[] = [
     ...pickup('5v5', 'intermediate', 'easy'),
     max: 12,
     isPrivate: true,
-    joined: ['hana-kobayashi'],
+    joined: [
+      'hana-kobayashi',
+      'mio-sugawara',
+      'ren-fujimoto',
+      'sayaka-hirose',
+      'yuto-kanda',
+      'lucas-whitby',
+      'emi-shirai',
+    ],
   },
   {
     title: 'Tenement Night Liga',
@@ -47,7 +66,7 @@ export const africanAndAsianGames: SeedGame[] = [
     ...league('5v5', 'intermediate', 'hard'),
     max: 15,
     fee: 2,
-    joined: ['jun-villanueva'],
+    joined: ['jun-villanueva', 'rico-tolentino', 'paolo-magsino', 'bea-lacson', 'dodong-abella', 'trisha-manalang'],
   },
   {
     title: 'Sunrise Before Work',
@@ -58,7 +77,7 @@ export const africanAndAsianGames: SeedGame[] = [
     minutes: 90,
     ...pickup('5v5', 'intermediate', 'medium'),
     max: 10,
-    joined: ['jun-villanueva'],
+    joined: ['jun-villanueva', 'bea-lacson', 'paolo-magsino', 'dodong-abella', 'rico-tolentino'],
   },
   {
     title: 'Someday in Hong Kong',
@@ -81,7 +100,7 @@ export const africanAndAsianGames: SeedGame[] = [
     ...pickup('5v5', 'intermediate', 'medium'),
     max: 10,
     fee: 6,
-    joined: ['ruby-callaghan'],
+    joined: ['ruby-callaghan', 'minh-vuong', 'jarrah-lowe', 'angus-doig', 'georgia-pappas'],
   },
   {
     title: 'Trans-Tasman Twos',
@@ -103,55 +122,6 @@ export const africanAndAsianGames: SeedGame[] = [
     minutes: 90,
     ...pickup('5v5', 'intermediate', 'medium'),
     max: 10,
-    joined: ['manaia-parata'],
-  },
-  {
-    title: 'Rowe Park Run',
-    description: 'The time written here is one hour early, on purpose.',
-    host: 'tunde-akinwale',
-    place: 'rowe-park',
-    starts: inDays(0, '17:30'),
-    minutes: 150,
-    ...pickup('5v5', 'advanced', 'hard'),
-    max: 10,
-    joined: ['tunde-akinwale'],
-  },
-  {
-    title: 'Surulere Open',
-    description: 'Sixteen players, four teams, one winner before the rain.',
-    host: 'tunde-akinwale',
-    place: 'lagos-national-stadium',
-    starts: inDays(7, '09:00'),
-    minutes: 360,
-    ...tournament('5v5', 'advanced', 'hard'),
-    max: 16,
-    fee: 3,
-    prize: 200,
-    rank: 'silver',
-    isOfficial: true,
-    joined: ['tunde-akinwale'],
-  },
-  {
-    title: 'Zoo Lake Meet-Up',
-    description: 'In Johannesburg for a wedding, need to sweat before the cake.',
-    host: 'tunde-akinwale',
-    place: 'zoo-lake',
-    starts: inDays(11, '08:00'),
-    minutes: 120,
-    ...pickup('5v5', 'intermediate', 'medium'),
-    max: 10,
-    joined: ['tunde-akinwale'],
-  },
-  {
-    title: 'Nyayo Gym Night',
-    description: 'Whoever is there at the start picks the teams.',
-    host: 'grace-mwangi',
-    place: 'nyayo-gymnasium',
-    starts: inDays(3, '18:00'),
-    minutes: 120,
-    ...pickup('5v5', 'beginner', 'medium'),
-    max: 12,
-    posted: 8,
-    joined: ['grace-mwangi'],
+    joined: ['manaia-parata', 'tavita-leaupepe', 'ruby-callaghan', 'aroha-tipene'],
   },
 ];

@@ -1,0 +1,55 @@
+import { inDays } from './game-times.ts';
+import { pickup, type SeedGame, tournament } from './seed-game.ts';
+
+/** Africa, ahead of today. */
+export const africanGames: SeedGame[] = [
+  {
+    title: 'Rowe Park Run',
+    description: 'The time written here is one hour early, on purpose.',
+    host: 'tunde-akinwale',
+    place: 'rowe-park',
+    starts: inDays(0, '17:30'),
+    minutes: 150,
+    ...pickup('5v5', 'advanced', 'hard'),
+    max: 10,
+    joined: ['tunde-akinwale', 'chidi-okonjo', 'kelechi-anozie', 'bisi-adewumi', 'sade-lawal', 'musa-garba'],
+  },
+  {
+    title: 'Surulere Open',
+    description: 'Sixteen players, four teams, one winner before the rain.',
+    host: 'tunde-akinwale',
+    place: 'lagos-national-stadium',
+    starts: inDays(7, '09:00'),
+    minutes: 360,
+    ...tournament('5v5', 'advanced', 'hard'),
+    max: 16,
+    fee: 3,
+    prize: 200,
+    rank: 'silver',
+    isOfficial: true,
+    joined: ['tunde-akinwale', 'bisi-adewumi', 'chidi-okonjo', 'thabo-seloane', 'kelechi-anozie', 'sade-lawal'],
+  },
+  {
+    title: 'Zoo Lake Meet-Up',
+    description: 'In Johannesburg for a wedding, need to sweat before the cake.',
+    host: 'tunde-akinwale',
+    place: 'zoo-lake',
+    starts: inDays(11, '08:00'),
+    minutes: 120,
+    ...pickup('5v5', 'intermediate', 'medium'),
+    max: 10,
+    joined: ['tunde-akinwale', 'thabo-seloane', 'lerato-sebola'],
+  },
+  {
+    title: 'Nyayo Gym Night',
+    description: 'Whoever is there at the start picks the teams.',
+    host: 'grace-mwangi',
+    place: 'nyayo-gymnasium',
+    starts: inDays(3, '18:00'),
+    minutes: 120,
+    ...pickup('5v5', 'beginner', 'medium'),
+    max: 12,
+    posted: 8,
+    joined: ['grace-mwangi', 'kiprono-chumo', 'otieno-ouko', 'wanjiru-kibe', 'amina-sharriff'],
+  },
+];
