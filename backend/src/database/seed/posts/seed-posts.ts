@@ -1,6 +1,6 @@
 import type { Sql, Transaction } from '../../sql.ts';
 import { SAMPLE_ISSUER } from '../people/person-rows.ts';
-import { type Slug, seedPlayers } from '../people/players.ts';
+import { type Slug, seedRegulars } from '../people/players.ts';
 import {
   hasPosts,
   insertComments,
@@ -18,7 +18,7 @@ import { type KeepFiles, readSampleMedia } from './sample-files.ts';
 
 /**
  * Writes the sample players' posts, with everything that was said and made of them. Returns whether it did: not where
- * anybody has posted yet, nor where one of the players is missing. Files are kept last, so that little can fail after.
+ * anybody has posted yet, nor where one of the regulars is missing. Files are kept last, so that little can fail after.
  */
 export async function seedPosts(
   sql: Sql,
@@ -27,8 +27,9 @@ export async function seedPosts(
 ): Promise<boolean> {
   if (await sql.row(hasPosts, [], transaction)) return false;
   const found = await sql.rows<SamplePerson & { subject: Slug }>(samplePeople, [SAMPLE_ISSUER], transaction);
-  const people = new Map(found.map(({ subject, id, joinedAt }) => [subject, { id, joinedAt }]));
-  if (seedPlayers.some(([slug]) => !people.has(slug))) return false;
+  const regulars = found.filter(({ subject }) => seedRegulars.has(subject));
+  if (regulars.length < seedRegulars.size) return false;
+  const people = new Map(regulars.map(({ subject, id, joinedAt }) => [subject, { id, joinedAt }]));
 
   const media = await readSampleMedia();
   const rows = posts.map((post) => postRows(post, { now, people, media }));
