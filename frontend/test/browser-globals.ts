@@ -22,8 +22,9 @@ define('TextDecoder', TextDecoder);
 define('structuredClone', clone);
 define('ResizeObserver', SilentObserver);
 define('IntersectionObserver', SilentObserver);
+// jsdom lays nothing out, but its window has a width.
 define('matchMedia', (query: string) => ({
-  matches: false,
+  matches: window.innerWidth >= Number(/^\(min-width: (\d+)px\)$/.exec(query)?.[1] ?? Infinity),
   media: query,
   addEventListener: () => {},
   removeEventListener: () => {},

@@ -30,6 +30,22 @@ describe('a dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
   });
 
+  it.each([
+    { width: 1024, isThere: true },
+    { width: 1023, isThere: false },
+  ])('draws what stands beside it only where there is room, at $width px', async ({ width, isThere }) => {
+    const { innerWidth } = window;
+    window.innerWidth = width;
+    renderApp(
+      <AppDialog isOpen onClose={() => {}} title="Create Game" aside={<aside>Preview</aside>}>
+        <input aria-label="Title" />
+      </AppDialog>,
+    );
+    await screen.findByRole('dialog', { name: 'Create Game' });
+    expect(screen.queryByText('Preview') !== null).toBe(isThere);
+    window.innerWidth = innerWidth;
+  });
+
   it('keeps the keyboard inside', async () => {
     const { user } = renderApp(<Opener />);
     await user.click(screen.getByRole('button', { name: 'Open' }));

@@ -2,6 +2,8 @@ import { Dialog, Flex, Portal } from '@chakra-ui/react';
 import { XIcon } from '@phosphor-icons/react';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMedia } from '../lib/use-media.ts';
+import { breakpoints } from '../theme/tokens.ts';
 import { IconButton } from './icon-button.tsx';
 import { toastRegion } from './toast/toast-region.ts';
 
@@ -18,7 +20,7 @@ export interface AppDialogProps {
   footer?: ReactNode;
   /** `lg` has room for something beside the body. */
   size?: 'md' | 'lg';
-  /** Stands beside everything else where there is room. */
+  /** Stands beside everything else, and is not even drawn where there is no room for it. */
   aside?: ReactNode;
   children: ReactNode;
 }
@@ -37,6 +39,7 @@ export function AppDialog({
   children,
 }: AppDialogProps) {
   const { t } = useTranslation('common');
+  const beside = useMedia(`(min-width: ${breakpoints.lg})`) && aside;
 
   return (
     <Dialog.Root
@@ -50,7 +53,7 @@ export function AppDialog({
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content flexDirection={aside ? 'row' : undefined}>
+          <Dialog.Content flexDirection={beside ? 'row' : undefined}>
             <Flex direction="column" pos="relative" flex="1" minW="0" minH="0" maxH="inherit">
               <Dialog.Header>
                 <Dialog.Title>{title}</Dialog.Title>
@@ -64,7 +67,7 @@ export function AppDialog({
                 </IconButton>
               </Dialog.CloseTrigger>
             </Flex>
-            {aside}
+            {beside}
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>

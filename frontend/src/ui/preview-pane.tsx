@@ -8,13 +8,12 @@ interface PreviewPaneProps {
   children: ReactNode;
 }
 
-/** Beside a form, where there is room for it: how others will see what is being written. */
+/** Beside a form: how others will see what is being written. */
 export function PreviewPane({ label, children }: PreviewPaneProps) {
   return (
     <Flex
       as="aside"
       aria-label={label}
-      hideBelow="lg"
       direction="column"
       gap="4"
       flex="none"

@@ -1,20 +1,21 @@
 import { Box, Button, Flex, Spinner } from '@chakra-ui/react';
 import { useEffect, useId, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';
 import { FieldNote } from '../../../ui/form/field.tsx';
 import { failureWords } from './failure-words.ts';
+import { fileFor, isComplete, isWritten, type PostDraft } from './post-draft.ts';
 import { MediaFailure } from './send-media.ts';
 import { UploadProgress } from './upload-progress.tsx';
 
 interface ComposeFooterProps {
   formId: string;
-  canPost: boolean;
+  /** What was chosen, whether or not the post is of its type. */
+  file: File | null;
   isPending: boolean;
   /** How much of the file has gone; undefined while none is on its way. */
   progress: number | undefined;
-  /** There is something to discard. */
-  hasDraft: boolean;
   /** Why the post was not created; null where nothing failed. */
   error: unknown;
   onDiscard: () => void;
@@ -23,9 +24,12 @@ interface ComposeFooterProps {
 
 /** The act and what became of it. What failed at the file is said there. */
 export function ComposeFooter(props: ComposeFooterProps) {
-  const { formId, canPost, isPending, progress, hasDraft, error, onDiscard, onStopUpload } = props;
+  const { formId, file, isPending, progress, error, onDiscard, onStopUpload } = props;
   const { t } = useTranslation('feed');
   const noteId = useId();
+  const draft = useWatch<PostDraft>() as PostDraft;
+  const canPost = !isPending && isComplete(draft, fileFor(draft.type, file));
+  const hasDraft = file !== null || isWritten(draft);
   const act = useRef<HTMLButtonElement>(null);
   const isOffline = useConnection(({ state }) => state === 'offline');
   const failure = error && !(error instanceof MediaFailure) && !isPending ? error : undefined;

@@ -10,7 +10,7 @@ import { ComposeNotices } from './compose-notices.tsx';
 import { focusPost } from './focus-post.ts';
 import type { ComposeIntent } from './intent.ts';
 import { MediaField } from './media-field.tsx';
-import { fileFor, isWritten } from './post-draft.ts';
+import { fileFor, isComplete } from './post-draft.ts';
 import { PostFields } from './post-fields.tsx';
 import { PostPreview } from './post-preview.tsx';
 import { MediaFailure } from './send-media.ts';
@@ -35,10 +35,8 @@ export function ComposeForm({ owner, intent, me, onClose }: ComposeFormProps) {
   const { form, isHighlight, leave } = compose;
   const { mutate, reset, isPending, progress, stopUpload, error } = useCreatePost(owner);
   const [isAsking, setIsAsking] = useState(false);
-  const draft = useWatch({ control: form.control });
-  const type = draft.type ?? 'text';
+  const type = useWatch({ control: form.control, name: 'type' });
   const file = fileFor(type, compose.file);
-  const canPost = !isPending && (type === 'text' ? draft.content?.trim() !== '' : file !== null);
   const isSending = progress !== undefined;
   useLeaveGuard(isPending);
 
@@ -53,7 +51,7 @@ export function ComposeForm({ owner, intent, me, onClose }: ComposeFormProps) {
     onClose();
   };
   const submit = form.handleSubmit((checked) => {
-    if (!canPost) return;
+    if (isPending || !isComplete(checked, file)) return;
     mutate(
       { draft: checked, file, isHighlight },
       {
@@ -78,10 +76,9 @@ export function ComposeForm({ owner, intent, me, onClose }: ComposeFormProps) {
         footer={
           <ComposeFooter
             formId={formId}
-            canPost={canPost}
+            file={compose.file}
             isPending={isPending}
             progress={progress}
-            hasDraft={compose.file !== null || isWritten(form.getValues())}
             error={error}
             onDiscard={() => {
               reset();

@@ -29,3 +29,7 @@ export const typeOf = (file: Blob): PostType => (file.type.startsWith('video/') 
 /** The chosen file, where the post's type shows it. */
 export const fileFor = (type: PostType, file: File | null): File | null =>
   file && typeOf(file) === type ? file : null;
+
+/** Whether there is enough to post (product spec, section 5). `file` is what the post's type shows. */
+export const isComplete = ({ type, content }: PostDraft, file: File | null): boolean =>
+  type === 'text' ? content.trim() !== '' : file !== null;

@@ -7,10 +7,10 @@ import { Field, FieldNote } from '../../../ui/form/field.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { CategoryField } from './category-field.tsx';
 import { HashtagsField } from './hashtags-field.tsx';
-import { Notice } from './notice.tsx';
 import type { PostDraft } from './post-draft.ts';
 import { QuickTemplates } from './quick-templates.tsx';
 import type { Template } from './templates.ts';
+import { UnusedText } from './unused-text.tsx';
 
 interface PostFieldsProps {
   isHighlight: boolean;
@@ -22,12 +22,8 @@ interface PostFieldsProps {
 /** All that a player says in a post. */
 export function PostFields({ isHighlight, onTemplate, media }: PostFieldsProps) {
   const { t } = useTranslation('feed');
-  const { register, setValue, setFocus, formState } = useFormContext<PostDraft>();
-  const [type, content, caption] = useWatch<PostDraft, ['type', 'content', 'caption']>({
-    name: ['type', 'content', 'caption'],
-  });
-  const isText = type === 'text';
-  const hasUnusedText = !isText && content.trim() !== '' && caption.trim() === '';
+  const { register, formState } = useFormContext<PostDraft>();
+  const isText = useWatch<PostDraft, 'type'>({ name: 'type' }) === 'text';
 
   return (
     <Flex direction="column" gap="4.5">
@@ -69,16 +65,7 @@ export function PostFields({ isHighlight, onTemplate, media }: PostFieldsProps) 
           />
         )}
       </Field>
-      {hasUnusedText && (
-        <Notice
-          text={t('compose.unusedText')}
-          action={t('compose.useAsCaption')}
-          onAct={() => {
-            setValue('caption', content, { shouldDirty: true });
-            setFocus('caption');
-          }}
-        />
-      )}
+      {!isText && <UnusedText />}
       <HashtagsField />
     </Flex>
   );

@@ -1,7 +1,7 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
 import { type Court, GAME } from '@hoopline/contracts';
 import { UsersThreeIcon } from '@phosphor-icons/react';
-import { useId } from 'react';
+import { memo, useDeferredValue, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
@@ -22,11 +22,14 @@ interface GamePreviewProps {
 
 const NOBODY = { currentPlayers: 0, heldCount: 0, waitlistCount: 0, faces: [] };
 
-/** The card as others will see it, redrawn with each change. Where there is room for it. */
-export function GamePreview({ courts, seats = NOBODY }: GamePreviewProps) {
+/** The card as others will see it, redrawn with each change, but never before the letter that was typed. */
+export function GamePreview(props: GamePreviewProps) {
+  return <PreviewedGame form={useDeferredValue(useWatch<GameForm>() as GameForm)} {...props} />;
+}
+
+const PreviewedGame = memo(({ form, courts, seats = NOBODY }: GamePreviewProps & { form: GameForm }) => {
   const { t } = useTranslation('games');
   const titleId = useId();
-  const form = useWatch<GameForm>() as GameForm;
   const count = Math.min(GAME.players.max, Math.max(GAME.players.min, form.maxPlayers || GAME.players.min));
   const gameFormat = oneOf(GAME.formats, form.gameFormat) ?? '5v5';
   const onCourt = Math.min(count, 2 * Number(gameFormat[0]));
@@ -85,4 +88,4 @@ export function GamePreview({ courts, seats = NOBODY }: GamePreviewProps) {
       </Flex>
     </PreviewPane>
   );
-}
+});
