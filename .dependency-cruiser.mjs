@@ -11,12 +11,11 @@ const inside = (root, names) => `^${root}/(${names.join('|')})/`;
 
 const TESTS = '\\.(spec|test)\\.tsx?$';
 
-// Backend: every folder that is no room is a feature, fenced from the day it is made.
-const ROOMS = ['boot', 'config', 'database', 'http', 'identity', 'ops', 'pictures', 'realtime', 'storage'];
-const features = foldersIn('backend/src').filter((name) => !ROOMS.includes(name));
+// Backend: every folder beside features/ is infrastructure (or sample data) and knows no feature.
+const INFRASTRUCTURE = foldersIn('backend/src').filter((name) => !['features', 'seed'].includes(name));
 
 // Frontend: each layer may use those below it. A folder that is in no layer may be used by nobody until it has a place.
-const LAYERS = [['app'], ['features'], ['ui'], ['theme', 'lib']];
+const LAYERS = [['app'], ['features'], ['session'], ['ui'], ['theme', 'lib']];
 const placed = new Set([...LAYERS.flat(), 'locales', 'testing', 'assets']);
 const unplaced = foldersIn('frontend/src').filter((name) => !placed.has(name));
 
@@ -55,22 +54,25 @@ export default {
       to: { pathNot: FIRST_LOAD, dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'rooms-know-no-feature',
+      name: 'infrastructure-knows-no-feature',
       severity: 'error',
-      from: { path: inside('backend/src', ROOMS) },
-      to: { path: inside('backend/src', features) },
+      from: { path: inside('backend/src', INFRASTRUCTURE), pathNot: TESTS },
+      to: { path: '^backend/src/features/' },
     },
     {
       name: 'features-meet-through-services',
       comment: 'A feature uses another one through its module and its service.',
       severity: 'error',
-      from: { path: inside('backend/src', features) },
-      to: { path: inside('backend/src', features), pathNot: ['^backend/src/$1/', '\\.(service|module)\\.ts$'] },
+      from: { path: '^backend/src/features/([^/]+)/' },
+      to: { path: '^backend/src/features/', pathNot: ['^backend/src/features/$1/', '\\.(service|module)\\.ts$'] },
     },
     {
       name: 'typeorm-stays-with-the-data',
       severity: 'error',
-      from: { path: '^backend/src/', pathNot: ['^backend/src/database/', '\\.(entity|repository|module)\\.ts$'] },
+      from: {
+        path: '^backend/src/',
+        pathNot: ['^backend/src/(database|seed)/', '\\.(entity|repository|module)\\.ts$'],
+      },
       to: { path: '^node_modules/(@nestjs/)?typeorm/' },
     },
     ...LAYERS.slice(1).map((layer, index) => ({
@@ -80,11 +82,14 @@ export default {
       to: { path: inside('frontend/src', LAYERS.slice(0, index + 1).flat()) },
     })),
     {
-      name: 'features-stand-alone',
-      comment: 'A screen that needs two features lives in app/ and composes them.',
+      name: 'features-meet-through-their-index',
+      comment: "A feature uses another one through that one's index.ts, its public face.",
       severity: 'error',
-      from: { path: inside('frontend/src/features', foldersIn('frontend/src/features')) },
-      to: { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
+      from: { path: '^frontend/src/features/([^/]+)/', pathNot: TESTS },
+      to: {
+        path: '^frontend/src/features/',
+        pathNot: ['^frontend/src/features/$1/', '^frontend/src/features/[^/]+/index\\.ts$'],
+      },
     },
     {
       name: 'locales-through-i18n',

@@ -11,7 +11,7 @@ import { secure } from './http/security.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { registerSessions } from './identity/session.plugin.ts';
 import { SocketAdapter } from './realtime/socket.adapter.ts';
-import { acceptUploads } from './storage/receiving/accept-uploads.ts';
+import { acceptUploads } from './uploads/receiving/accept-uploads.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 

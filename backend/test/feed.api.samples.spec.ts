@@ -1,7 +1,7 @@
 import type { FeedPost } from '@hoopline/contracts';
 import { topics } from '@hoopline/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SAMPLE_AUTHORS } from '../src/feed/samples/sample-posts.ts';
+import { SAMPLE_AUTHORS } from '../src/features/feed/samples/sample-posts.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { commentAs, commentsOf, complaint, feed, say, show, visitor, write } from './harness/feed.ts';
 import { call, ok, query } from './harness/games.ts';

@@ -1,7 +1,7 @@
 import type { CalendarFeed, Game, GameDetail } from '@hoopline/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Sql } from '../src/database/sql.ts';
-import { SeatsService } from '../src/games/seats.service.ts';
+import { SeatsService } from '../src/features/games/seats.service.ts';
 import { Housekeeping } from '../src/identity/housekeeping.service.ts';
 import { IdleGuests } from '../src/identity/idle-guests.repository.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Game, GameDetail } from '@hoopline/contracts';
 import { topics } from '@hoopline/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { GamesPublisher } from '../src/games/games.publisher.ts';
+import { GamesPublisher } from '../src/features/games/games.publisher.ts';
 import { Outbox } from '../src/realtime/outbox.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { TestBrowser } from './harness/browser.ts';

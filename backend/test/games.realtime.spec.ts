@@ -2,7 +2,7 @@ import type { GameDetail, MySeat } from '@hoopline/contracts';
 import { topics } from '@hoopline/contracts';
 import { NeutralGame, Roster } from '@hoopline/contracts/schemas';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { GamesSweeper } from '../src/games/games-sweeper.ts';
+import { GamesSweeper } from '../src/features/games/games-sweeper.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import {
   buildCrowd,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GameDetail } from '@hoopline/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { GamesSweeper } from '../src/games/games-sweeper.ts';
+import { GamesSweeper } from '../src/features/games/games-sweeper.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { buildGame, call, join, look, ok, query, refusal, startsIn } from './harness/games.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ERRORS, GAME, type GameDetail } from '@hoopline/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import { GamesSweeper } from '../src/games/games-sweeper.ts';
+import { GamesSweeper } from '../src/features/games/games-sweeper.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { createTestDatabase, type TestDatabase } from './harness/database.ts';
 import {

@@ -3,8 +3,8 @@ import { AvatarLook } from '@hoopline/contracts/schemas';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { migrate } from '../src/database/migrate.ts';
-import { seed } from '../src/database/seed/seed.ts';
 import { DEVELOPMENT_ISSUER } from '../src/identity/development/development-client.ts';
+import { seed } from '../src/seed/seed.ts';
 import { createTestDatabase } from './harness/database.ts';
 
 const NOW = new Date('2026-03-10T15:20:00.000Z');

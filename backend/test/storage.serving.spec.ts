@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../src/database/ids.ts';
 import { Sql } from '../src/database/sql.ts';
-import { ObjectStore } from '../src/storage/stores/object-store.ts';
+import { ObjectStore } from '../src/uploads/stores/object-store.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { clip } from './harness/clips.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';

@@ -1,10 +1,10 @@
 import { copyFile } from 'node:fs/promises';
 import type { Config } from '../config/env.ts';
 import { newId } from '../database/ids.ts';
-import type { KeepFiles, SampleFile } from '../database/seed/posts/sample-files.ts';
-import { Workshop } from '../storage/receiving/workshop.ts';
-import { type ObjectKey, type ObjectStore, removeAll } from '../storage/stores/object-store.ts';
-import { openStore } from '../storage/stores/open-store.ts';
+import type { KeepFiles, SampleFile } from '../seed/posts/sample-files.ts';
+import { Workshop } from '../uploads/receiving/workshop.ts';
+import { type ObjectKey, type ObjectStore, removeAll } from '../uploads/stores/object-store.ts';
+import { openStore } from '../uploads/stores/open-store.ts';
 
 const AT_ONCE = 8;
 

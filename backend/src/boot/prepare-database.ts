@@ -1,7 +1,7 @@
 import { migrate } from '../database/migrate.ts';
-import { keepFresh } from '../database/seed/keep-fresh.ts';
-import type { KeepFiles } from '../database/seed/posts/sample-files.ts';
-import { addPosts, seed } from '../database/seed/seed.ts';
+import { keepFresh } from '../seed/keep-fresh.ts';
+import type { KeepFiles } from '../seed/posts/sample-files.ts';
+import { addPosts, seed } from '../seed/seed.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface Samples {

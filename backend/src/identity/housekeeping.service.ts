@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock.ts';
-import { HourlySweep } from '../config/hourly-sweep.ts';
 import { Sql, type Statement } from '../database/sql.ts';
+import { HourlySweep } from '../jobs/hourly-sweep.ts';
 import { IdleGuests } from './idle-guests.repository.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PROBLEM_PATH, PROBLEMS, sendProblem } from '../http/pages/problem.page.ts';
 import { toDomainError } from '../http/to-domain-error.ts';
-import { PROBLEM_PATH, PROBLEMS, sendProblem } from './pages/problem.page.ts';
 import { SignInProblem } from './sign-in-problem.ts';
 import { visitorOf } from './visitor.ts';
 

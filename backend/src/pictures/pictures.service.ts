@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
-import type { Html } from '../identity/pages/html.ts';
+import type { Html } from '../http/pages/html.ts';
 import { FONT_FILES } from './fonts.ts';
 import { Gate } from './gate.ts';
 

@@ -1,5 +1,5 @@
 import { PRODUCT } from '@hoopline/contracts';
-import { type Html, html } from '../identity/pages/html.ts';
+import { type Html, html } from '../http/pages/html.ts';
 import { FACES } from './fonts.ts';
 
 /** What chats and feeds ask for. */

@@ -5,7 +5,7 @@ import { mediaUrlOf } from '@hoopline/contracts';
 import { RUNTIME } from '../../src/config/config.module.ts';
 import type { Runtime } from '../../src/config/runtime.ts';
 import { Sql } from '../../src/database/sql.ts';
-import { Uploads } from '../../src/storage/uploads.service.ts';
+import { Uploads } from '../../src/uploads/uploads.service.ts';
 import type { TestApp } from './app.ts';
 import type { TestPerson } from './people.ts';
 

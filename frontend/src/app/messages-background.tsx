@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSessionUser } from '../features/identity/use-session-user.ts';
 import { useMember } from '../features/messages/member.store.ts';
 import { useTotalUnread } from '../features/messages/use-total-unread.ts';
 import { useTitleBadge } from '../lib/document-title.ts';
 import { startLate } from '../lib/start-late.ts';
+import { useSessionUser } from '../session/use-session-user.ts';
 import { UnsentGuard } from './unsent-guard.tsx';
 
 /** What messages do on every page: send what waits, count what is unread, and hold back a sign-out that would lose some. */

@@ -1,20 +1,26 @@
 import { useTranslation } from 'react-i18next';
 import { Route, Routes } from 'react-router-dom';
+import { NotFound } from '../ui/not-found.tsx';
 import { lazyPage } from './lazy-page.ts';
-import { NotFoundPage } from './pages/not-found-page.tsx';
 import { NotOpenPage, type NotOpenScreen } from './pages/not-open-page.tsx';
 import { Screen } from './screen.tsx';
 import { Shell } from './shell/shell.tsx';
 
 const HomePage = lazyPage(async () => (await import('./pages/home/home-page.tsx')).HomePage);
 const LandingPage = lazyPage(async () => (await import('./pages/landing/landing-page.tsx')).LandingPage);
-const JoinGamesRoute = lazyPage(async () => (await import('./pages/games/join-games-route.tsx')).JoinGamesRoute);
+const JoinGamesRoute = lazyPage(
+  async () => (await import('../features/games/pages/join-games-route.tsx')).JoinGamesRoute,
+);
 const GameHubPage = lazyPage(async () => (await import('../features/games/pages/game-hub-page.tsx')).GameHubPage);
-const GameRoute = lazyPage(async () => (await import('./pages/games/game-route.tsx')).GameRoute);
-const FeedRoute = lazyPage(async () => (await import('./pages/feed/feed-route.tsx')).FeedRoute);
-const PostRoute = lazyPage(async () => (await import('./pages/feed/post-route.tsx')).PostRoute);
-const HighlightsRoute = lazyPage(async () => (await import('./pages/highlights/highlights-route.tsx')).HighlightsRoute);
-const MessagesRoute = lazyPage(async () => (await import('./pages/messages/messages-route.tsx')).MessagesRoute);
+const GameRoute = lazyPage(async () => (await import('../features/games/pages/game-route.tsx')).GameRoute);
+const FeedRoute = lazyPage(async () => (await import('../features/feed/pages/feed-route.tsx')).FeedRoute);
+const PostRoute = lazyPage(async () => (await import('../features/feed/pages/post-route.tsx')).PostRoute);
+const HighlightsRoute = lazyPage(
+  async () => (await import('../features/highlights/pages/highlights-route.tsx')).HighlightsRoute,
+);
+const MessagesRoute = lazyPage(
+  async () => (await import('../features/messages/pages/messages-route.tsx')).MessagesRoute,
+);
 
 /** Screens to come, by the addresses they will keep; the first address is the canonical one. */
 const NOT_OPEN: readonly [NotOpenScreen, ...string[]][] = [
@@ -124,7 +130,7 @@ export function AppRoutes() {
           path="*"
           element={
             <Screen title={t('notFound.title')}>
-              <NotFoundPage />
+              <NotFound />
             </Screen>
           }
         />

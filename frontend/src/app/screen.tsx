@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { useDocumentTitle } from '../lib/document-title.ts';
-import { PageSkeleton } from './page-skeleton.tsx';
+import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { RouteBoundary } from './route-boundary.tsx';
 
 interface ScreenProps {

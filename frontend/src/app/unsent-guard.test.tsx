@@ -1,8 +1,8 @@
 import { messagesRoutes } from '@hoopline/contracts';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { useSignOutGuards } from '../features/identity/sign-out.store.ts';
 import { useSendQueue } from '../features/messages/queue/send-queue.store.ts';
+import { useSignOutGuards } from '../session/sign-out.store.ts';
 import { buildConversation } from '../testing/conversations.ts';
 import { refusal } from '../testing/fake-response.ts';
 import type { FakeServer } from '../testing/fake-server.ts';

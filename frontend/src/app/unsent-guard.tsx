@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { registerSignOutGuard } from '../features/identity/sign-out.store.ts';
 import { forgetDrafts } from '../features/messages/drafts.store.ts';
 import { useMember } from '../features/messages/member.store.ts';
 import { useSendQueue } from '../features/messages/queue/send-queue.store.ts';
 import { log } from '../lib/log.ts';
+import { registerSignOutGuard } from '../session/sign-out.store.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 /** Their code comes with the feed. Where it cannot be fetched, signing out goes on without it. */

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import { type Html, html } from '../pages/html.ts';
-import { sendPage } from '../pages/page.ts';
-import { pixelFace } from '../pages/pixel-face.ts';
+import { type Html, html } from '../../http/pages/html.ts';
+import { sendPage } from '../../http/pages/page.ts';
+import { pixelFace } from '../../http/pages/pixel-face.ts';
 import type { AuthorizeRequest, Newcomer } from './development.schemas.ts';
 import { DEVELOPMENT } from './development-client.ts';
 import type { DevelopmentPlayer } from './development-players.repository.ts';

@@ -1,4 +1,4 @@
-import { type Html, html } from '../pages/html.ts';
+import { type Html, html } from '../../http/pages/html.ts';
 import type { Newcomer } from './development.schemas.ts';
 import { DEVELOPMENT } from './development-client.ts';
 

@@ -1,6 +1,6 @@
-import { identityQueries } from '../../features/identity/identity.queries.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
 import type { RealtimeHandlers } from '../../lib/realtime/handlers.ts';
+import { identityQueries } from '../../session/identity.queries.ts';
 import type { CatchUpRunner } from './catch-up-runner.ts';
 import type { RealtimeConnection } from './realtime-connection.ts';
 

@@ -1,9 +1,9 @@
 import { identityRoutes, type SessionUser } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { identityQueries } from '../../features/identity/identity.queries.ts';
-import { registerSignOutGuard } from '../../features/identity/sign-out.store.ts';
 import { browser } from '../../lib/browser.ts';
+import { identityQueries } from '../../session/identity.queries.ts';
+import { registerSignOutGuard } from '../../session/sign-out.store.ts';
 import { refusal } from '../../testing/fake-response.ts';
 import { FakeServer } from '../../testing/fake-server.ts';
 import { buildSessionUser } from '../../testing/people.ts';

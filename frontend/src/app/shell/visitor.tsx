@@ -2,9 +2,9 @@ import { Button, chakra } from '@chakra-ui/react';
 import { signInUrl } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { AskAgainButton } from '../../features/identity/components/ask-again-button.tsx';
-import { useSessionUser } from '../../features/identity/use-session-user.ts';
-import { welcomeName } from '../../features/identity/welcome-name.ts';
+import { AskAgainButton } from '../../session/components/ask-again-button.tsx';
+import { useSessionUser } from '../../session/use-session-user.ts';
+import { welcomeName } from '../../session/welcome-name.ts';
 import { PixelAvatar } from '../../ui/avatar.tsx';
 import { RouterLink } from '../../ui/router-link.tsx';
 

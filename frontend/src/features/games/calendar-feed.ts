@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { log } from '../../lib/log.ts';
-import { becomeKnown } from '../../lib/realtime/become-known.ts';
+import { ensureSession } from '../../session/ensure-session.ts';
 import { gamesQueries } from './games.queries.ts';
 
 /** The viewer's private calendar: whether it is on, made anew, which ends the address before it, or turned off. */
@@ -22,7 +22,7 @@ export function useCalendarFeed(isShown: boolean) {
 
   const make = useMutation({
     mutationFn: async () => {
-      await becomeKnown();
+      await ensureSession();
       return api(gamesRoutes.makeCalendarFeed);
     },
     onSuccess: (feed) => {

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api } from '../../lib/api.ts';
 import { log } from '../../lib/log.ts';
-import { becomeKnown } from '../../lib/realtime/become-known.ts';
 import { uuidv7 } from '../../lib/uuid.ts';
+import { ensureSession } from '../../session/ensure-session.ts';
 import { accept, correct, refusalOf } from './own-write.ts';
 
 type SeatRoute = typeof gamesRoutes.join;
@@ -13,7 +13,7 @@ function useSeatMove(route: SeatRoute, id: string, key: string | undefined) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      await becomeKnown();
+      await ensureSession();
       return api(route, { params: { id }, query: { key } });
     },
     onSuccess: (game) => accept(queryClient, game),
@@ -61,7 +61,7 @@ export function useCreateGame() {
   };
   return useMutation({
     mutationFn: async (body: CreateGame) => {
-      await becomeKnown();
+      await ensureSession();
       return api(gamesRoutes.create, { body, headers: { 'idempotency-key': keyOf(body) } });
     },
     onSuccess: (game) => {

@@ -1,7 +1,7 @@
 import { Grid } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { useSessionUser } from '../../../features/identity/use-session-user.ts';
 import { HomeMessagesCard } from '../../../features/messages/components/home-messages-card.tsx';
+import { useSessionUser } from '../../../session/use-session-user.ts';
 import { Page, PageHead } from '../../../ui/page.tsx';
 import { ChatBubbles } from '../../illustrations/chat-bubbles.tsx';
 import { FeedCards } from '../../illustrations/feed-cards.tsx';

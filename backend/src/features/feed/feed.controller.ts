@@ -1,0 +1,77 @@
+import type { FeedPost, HashtagCount, PageQuery, UploadRequest, UploadTarget } from '@hoopline/contracts';
+import { feedApi } from '@hoopline/contracts/schemas';
+import { Body, Controller, Param, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { IdempotencyKey } from '../../http/idempotency.ts';
+import type { JsonPage } from '../../http/page.ts';
+import { Route } from '../../http/route.decorator.ts';
+import { CurrentMember, CurrentVisitor } from '../../identity/current-member.decorator.ts';
+import type { Visitor } from '../../identity/visitor.ts';
+import { Uploads } from '../../uploads/uploads.service.ts';
+import { FeedService } from './feed.service.ts';
+import { HashtagsService } from './hashtags.service.ts';
+import type { NewPost } from './new-post.ts';
+import { SamplesService } from './samples/samples.service.ts';
+
+const { list, hashtags, uploadUrl, sample, detail, create, remove } = feedApi;
+
+@Controller()
+export class FeedController {
+  constructor(
+    private readonly posts: FeedService,
+    private readonly hashtags: HashtagsService,
+    private readonly samples: SamplesService,
+    private readonly uploads: Uploads,
+  ) {}
+
+  @Route(list)
+  list(
+    @CurrentVisitor() me: Visitor | null,
+    @Query({ schema: list.query }) query: PageQuery & { tag?: string },
+  ): Promise<JsonPage> {
+    return this.posts.page(me?.kind === 'member' ? me.userId : null, query);
+  }
+
+  @Route(hashtags)
+  top(): Promise<HashtagCount[]> {
+    return this.hashtags.top();
+  }
+
+  @Route(uploadUrl)
+  uploadUrl(
+    @CurrentMember() me: Visitor,
+    @Body({ schema: uploadUrl.body }) file: UploadRequest,
+  ): Promise<UploadTarget> {
+    return this.uploads.issue(me.userId, file);
+  }
+
+  @Route(sample)
+  sample(@CurrentMember() me: Visitor): Promise<FeedPost[]> {
+    return this.samples.fill(me.userId);
+  }
+
+  @Route(detail)
+  detail(
+    @CurrentVisitor() me: Visitor | null,
+    @Param({ schema: detail.params }) { id }: { id: string },
+  ): Promise<FeedPost> {
+    return this.posts.find(id, me?.userId ?? null);
+  }
+
+  @Route(create)
+  async create(
+    @CurrentMember() me: Visitor,
+    @Body({ schema: create.body }) body: NewPost,
+    @IdempotencyKey() key: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<FeedPost> {
+    const answer = await this.posts.create(me.userId, body, key);
+    void reply.status(answer.status);
+    return answer.body;
+  }
+
+  @Route(remove)
+  remove(@CurrentMember() me: Visitor, @Param({ schema: remove.params }) { id }: { id: string }): Promise<void> {
+    return this.posts.remove(id, me.userId);
+  }
+}

@@ -1,0 +1,40 @@
+import type { Comment, FeedPost, LikeState, PostCounts } from '@hoopline/contracts';
+import { Injectable } from '@nestjs/common';
+import { maskEmail } from '../../identity/mask-email.ts';
+import { RealtimePublisher } from '../../realtime/realtime.publisher.ts';
+import { rooms } from '../../realtime/rooms.ts';
+
+/** Every event of the feed. Rooms are told only what is true for every viewer. */
+@Injectable()
+export class FeedPublisher {
+  constructor(private readonly realtime: RealtimePublisher) {}
+
+  created({ id, user, createdAt }: Pick<FeedPost, 'id' | 'user' | 'createdAt'>): void {
+    this.realtime.publish(rooms.feed, 'feed.created', { postId: id, authorId: user.id, createdAt });
+  }
+
+  /** At most four a second for each post. */
+  counts(postId: string, counts: PostCounts): void {
+    void this.realtime.publishLatest([rooms.post(postId)], 'feed.countsChanged', { ...counts, postId }, postId);
+  }
+
+  /** To every tab of all who wanted the same; call it before `counts`, so that nobody sees their own like twice. */
+  liked(userIds: readonly string[], state: LikeState): void {
+    if (userIds.length > 0) this.realtime.publish(userIds.map(rooms.user), 'feed.likeChanged', state);
+  }
+
+  /** The room is no one reader: the writer's e-mail leaves masked, also where they read along (D-24). */
+  commented(comment: Comment): void {
+    const { postId, user } = comment;
+    const masked = { ...comment, user: { ...user, email: user.email && maskEmail(user.email) } };
+    this.realtime.publish(rooms.post(postId), 'feed.commented', { postId, comment: masked });
+  }
+
+  commentRemoved(postId: string, commentId: string): void {
+    this.realtime.publish(rooms.post(postId), 'feed.commentRemoved', { postId, commentId });
+  }
+
+  removed(postId: string): void {
+    this.realtime.publish([rooms.post(postId), rooms.feed], 'feed.removed', { postId });
+  }
+}

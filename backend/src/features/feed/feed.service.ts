@@ -1,0 +1,73 @@
+import { type FeedPost, feedRoutes, type PageQuery } from '@hoopline/contracts';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../config/clock.ts';
+import { Sql, type Transaction } from '../../database/sql.ts';
+import { DomainError } from '../../http/domain-error.ts';
+import { type Answer, Idempotency } from '../../http/idempotency.ts';
+import type { JsonPage } from '../../http/page.ts';
+import { Claims } from '../../uploads/claims.repository.ts';
+import { FeedPublisher } from './feed.publisher.ts';
+import { FeedRepository } from './feed.repository.ts';
+import { type NewPost, type PostFields, postFields } from './new-post.ts';
+import { SharedReads } from './shared-reads.ts';
+
+/** Posts: reading, writing and taking back one's own. */
+@Injectable()
+export class FeedService {
+  private readonly visitors = new SharedReads<JsonPage>();
+
+  constructor(
+    private readonly posts: FeedRepository,
+    private readonly claims: Claims,
+    private readonly publisher: FeedPublisher,
+    private readonly idempotency: Idempotency,
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {}
+
+  /** `viewerId` is a member's: to all others every post looks the same. */
+  page(viewerId: string | null, query: PageQuery & { tag?: string }): Promise<JsonPage> {
+    const read = () => this.posts.page(viewerId, query);
+    return viewerId === null ? this.visitors.read(JSON.stringify(query), read) : read();
+  }
+
+  async find(id: string, viewerId: string | null): Promise<FeedPost> {
+    const post = await this.posts.find(id, viewerId);
+    if (!post) throw new DomainError('post_not_found');
+    return post;
+  }
+
+  /** The same key again gives the first post and makes none. Throws `invalid_input` for media that cannot be shown. */
+  async create(userId: string, body: NewPost, key: string | undefined): Promise<Answer<FeedPost>> {
+    const fields = postFields(body);
+    const { method, path } = feedRoutes.create;
+    let made: FeedPost | undefined;
+    const answer = await this.idempotency.once({ userId, route: `${method} ${path}`, key, body }, async (tx) => {
+      made = await this.store(userId, fields, tx);
+      return { status: 201, body: made };
+    });
+    if (made) this.publisher.created(made);
+    return answer;
+  }
+
+  /** Throws `forbidden` for a post of somebody else. */
+  async remove(id: string, userId: string): Promise<void> {
+    await this.sql.transaction(async (tx) => {
+      const post = await this.posts.hold(id, userId, tx);
+      if (!post) throw new DomainError('post_not_found');
+      if (post.authorId !== userId) throw new DomainError('forbidden');
+      await this.claims.drop(await this.posts.remove(id, tx), tx);
+    });
+    this.publisher.removed(id);
+  }
+
+  private async store(userId: string, fields: PostFields, tx: Transaction): Promise<FeedPost> {
+    for (const upload of [fields.media, fields.poster]) {
+      if (upload) await this.claims.take(upload.id, { ...upload, userId }, tx);
+    }
+    const id = await this.posts.create(userId, fields, this.clock.now(), tx);
+    const post = await this.posts.find(id, userId, tx);
+    if (!post) throw new Error('A post was made and is gone');
+    return post;
+  }
+}

@@ -1,0 +1,47 @@
+import { ERRORS, FEED_LINKS } from '@hoopline/contracts';
+import { Id } from '@hoopline/contracts/schemas';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { InjectRuntime } from '../../../config/config.module.ts';
+import type { Runtime } from '../../../config/runtime.ts';
+import { DomainError } from '../../../http/domain-error.ts';
+import { leadHome, webAppPage } from '../../../http/web-app.ts';
+import { Sessions } from '../../../identity/sessions.service.ts';
+import { pageWith } from './post-page.ts';
+import { postAddress, postFacts } from './post-tags.ts';
+import { SharedPosts } from './shared-posts.repository.ts';
+
+/** A post's own address: the web app for people, and for other sites what the post is. */
+@Controller()
+@ApiExcludeController()
+export class PostPageController {
+  constructor(
+    private readonly posts: SharedPosts,
+    private readonly sessions: Sessions,
+    @InjectRuntime() private readonly runtime: Runtime,
+  ) {}
+
+  @Get(FEED_LINKS.post)
+  async page(@Param('id') param: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const { origin } = this.runtime;
+    if (leadHome(request, reply, origin)) return;
+    const page = await webAppPage(this.runtime);
+    if (!page) throw new DomainError('not_found');
+    const id = Id.safeParse(param).data;
+    const post = id && (await this.posts.find(id));
+    void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+    if (post) {
+      const link = `<${postAddress(post, origin)}>; rel="canonical"`;
+      return void reply.header('link', link).send(pageWith(page, postFacts(post, origin)));
+    }
+    const isOwn = id !== undefined && (await this.isOwnSample(id, request));
+    void reply.status(isOwn ? 200 : ERRORS.post_not_found.status).send(page);
+  }
+
+  /** Pages come without a session, which would cost each of them a look; here alone it decides something. */
+  private async isOwnSample(id: string, { headers }: FastifyRequest): Promise<boolean> {
+    const reader = await this.sessions.authenticate(headers.cookie);
+    return reader !== null && this.posts.isSampleOf(id, reader.userId);
+  }
+}

@@ -1,0 +1,29 @@
+import { FEED_LINKS } from '@hoopline/contracts';
+import { Id } from '@hoopline/contracts/schemas';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { DomainError } from '../../../http/domain-error.ts';
+import { Pictures } from '../../../pictures/pictures.service.ts';
+import { sendPicture } from '../../../pictures/send-picture.ts';
+import { ownImage, postPreview } from './post-preview.ts';
+import { SharedPosts } from './shared-posts.repository.ts';
+
+/** What a link to a post shows where it is posted, when the post has no picture of its own. */
+@Controller()
+@ApiExcludeController()
+export class PostPreviewController {
+  constructor(
+    private readonly posts: SharedPosts,
+    private readonly pictures: Pictures,
+  ) {}
+
+  @Get(FEED_LINKS.preview)
+  async preview(@Param('id') param: string, @Query('state') asked: unknown, @Res() reply: FastifyReply): Promise<void> {
+    const id = Id.safeParse(param).data;
+    const post = id && (await this.posts.find(id));
+    if (!post || ownImage(post)) throw new DomainError('post_not_found');
+    const { state, drawing } = postPreview(post);
+    sendPicture(reply, await this.pictures.of(`post:${state}`, () => drawing), asked === state);
+  }
+}

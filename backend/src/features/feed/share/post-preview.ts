@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { FEED_LINKS, HALF_PATH, LINES, PRODUCT } from '@hoopline/contracts';
+import { type Html, html } from '../../../http/pages/html.ts';
+import { pixelFace } from '../../../http/pages/pixel-face.ts';
+import { fitBlock, fitLines, LEADING } from '../../../pictures/fitted-text.ts';
+import { drawable, FACES } from '../../../pictures/fonts.ts';
+import {
+  BRAND_WIDTH,
+  PREVIEW_COLOURS,
+  PREVIEW_PAD,
+  PREVIEW_SIZE,
+  previewBrand,
+  previewCard,
+  previewLine,
+} from '../../../pictures/preview-card.ts';
+import { excerpt } from './excerpt.ts';
+import { generalWords } from './post-words.ts';
+import type { SharedPost } from './shared-posts.repository.ts';
+
+const INNER = PREVIEW_SIZE.width - 2 * PREVIEW_PAD;
+const FACE = { size: 96, corner: 19, gap: 24 };
+const HEAD = PREVIEW_PAD + FACE.size;
+const FOOT = PREVIEW_SIZE.height - PREVIEW_PAD;
+const CAPTION = { size: 36, height: 58 };
+const SIZES = [104, 88, 76, 66, 58, 50, 44];
+/** More than the smallest letters have room for. */
+const MOST_SIGNS = 500;
+
+/** What a link to the post shows: its picture, or its video's poster. Null where one is drawn of what it says. */
+export const ownImage = ({ type, mediaUrl, posterUrl }: SharedPost): string | null =>
+  type === 'video' ? posterUrl : mediaUrl;
+
+/** A picture, and the name of the state that it shows: another text, face or way to draw is another state. */
+export interface PostPreview {
+  drawing: Html;
+  state: string;
+}
+
+/** What a post says in large letters, below who says it. SVG. */
+export function postPreview(post: SharedPost): PostPreview {
+  // A part of a hashtag would be another one.
+  const tags = post.hashtags.filter((tag) => drawable(tag) === tag);
+  const [foot = ''] = fitLines(tags.join('  '), 34, FACES.text, INNER, 1);
+  const drawing = previewCard([
+    key(),
+    html`<rect width="8" height="${PREVIEW_SIZE.height}" fill="${PREVIEW_COLOURS.ball}" />`,
+    ...author(post),
+    previewBrand(91),
+    ...words(post, foot ? FOOT - 48 : FOOT),
+    previewLine(foot, { y: FOOT, size: 34, face: 'text', colour: PREVIEW_COLOURS.accent }),
+  ]);
+  return { drawing, state: createHash('sha256').update(drawing.text).digest('base64url').slice(0, 16) };
+}
+
+export const previewAddress = (post: SharedPost, { state }: PostPreview): string =>
+  `${FEED_LINKS.preview.replace(':id', post.id)}?state=${state}`;
+
+function author({ author: name, avatar }: SharedPost): Html[] {
+  const { size, corner, gap } = FACE;
+  const { text, muted } = PREVIEW_COLOURS;
+  const x = PREVIEW_PAD + size + gap;
+  const shown = drawable(name) ?? `A ${PRODUCT.name} player`;
+  const [line = ''] = fitLines(shown, 40, FACES.text, INNER - size - gap - BRAND_WIDTH, 1);
+  return [
+    html`<clipPath id="face"><rect x="${PREVIEW_PAD}" y="${PREVIEW_PAD}" width="${size}" height="${size}" rx="${corner}" /></clipPath>
+    <g clip-path="url(#face)"><g transform="translate(${PREVIEW_PAD} ${PREVIEW_PAD}) scale(2)">${pixelFace(avatar)}</g></g>`,
+    previewLine(line, { x, y: 96, size: 40, face: 'text', colour: text }),
+    previewLine('in the Hoop Feed', { x, y: 139, size: 28, face: 'text', colour: muted }),
+  ];
+}
+
+/**
+ * The caption and what it heads, in the middle between the head and `foot`. Only the beginning is looked at: a text may
+ * be as long as a story.
+ */
+function words(post: SharedPost, foot: number): Html[] {
+  const { text, accent } = PREVIEW_COLOURS;
+  const content = drawable(excerpt(post.content ?? '', MOST_SIGNS));
+  const caption = drawable(excerpt(post.caption, MOST_SIGNS));
+  const [heading = ''] = content && caption ? fitLines(caption, CAPTION.size, FACES.text, INNER, 1) : [];
+  const top = HEAD + 28 + (heading ? CAPTION.height : 0);
+  const room = { width: INNER, height: foot - top };
+  const { size, lines } = fitBlock(content ?? caption ?? generalWords(post), SIZES, FACES.title, room);
+  const first = top + (room.height - lines.length * size * LEADING) / 2 + size * 0.9;
+  return [
+    previewLine(heading, { y: first - size * 0.9 - 18, size: CAPTION.size, face: 'text', colour: accent }),
+    ...lines.map((line, index) =>
+      previewLine(line, { y: first + index * size * LEADING, size, face: 'title', colour: text }),
+    ),
+  ];
+}
+
+/** Lines of a court, hardly seen. */
+const key =
+  (): Html => html`<g transform="translate(1200 -60) scale(-15 15)" fill="none" stroke="${PREVIEW_COLOURS.text}" stroke-opacity="0.06" stroke-width="0.4">
+    <path d="${HALF_PATH}" /><path d="${LINES.freeThrowBack}" />
+  </g>`;

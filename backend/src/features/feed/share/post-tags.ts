@@ -1,0 +1,64 @@
+import { FEED_LINKS, PRODUCT } from '@hoopline/contracts';
+import { type Html, html } from '../../../http/pages/html.ts';
+import { PREVIEW_SIZE } from '../../../pictures/preview-card.ts';
+import { excerpt } from './excerpt.ts';
+import { ownImage, postPreview, previewAddress } from './post-preview.ts';
+import { generalWords, wordsOf } from './post-words.ts';
+import type { SharedPost } from './shared-posts.repository.ts';
+
+const DESCRIPTION_LENGTH = 200;
+
+/** What a page says about itself to whoever does not run it. */
+export interface PageFacts {
+  title: string;
+  description: string;
+  tags: Html;
+}
+
+export const postAddress = ({ id }: Pick<SharedPost, 'id'>, origin: string): string =>
+  origin + FEED_LINKS.post.replace(':id', id);
+
+/** Other sites read Open Graph tags; they want whole addresses. */
+export function postFacts(post: SharedPost, origin: string): PageFacts {
+  const title = `${post.author} on ${PRODUCT.name}`;
+  const description = excerpt(wordsOf(post), DESCRIPTION_LENGTH) || `${generalWords(post)} in the Hoop Feed.`;
+  const isVideo = post.type === 'video';
+  const image = imageOf(post);
+  const properties = {
+    'og:type': isVideo ? 'video.other' : 'article',
+    'og:site_name': PRODUCT.name,
+    'og:title': title,
+    'og:description': description,
+    'og:url': postAddress(post, origin),
+    'article:author': isVideo ? null : post.author,
+    'article:published_time': isVideo ? null : post.createdAt.toISOString(),
+    'og:image': origin + image.path,
+    'og:image:type': image.type,
+    'og:image:alt': description,
+    'og:image:width': image.width,
+    'og:image:height': image.height,
+    'og:video': isVideo ? `${origin}${post.mediaUrl}` : null,
+    'og:video:type': isVideo ? post.contentType : null,
+    'og:video:width': isVideo ? post.width : null,
+    'og:video:height': isVideo ? post.height : null,
+  };
+  const names = {
+    author: post.author,
+    'twitter:card': 'summary_large_image',
+    'twitter:title': title,
+    'twitter:description': description,
+    'twitter:image': origin + image.path,
+  };
+  return { title, description, tags: html`${written('property', properties)}${written('name', names)}` };
+}
+
+function imageOf(post: SharedPost) {
+  const [path, { width, height }] = [ownImage(post), post];
+  if (path !== null) return { path, type: null, width, height };
+  return { path: previewAddress(post, postPreview(post)), type: 'image/png', ...PREVIEW_SIZE };
+}
+
+const written = (attribute: 'property' | 'name', tags: Record<string, string | number | null>): Html[] =>
+  Object.entries(tags)
+    .filter(([, content]) => content !== null)
+    .map(([key, content]) => html`    <meta ${attribute}="${key}" content="${content}" />\n`);

@@ -1,0 +1,48 @@
+import type { Avatar, FeedPost } from '@hoopline/contracts';
+import { Injectable } from '@nestjs/common';
+import { Sql, type Statement } from '../../../database/sql.ts';
+import { mediaUrl } from '../../../uploads/media-row.ts';
+
+/** What a link to a post may tell the world. */
+export interface SharedPost extends Pick<FeedPost, 'id' | 'type' | 'caption' | 'content' | 'hashtags' | 'mediaUrl'> {
+  author: string;
+  avatar: Avatar;
+  createdAt: Date;
+  contentType: string | null;
+  posterUrl: string | null;
+  width: number | null;
+  height: number | null;
+}
+
+/** Pages and pictures for everybody: sample posts, which are one reader's, are none here. */
+const FIND: Statement = {
+  name: 'feed.shared',
+  text: `SELECT p.id, p.type, p.caption, p.content, p.hashtags, p.created_at AS "createdAt",
+                author.display_name AS author, author.avatar,
+                ${mediaUrl('media')} AS "mediaUrl", media.content_type AS "contentType",
+                ${mediaUrl('poster')} AS "posterUrl",
+                COALESCE(media.width, poster.width) AS width, COALESCE(media.height, poster.height) AS height
+         FROM posts p JOIN users author ON author.id = p.user_id
+         LEFT JOIN uploads media ON media.id = p.media_id
+         LEFT JOIN uploads poster ON poster.id = p.poster_id
+         WHERE p.id = $1 AND p.sample_for IS NULL`,
+};
+
+const IS_SAMPLE_OF: Statement = {
+  name: 'feed.is-sample-of',
+  text: 'SELECT 1 FROM posts WHERE id = $1 AND sample_for = $2',
+};
+
+@Injectable()
+export class SharedPosts {
+  constructor(private readonly sql: Sql) {}
+
+  find(id: string): Promise<SharedPost | undefined> {
+    return this.sql.row<SharedPost>(FIND, [id]);
+  }
+
+  /** Whether it is a post that this reader alone may see (D-44). */
+  async isSampleOf(id: string, readerId: string): Promise<boolean> {
+    return (await this.sql.row(IS_SAMPLE_OF, [id, readerId])) !== undefined;
+  }
+}

@@ -1,0 +1,62 @@
+import { type CalendarFeed, type CalendarFeedState, GAME_LINKS, type GameKey } from '@hoopline/contracts';
+import { gamesApi } from '@hoopline/contracts/schemas';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiExcludeEndpoint } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Route } from '../../../http/route.decorator.ts';
+import { CurrentVisitor } from '../../../identity/current-member.decorator.ts';
+import type { Visitor } from '../../../identity/visitor.ts';
+import { Visitors } from '../../../identity/visitors.service.ts';
+import { Calendar, type CalendarFile } from './calendar.service.ts';
+
+const { detail, calendarFeed, makeCalendarFeed, revokeCalendarFeed } = gamesApi;
+
+/** Games for other programs' calendars. */
+@Controller()
+export class CalendarController {
+  constructor(
+    private readonly calendar: Calendar,
+    private readonly visitors: Visitors,
+  ) {}
+
+  @Get(GAME_LINKS.calendar)
+  @ApiExcludeEndpoint()
+  async game(
+    @CurrentVisitor() me: Visitor | null,
+    @Param({ schema: detail.params }) { id }: { id: string },
+    @Query({ schema: detail.query }) { key }: GameKey,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    send(reply, await this.calendar.ofGame(id, me?.userId ?? null, key), 'attachment');
+  }
+
+  @Get(GAME_LINKS.feed)
+  @ApiExcludeEndpoint()
+  async feed(@Param('token') token: string, @Res() reply: FastifyReply): Promise<void> {
+    send(reply, await this.calendar.ofFeed(token), 'inline');
+  }
+
+  @Route(calendarFeed)
+  async feedState(@CurrentVisitor() me: Visitor | null): Promise<CalendarFeedState> {
+    return me ? this.calendar.feedState(me.userId) : { since: null };
+  }
+
+  @Route(makeCalendarFeed)
+  async makeFeed(@Req() request: FastifyRequest): Promise<CalendarFeed> {
+    const { userId } = await this.visitors.ensure(request);
+    return this.calendar.makeFeed(userId);
+  }
+
+  @Route(revokeCalendarFeed)
+  async revokeFeed(@CurrentVisitor() me: Visitor | null): Promise<void> {
+    if (me) await this.calendar.revokeFeed(me.userId);
+  }
+}
+
+function send(reply: FastifyReply, { name, text }: CalendarFile, disposition: 'attachment' | 'inline'): void {
+  void reply
+    .type('text/calendar; charset=utf-8')
+    .header('content-disposition', `${disposition}; filename="${name}"`)
+    .header('cache-control', 'private, no-cache')
+    .send(text);
+}

@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type CalendarFeed, type CalendarFeedState, GAME_LINKS, PRODUCT } from '@hoopline/contracts';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../config/clock.ts';
+import { InjectRuntime } from '../../../config/config.module.ts';
+import type { Runtime } from '../../../config/runtime.ts';
+import { DomainError } from '../../../http/domain-error.ts';
+import { GamesService } from '../games.service.ts';
+import { CalendarFeeds } from './calendar-feeds.repository.ts';
+import { calendarText } from './calendar-text.ts';
+
+const TOKEN_BYTES = 32;
+const PAST_MS = 30 * 24 * 60 * 60_000;
+const MOST_GAMES = 1_000;
+
+export interface CalendarFile {
+  name: string;
+  text: string;
+}
+
+/** Games as iCalendar: one to keep, or all of one's own at a private address to subscribe to. */
+@Injectable()
+export class Calendar {
+  constructor(
+    private readonly games: GamesService,
+    private readonly feeds: CalendarFeeds,
+    private readonly clock: Clock,
+    @InjectRuntime() private readonly runtime: Runtime,
+  ) {}
+
+  /** For whoever may see the game. One without a time has no place in a calendar yet. */
+  async ofGame(id: string, viewerId: string | null, key: string | undefined): Promise<CalendarFile> {
+    const { scheduledAt, status, ...game } = await this.games.detail(id, viewerId, key);
+    if (scheduledAt === null) throw new DomainError('game_not_found');
+    const event = { ...game, scheduledAt, isCancelled: status === 'cancelled' };
+    return { name: fileName(game.title), text: this.write([event], game.title) };
+  }
+
+  async feedState(userId: string): Promise<CalendarFeedState> {
+    const since = await this.feeds.since(userId);
+    return { since: since?.toISOString() ?? null };
+  }
+
+  /** A new address; the one before it is dead. */
+  async makeFeed(userId: string): Promise<CalendarFeed> {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const now = this.clock.now();
+    await this.feeds.replace(userId, hashOf(token), now);
+    return { path: GAME_LINKS.feed.replace(':token', token), since: now.toISOString() };
+  }
+
+  revokeFeed(userId: string): Promise<void> {
+    return this.feeds.revoke(userId);
+  }
+
+  async ofFeed(token: string): Promise<CalendarFile> {
+    const owner = await this.feeds.ownerOf(hashOf(token));
+    if (!owner) throw new DomainError('not_found');
+    const since = new Date(this.clock.now().getTime() - PAST_MS);
+    const games = await this.feeds.gamesOf(owner, since, MOST_GAMES);
+    return { name: fileName(PRODUCT.name), text: this.write(games, PRODUCT.name) };
+  }
+
+  private write(games: Parameters<typeof calendarText>[0], name: string): string {
+    return calendarText(games, name, this.runtime.origin, this.clock.now());
+  }
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** A plain name that every file system and header takes. */
+function fileName(title: string): string {
+  const words = title
+    .normalize('NFKD')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g) ?? ['game'];
+  return `${words.join('-').slice(0, 60)}.ics`;
+}

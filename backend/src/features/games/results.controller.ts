@@ -1,0 +1,40 @@
+import type { EnterResult, GameDetail, RateGame } from '@hoopline/contracts';
+import { gamesApi } from '@hoopline/contracts/schemas';
+import { Body, Controller, Param } from '@nestjs/common';
+import { Route } from '../../http/route.decorator.ts';
+import { CurrentVisitor } from '../../identity/current-member.decorator.ts';
+import type { Visitor } from '../../identity/visitor.ts';
+import { ResultsService } from './results.service.ts';
+
+const { enterResult, confirmResult, rate } = gamesApi;
+
+@Controller()
+export class ResultsController {
+  constructor(private readonly results: ResultsService) {}
+
+  @Route(enterResult)
+  enter(
+    @CurrentVisitor() me: Visitor | null,
+    @Param({ schema: enterResult.params }) { id }: { id: string },
+    @Body({ schema: enterResult.body }) result: EnterResult,
+  ): Promise<GameDetail> {
+    return this.results.enter(id, me?.userId ?? null, result);
+  }
+
+  @Route(confirmResult)
+  confirm(
+    @CurrentVisitor() me: Visitor | null,
+    @Param({ schema: confirmResult.params }) { id }: { id: string },
+  ): Promise<GameDetail> {
+    return this.results.confirm(id, me?.userId ?? null);
+  }
+
+  @Route(rate)
+  rate(
+    @CurrentVisitor() me: Visitor | null,
+    @Param({ schema: rate.params }) { id }: { id: string },
+    @Body({ schema: rate.body }) { rating }: RateGame,
+  ): Promise<GameDetail> {
+    return this.results.rate(id, me?.userId ?? null, rating);
+  }
+}

@@ -1,0 +1,78 @@
+import type { EnterResult } from '@hoopline/contracts';
+import { Injectable } from '@nestjs/common';
+import { Sql, type Statement, type Transaction } from '../../database/sql.ts';
+
+const FIND: Statement = {
+  name: 'results.find',
+  text: `SELECT teams, entered_by AS "enteredBy", confirmed_at IS NOT NULL AS "isConfirmed"
+         FROM game_results WHERE game_id = $1`,
+};
+
+const ENTER: Statement = {
+  name: 'results.enter',
+  text: `INSERT INTO game_results (game_id, teams, scores, entered_by, entered_at) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT (game_id) DO UPDATE SET teams = EXCLUDED.teams, scores = EXCLUDED.scores,
+           entered_by = EXCLUDED.entered_by, entered_at = EXCLUDED.entered_at`,
+};
+
+const CONFIRM: Statement = {
+  name: 'results.confirm',
+  text: 'UPDATE game_results SET confirmed_by = $2, confirmed_at = $3 WHERE game_id = $1',
+};
+
+const UNDISPUTED: Statement = {
+  name: 'results.undisputed',
+  text: `SELECT game_id AS id FROM game_results WHERE confirmed_at IS NULL AND entered_at <= $1
+         ORDER BY entered_at LIMIT 100`,
+};
+
+/** One rating a player; their last word counts. */
+const RATE: Statement = {
+  name: 'results.rate',
+  text: `INSERT INTO game_ratings (game_id, user_id, rating, rated_at) VALUES ($1, $2, $3, $4)
+         ON CONFLICT ON CONSTRAINT game_ratings_pkey DO UPDATE SET rating = EXCLUDED.rating, rated_at = EXCLUDED.rated_at
+         WHERE game_ratings.rating <> EXCLUDED.rating RETURNING rating`,
+};
+
+const AVERAGE: Statement = {
+  name: 'results.average',
+  text: `UPDATE games SET average_rating = (SELECT round(avg(rating), 2) FROM game_ratings WHERE game_id = $1)
+         WHERE id = $1`,
+};
+
+export interface StoredResult {
+  teams: [string[], string[]];
+  enteredBy: string;
+  isConfirmed: boolean;
+}
+
+/** How games ended. All but `undisputed` inside a change that holds the game. */
+@Injectable()
+export class ResultsRepository {
+  constructor(private readonly sql: Sql) {}
+
+  find(gameId: string, transaction: Transaction): Promise<StoredResult | undefined> {
+    return this.sql.row<StoredResult & Record<string, unknown>>(FIND, [gameId], transaction);
+  }
+
+  async enter(gameId: string, { teams, scores }: EnterResult, by: string, now: Date, transaction: Transaction) {
+    await this.sql.rows(ENTER, [gameId, JSON.stringify(teams), JSON.stringify(scores), by, now], transaction);
+  }
+
+  /** `by` is null where nobody objected in time. */
+  async confirm(gameId: string, by: string | null, now: Date, transaction: Transaction): Promise<void> {
+    await this.sql.rows(CONFIRM, [gameId, by, now], transaction);
+  }
+
+  /** Games whose result was entered by `before` and still waits. */
+  async undisputed(before: Date): Promise<string[]> {
+    return (await this.sql.rows<{ id: string }>(UNDISPUTED, [before])).map((row) => row.id);
+  }
+
+  /** False when the player had rated it the same. */
+  async rate(gameId: string, userId: string, rating: number, now: Date, transaction: Transaction): Promise<boolean> {
+    const rated = await this.sql.row(RATE, [gameId, userId, rating, now], transaction);
+    if (rated) await this.sql.rows(AVERAGE, [gameId], transaction);
+    return rated !== undefined;
+  }
+}

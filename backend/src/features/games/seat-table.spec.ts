@@ -1,0 +1,235 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { SeatModel } from '../../../test/harness/seat-model.ts';
+import { type Seat, SeatTable } from './seat-table.ts';
+
+const NOON = Date.parse('2026-06-01T12:00:00Z');
+const HOUR = 60 * 60_000;
+const TERMS = { maxPlayers: 2, maxInLine: 50, startsAt: NOON + 48 * HOUR, timeZone: 'UTC', isOpen: true };
+
+/** A table whose moves are stored and loaded again, as the database does between them. */
+function build(overrides: Partial<typeof TERMS> = {}) {
+  const terms = { ...TERMS, ...overrides };
+  let seats: Seat[] = [];
+  let now = NOON;
+  const move = <T>(make: (table: SeatTable) => T): T => {
+    now += 1;
+    const table = new SeatTable(terms, seats, now);
+    const result = make(table);
+    const kept = seats.filter((seat) => !table.changed.has(seat.userId));
+    seats = [...kept, ...table.all.filter((seat) => table.changed.has(seat.userId))];
+    terms.maxPlayers = table.maxPlayers;
+    return result;
+  };
+  const table = () => new SeatTable(terms, seats, now);
+  /** Whose offers will have run out by the next move, head first. */
+  const lapsing = () =>
+    ids(table().line.filter((seat) => seat.offerExpiresAt !== null && seat.offerExpiresAt <= now + 1));
+  const advance = (ms: number) => {
+    now += ms;
+  };
+  return { move, table, terms, advance, lapsing };
+}
+
+const ids = (seats: Seat[]) => seats.map((seat) => seat.userId);
+
+/** Ann and Ben play, Cat and Dan wait. */
+function buildFull() {
+  const game = build();
+  for (const id of ['ann', 'ben']) game.move((table) => table.join(id));
+  for (const id of ['cat', 'dan']) game.move((table) => table.wait(id));
+  return game;
+}
+
+describe('a seat', () => {
+  it('is taken once, and no more than there are', () => {
+    const { move, table } = build();
+    expect(move((seats) => seats.join('ann'))).toBeUndefined();
+    expect(move((seats) => seats.join('ann'))).toBeUndefined();
+    expect(move((seats) => seats.join('ben'))).toBeUndefined();
+    expect(move((seats) => seats.join('cat'))).toEqual({ refused: 'game_full' });
+    expect(ids(table().joined)).toEqual(['ben', 'ann']);
+  });
+
+  it('goes as an offer to the head of the line when it comes free, and is held for them', () => {
+    const { move, table } = buildFull();
+    move((seats) => seats.leave('ann'));
+    expect(table().get('cat')).toMatchObject({ status: 'offered', offerExpiresAt: expect.any(Number) });
+    expect([table().taken, table().heldCount, ids(table().waiting)]).toEqual([2, 1, ['dan']]);
+    expect(move((seats) => seats.join('eve'))).toEqual({ refused: 'game_full' });
+    expect(move((seats) => seats.join('dan'))).toEqual({ refused: 'game_full' });
+    expect(move((seats) => seats.join('cat'))).toBeUndefined();
+    expect(ids(table().joined)).toEqual(['cat', 'ben']);
+  });
+
+  it('is offered to the next when an offer is declined, and the place in the line is lost', () => {
+    const { move, table } = buildFull();
+    move((seats) => seats.leave('ann'));
+    move((seats) => seats.leave('cat'));
+    expect(table().get('dan')?.status).toBe('offered');
+    move((seats) => seats.wait('cat'));
+    expect(ids(table().line)).toEqual(['dan', 'cat']);
+  });
+
+  it('is offered to the next when an offer runs out, whose owner goes to the end', () => {
+    const { move, table, advance } = buildFull();
+    move((seats) => seats.leave('ann'));
+    advance(3 * HOUR);
+    move((seats) => seats.lapse());
+    expect([table().get('dan')?.status, ids(table().line)]).toEqual(['offered', ['dan', 'cat']]);
+  });
+
+  it('that nobody in the line wanted stays open to all', () => {
+    const { move, table, advance } = buildFull();
+    move((seats) => seats.leave('dan'));
+    move((seats) => seats.leave('ann'));
+    advance(3 * HOUR);
+    move((seats) => seats.lapse());
+    expect([table().taken, ids(table().waiting)]).toEqual([1, ['cat']]);
+    expect(move((seats) => seats.join('eve'))).toBeUndefined();
+  });
+
+  it('is not offered once the game has begun or is off', () => {
+    const begun = buildFull();
+    begun.advance(49 * HOUR);
+    begun.move((seats) => seats.leave('ann'));
+    expect(begun.table().heldCount).toBe(0);
+    const off = buildFull();
+    off.move((seats) => seats.leave('ann'));
+    off.move((seats) => seats.close());
+    expect([off.table().heldCount, ids(off.table().waiting)]).toEqual([0, ['cat', 'dan']]);
+  });
+
+  it('is barred to whom the host removed', () => {
+    const { move, table } = buildFull();
+    expect(move((seats) => seats.remove('ann', 'No show'))).toBeUndefined();
+    expect(move((seats) => seats.remove('ann', 'again'))).toEqual({ refused: 'player_not_found' });
+    expect(move((seats) => seats.join('ann'))).toEqual({ refused: 'removed_by_host' });
+    expect(move((seats) => seats.wait('ann'))).toEqual({ refused: 'removed_by_host' });
+    expect(table().get('ann')).toMatchObject({ status: 'removed', reason: 'No show' });
+  });
+});
+
+describe('the line', () => {
+  /** Two play, two wait, and no more may. */
+  function buildCrowded() {
+    const game = build({ maxInLine: 2 });
+    for (const id of ['ann', 'ben']) game.move((table) => table.join(id));
+    for (const id of ['cat', 'dan']) game.move((table) => table.wait(id));
+    return game;
+  }
+
+  it('takes no more than it holds, those with an offer among them, and nobody in it is put off', () => {
+    const { move, table } = buildCrowded();
+    expect(move((seats) => seats.wait('eve'))).toEqual({ refused: 'waitlist_full' });
+    expect(move((seats) => seats.wait('dan'))).toBeUndefined();
+    move((seats) => seats.leave('ann'));
+    expect(move((seats) => seats.wait('eve'))).toEqual({ refused: 'waitlist_full' });
+    move((seats) => seats.join('cat'));
+    expect(move((seats) => seats.wait('eve'))).toBeUndefined();
+    expect(ids(table().line)).toEqual(['dan', 'eve']);
+  });
+
+  it('takes back players for whom the game has become too small, though it is full', () => {
+    const { move, table } = buildCrowded();
+    expect(move((seats) => seats.resize(1, ['ben']))).toBeUndefined();
+    expect(ids(table().line)).toEqual(['ben', 'cat', 'dan']);
+  });
+
+  it('is no way around a free seat', () => {
+    const { move, table } = build({ maxInLine: 0 });
+    expect(move((seats) => seats.wait('ann'))).toBeUndefined();
+    expect(ids(table().joined)).toEqual(['ann']);
+  });
+});
+
+describe('a change of size or time', () => {
+  it('never goes below the seated, unless the host names who leaves: they head the line', () => {
+    const { move, table } = build({ maxPlayers: 4 });
+    for (const id of ['ann', 'ben', 'cat', 'dan']) move((seats) => seats.join(id));
+    move((seats) => seats.wait('eve'));
+    expect(move((seats) => seats.resize(2, []))).toEqual({ refused: 'capacity_below_seated' });
+    expect(move((seats) => seats.resize(2, ['ann', 'ann']))).toEqual({ refused: 'capacity_below_seated' });
+    expect(move((seats) => seats.resize(2, ['dan', 'ben']))).toBeUndefined();
+    expect([ids(table().joined), ids(table().line)]).toEqual([
+      ['cat', 'ann'],
+      ['ben', 'dan', 'eve'],
+    ]);
+    move((seats) => seats.resize(3, []));
+    expect([table().get('ben')?.status, table().taken]).toEqual(['offered', 3]);
+  });
+
+  it('takes offers back that no longer fit, the last first, and keeps their places', () => {
+    const { move, table } = buildFull();
+    move((seats) => seats.resize(4, []));
+    expect(table().heldCount).toBe(2);
+    move((seats) => seats.resize(3, []));
+    expect([table().get('cat')?.status, table().get('dan')?.status]).toEqual(['offered', 'waitlisted']);
+    move((seats) => seats.resize(2, []));
+    expect(ids(table().waiting)).toEqual(['cat', 'dan']);
+  });
+
+  it('ends offers at an earlier start, and makes them again for a later one', () => {
+    const { move, table, advance, terms } = buildFull();
+    move((seats) => seats.leave('ann'));
+    move((seats) => seats.reschedule(NOON + HOUR, 'UTC'));
+    expect(table().get('cat')?.offerExpiresAt).toBe(NOON + HOUR);
+    terms.startsAt = NOON + HOUR;
+    advance(2 * HOUR);
+    move((seats) => seats.lapse());
+    expect(table().heldCount).toBe(0);
+    move((seats) => seats.reschedule(NOON + 96 * HOUR, 'UTC'));
+    expect(table().get('dan')?.status).toBe('offered');
+  });
+});
+
+describe('whatever happens, in whatever order', () => {
+  const who = fc.constantFrom(...'abcdefghijkl');
+  const come = fc.record({ kind: fc.constantFrom('join' as const, 'wait' as const), who });
+  const step = fc.oneof(
+    { weight: 8, arbitrary: come },
+    { weight: 4, arbitrary: fc.record({ kind: fc.constant('leave' as const), who }) },
+    { weight: 4, arbitrary: fc.record({ kind: fc.constant('lapse' as const), hours: fc.constantFrom(0, 1, 3) }) },
+    // Whoever is removed never comes back: more of it, and nobody would be left to play.
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('remove' as const), who }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        kind: fc.constant('resize' as const),
+        max: fc.integer({ min: 1, max: 6 }),
+        leaving: fc.array(who, { maxLength: 6 }),
+      }),
+    },
+  );
+
+  it('seats are never oversold, nobody sits twice, and the line is served head first', () => {
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 10, maxLength: 50, size: 'max' }), (steps) => {
+        const game = build({ maxPlayers: 3, maxInLine: 4, startsAt: NOON + 1_000 * HOUR });
+        const model = new SeatModel(3, 4);
+        for (const one of steps) {
+          if (one.kind === 'lapse') game.advance(one.hours * HOUR);
+          const lapsing = game.lapsing();
+          const inLine = game.table().line.length;
+          const refused = game.move((table) => {
+            if (one.kind === 'resize') return [table.resize(one.max, one.leaving), model.resize(one.max, one.leaving)];
+            if (one.kind === 'remove') return [table.remove(one.who, 'why'), model.remove(one.who)];
+            if (one.kind === 'lapse') return [table.lapse(), model.lapse(lapsing)];
+            return [table[one.kind](one.who), model[one.kind](one.who)];
+          });
+          const table = game.table();
+          expect((refused[0] as { refused: string } | undefined)?.refused).toBe(refused[1]);
+          expect(table.taken).toBeLessThanOrEqual(table.maxPlayers);
+          // Only players whom the host sends back to the line make it longer than it may be.
+          if (one.kind !== 'resize') expect(table.line.length).toBeLessThanOrEqual(Math.max(4, inLine));
+          expect(ids(table.joined).reverse()).toEqual(model.joined);
+          expect(table.line.map((seat) => [seat.userId, seat.status === 'offered'])).toEqual(
+            model.line.map((entry) => [entry.id, entry.isOffered]),
+          );
+          expect(new Set(ids(table.all)).size).toBe(table.all.length);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

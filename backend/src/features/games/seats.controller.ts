@@ -1,0 +1,78 @@
+import type { GameDetail, GameKey, PaidMark, RemovePlayer } from '@hoopline/contracts';
+import { gamesApi } from '@hoopline/contracts/schemas';
+import { Body, Controller, Param, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Route } from '../../http/route.decorator.ts';
+import { CurrentVisitor } from '../../identity/current-member.decorator.ts';
+import type { Visitor } from '../../identity/visitor.ts';
+import { Visitors } from '../../identity/visitors.service.ts';
+import { HostingService } from './hosting.service.ts';
+import { SeatsService } from './seats.service.ts';
+
+const { join, leave, wait, stopWaiting, removePlayer, markPaid } = gamesApi;
+
+/** Coming makes a guest of a visitor without a session; going does not, since they had nothing to give up. */
+@Controller()
+export class SeatsController {
+  constructor(
+    private readonly seats: SeatsService,
+    private readonly hosting: HostingService,
+    private readonly visitors: Visitors,
+  ) {}
+
+  @Route(join)
+  async join(
+    @Req() request: FastifyRequest,
+    @Param({ schema: join.params }) { id }: { id: string },
+    @Query({ schema: join.query }) { key }: GameKey,
+  ): Promise<GameDetail> {
+    const { userId } = await this.visitors.ensure(request);
+    return this.seats.join(id, userId, key);
+  }
+
+  @Route(leave)
+  leave(
+    @CurrentVisitor() me: Visitor | null,
+    @Param({ schema: leave.params }) { id }: { id: string },
+    @Query({ schema: leave.query }) { key }: GameKey,
+  ): Promise<GameDetail> {
+    return this.seats.leave(id, me?.userId ?? null, key);
+  }
+
+  @Route(wait)
+  async wait(
+    @Req() request: FastifyRequest,
+    @Param({ schema: wait.params }) { id }: { id: string },
+    @Query({ schema: wait.query }) { key }: GameKey,
+  ): Promise<GameDetail> {
+    const { userId } = await this.visitors.ensure(request);
+    return this.seats.wait(id, userId, key);
+  }
+
+  @Route(stopWaiting)
+  stopWaiting(
+    @CurrentVisitor() me: Visitor | null,
+    @Param({ schema: stopWaiting.params }) { id }: { id: string },
+    @Query({ schema: stopWaiting.query }) { key }: GameKey,
+  ): Promise<GameDetail> {
+    return this.seats.stopWaiting(id, me?.userId ?? null, key);
+  }
+
+  @Route(removePlayer)
+  removePlayer(
+    @CurrentVisitor() me: Visitor | null,
+    @Param({ schema: removePlayer.params }) { id, userId }: { id: string; userId: string },
+    @Body({ schema: removePlayer.body }) { reason }: RemovePlayer,
+  ): Promise<GameDetail> {
+    return this.hosting.remove(id, me?.userId ?? null, userId, reason);
+  }
+
+  @Route(markPaid)
+  markPaid(
+    @CurrentVisitor() me: Visitor | null,
+    @Param({ schema: markPaid.params }) { id, userId }: { id: string; userId: string },
+    @Body({ schema: markPaid.body }) { isPaid }: PaidMark,
+  ): Promise<GameDetail> {
+    return this.hosting.markPaid(id, me?.userId ?? null, userId, isPaid);
+  }
+}

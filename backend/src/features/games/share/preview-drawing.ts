@@ -1,0 +1,64 @@
+import { type Html, html } from '../../../http/pages/html.ts';
+import { fitLines, textWidth } from '../../../pictures/fitted-text.ts';
+import { drawable, FACES } from '../../../pictures/fonts.ts';
+import {
+  BRAND_WIDTH,
+  PREVIEW_COLOURS,
+  PREVIEW_PAD,
+  PREVIEW_SIZE,
+  previewBrand,
+  previewCard,
+  previewLine,
+} from '../../../pictures/preview-card.ts';
+import { BOARD, boardDrawing } from './board-drawing.ts';
+import { courtDrawing, FLOORS } from './court-drawing.ts';
+import { type SharedGame, sharedPlace, startText } from './shared-game.ts';
+
+const STRIP = 368;
+const INNER = PREVIEW_SIZE.width - 2 * PREVIEW_PAD;
+/** The largest in which a title fits one line; none makes it two smaller ones. */
+const ONE_LINE_SIZES = [76, 68, 60, 54];
+
+/** A game as a big game card: its court and its board above, what it is below. SVG. */
+export function previewDrawing(game: SharedGame): Html {
+  const { width } = PREVIEW_SIZE;
+  const board = { x: width - PREVIEW_PAD - BOARD.width, y: (STRIP - BOARD.height) / 2 };
+  return previewCard([
+    html`<rect width="${width}" height="${STRIP}" fill="${FLOORS[game.gameType].floor}" />`,
+    court(game),
+    html`<g transform="translate(${board.x} ${board.y})">${boardDrawing(game)}</g>`,
+    ...facts(game),
+    previewBrand(425),
+  ]);
+}
+
+/** As large as the strip allows, in the middle of what the board leaves free. */
+function court(game: SharedGame): Html {
+  const { drawing, width, height } = courtDrawing(game);
+  const room = { width: INNER - BOARD.width - PREVIEW_PAD / 2, height: STRIP - 48 };
+  const scale = Math.min(room.width / width, room.height / height);
+  const [x, y] = [PREVIEW_PAD + (room.width - width * scale) / 2, (STRIP - height * scale) / 2];
+  return html`<g transform="translate(${x} ${y}) scale(${scale})">${drawing}</g>`;
+}
+
+function facts(game: SharedGame): Html[] {
+  const { text, muted, accent } = PREVIEW_COLOURS;
+  const kind = `${game.gameFormat} ${game.gameType}`;
+  const title = game.isPublic ? (drawable(game.title) ?? `${kind} game`) : 'Private game';
+  const oneLine = ONE_LINE_SIZES.find((size) => textWidth(title, size, FACES.title) <= INNER);
+  const size = oneLine ?? 54;
+  const lines = fitLines(title, size, FACES.title, INNER, oneLine ? 1 : 2);
+  const first = oneLine ? 512 : 486;
+  const heading = lines.map((line, index) =>
+    previewLine(line, { y: first + index * 57, size, face: 'title', colour: text }),
+  );
+  const place = drawable(sharedPlace(game) ?? '');
+  const below = [kind, ...(place ? [place] : [])].join(' · ');
+  const [foot = ''] = fitLines(below, 30, FACES.text, INNER, 1);
+  const [start = ''] = fitLines(startText(game), 32, FACES.text, INNER - BRAND_WIDTH, 1);
+  return [
+    previewLine(start, { y: 424, size: 32, face: 'text', colour: accent }),
+    ...heading,
+    previewLine(foot, { y: oneLine ? 577 : 597, size: 30, face: 'text', colour: muted }),
+  ];
+}

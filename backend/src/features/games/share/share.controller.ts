@@ -1,0 +1,38 @@
+import { GAME_LINKS } from '@hoopline/contracts';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { InjectRuntime } from '../../../config/config.module.ts';
+import type { Runtime } from '../../../config/runtime.ts';
+import { DomainError } from '../../../http/domain-error.ts';
+import { Pictures } from '../../../pictures/pictures.service.ts';
+import { sendPicture } from '../../../pictures/send-picture.ts';
+import { previewDrawing } from './preview-drawing.ts';
+import { sendNoGame, sendSharePage } from './share-page.ts';
+import { SharedGames } from './shared-games.repository.ts';
+
+/** What a link to a game shows where it is posted, and where it leads. */
+@Controller()
+@ApiExcludeController()
+export class ShareController {
+  constructor(
+    private readonly games: SharedGames,
+    private readonly pictures: Pictures,
+    @InjectRuntime() private readonly runtime: Runtime,
+  ) {}
+
+  @Get(GAME_LINKS.share)
+  async page(@Param('slug') slug: string, @Res() reply: FastifyReply): Promise<void> {
+    const game = await this.games.find(slug);
+    if (game) sendSharePage(reply, game, this.runtime.origin);
+    else sendNoGame(reply);
+  }
+
+  @Get(GAME_LINKS.preview)
+  async preview(@Param('slug') slug: string, @Query('rev') rev: unknown, @Res() reply: FastifyReply): Promise<void> {
+    const game = await this.games.find(slug);
+    if (!game) throw new DomainError('game_not_found');
+    const png = await this.pictures.of(`game:${game.id}:${game.rev}`, () => previewDrawing(game));
+    sendPicture(reply, png, rev === String(game.rev));
+  }
+}

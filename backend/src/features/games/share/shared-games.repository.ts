@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { Sql, type Statement } from '../../../database/sql.ts';
+import type { SharedGame } from './shared-game.ts';
+
+/** A slug as we make them: anything else is none, and need not be looked for. */
+const SLUG = /^[\w-]{22}$/;
+
+const BY_SLUG: Statement = {
+  name: 'games.by-slug',
+  text: `SELECT id, slug, title, game_type AS "gameType", game_format AS "gameFormat", location, rev,
+                current_players AS "currentPlayers", max_players AS "maxPlayers", scheduled_at AS "scheduledAt",
+                time_zone AS "timeZone", is_public AS "isPublic", cancelled_at IS NOT NULL AS "isCancelled"
+         FROM games WHERE slug = $1`,
+};
+
+@Injectable()
+export class SharedGames {
+  constructor(private readonly sql: Sql) {}
+
+  async find(slug: string): Promise<SharedGame | undefined> {
+    return SLUG.test(slug) ? this.sql.row<SharedGame>(BY_SLUG, [slug]) : undefined;
+  }
+}

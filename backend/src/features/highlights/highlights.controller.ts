@@ -1,0 +1,37 @@
+import type { Highlight, HighlightCategory, LikeState, PageQuery } from '@hoopline/contracts';
+import { highlightsApi } from '@hoopline/contracts/schemas';
+import { Controller, Param, Query } from '@nestjs/common';
+import type { Page } from '../../http/page.ts';
+import { Route } from '../../http/route.decorator.ts';
+import { CurrentMember, CurrentVisitor } from '../../identity/current-member.decorator.ts';
+import type { Visitor } from '../../identity/visitor.ts';
+import { LikesService } from '../feed/likes.service.ts';
+import { HighlightsService } from './highlights.service.ts';
+
+const { list, like, unlike } = highlightsApi;
+
+@Controller()
+export class HighlightsController {
+  constructor(
+    private readonly highlights: HighlightsService,
+    private readonly likes: LikesService,
+  ) {}
+
+  @Route(list)
+  list(
+    @CurrentVisitor() me: Visitor | null,
+    @Query({ schema: list.query }) query: PageQuery & { category?: HighlightCategory },
+  ): Promise<Page<Highlight>> {
+    return this.highlights.list(me?.userId ?? null, query);
+  }
+
+  @Route(like)
+  like(@CurrentMember() me: Visitor, @Param({ schema: like.params }) { id }: { id: string }): Promise<LikeState> {
+    return this.likes.set(id, me.userId, true);
+  }
+
+  @Route(unlike)
+  unlike(@CurrentMember() me: Visitor, @Param({ schema: unlike.params }) { id }: { id: string }): Promise<LikeState> {
+    return this.likes.set(id, me.userId, false);
+  }
+}

@@ -1,0 +1,67 @@
+import type { Highlight, HighlightCategory, PageQuery, PostCounts } from '@hoopline/contracts';
+import { LIMITS } from '@hoopline/contracts';
+import { Id, Timestamp } from '@hoopline/contracts/schemas';
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { Sql, type Statement } from '../../database/sql.ts';
+import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
+import { Page } from '../../http/page.ts';
+import { type AuthorRow, authorColumns } from '../../identity/author-row.ts';
+import { type MediaRow, mediaColumns } from '../../uploads/media-row.ts';
+
+export interface HighlightRow extends PostCounts, AuthorRow, MediaRow {
+  id: string;
+  caption: string;
+  category: HighlightCategory;
+  mediaType: Highlight['mediaType'];
+  mediaId: string;
+  isLiked: boolean;
+  createdAt: Date;
+}
+
+/** One page, the category narrowed or not: each has an index of its own. `order` is that of the page. */
+const page = (name: string, category: string, compare: '<' | '>', order: 'ASC' | 'DESC'): Statement => ({
+  name: `highlights.${name}`,
+  text: `SELECT p.id, p.caption, p.highlight AS category, p.type AS "mediaType", p.created_at AS "createdAt",
+                ${mediaColumns('file', 'poster')}, ${authorColumns('author')},
+                EXISTS (SELECT 1 FROM post_likes l WHERE l.post_id = p.id AND l.user_id = $1::uuid) AS "isLiked",
+                p.like_count AS "likeCount", p.comment_count AS "commentCount", p.share_count AS shares,
+                p.view_count AS views, p.rev
+         FROM posts p JOIN users author ON author.id = p.user_id JOIN uploads file ON file.id = p.media_id
+         LEFT JOIN uploads poster ON poster.id = p.poster_id
+         WHERE p.highlight IS NOT NULL AND p.sample_for IS NULL AND ${category}
+           AND (p.created_at, p.id) ${compare} ($2::timestamptz, $3::uuid)
+         ORDER BY p.created_at ${order}, p.id ${order} LIMIT $4`,
+});
+
+const OF_CATEGORY = 'p.highlight = $5';
+const STATEMENTS = {
+  before: page('before', 'true', '<', 'DESC'),
+  after: page('after', 'true', '>', 'ASC'),
+  beforeInCategory: page('before-in-category', OF_CATEGORY, '<', 'DESC'),
+  afterInCategory: page('after-in-category', OF_CATEGORY, '>', 'ASC'),
+} as const;
+
+/** When the page's last highlight was posted, and its id. */
+const Cursor = z.tuple([Timestamp, Id]);
+const NEWEST = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'] as const;
+
+@Injectable()
+export class HighlightsRepository {
+  constructor(private readonly sql: Sql) {}
+
+  /** Newest first; with `after`, oldest first. */
+  async list(
+    viewerId: string | null,
+    { limit = LIMITS.pageDefault, before, after, category }: PageQuery & { category?: HighlightCategory },
+  ): Promise<Page<HighlightRow>> {
+    const direction = after ? 'after' : 'before';
+    const cursor = after ?? before;
+    const [at, id] = cursor ? decodeCursor(cursor, Cursor) : NEWEST;
+    const values = [viewerId, at, id, limit + 1];
+    const rows = category
+      ? await this.sql.rows<HighlightRow>(STATEMENTS[`${direction}InCategory`], [...values, category])
+      : await this.sql.rows<HighlightRow>(STATEMENTS[direction], values);
+    return Page.cut(rows, limit, (last) => ({ [direction]: encodeCursor([last.createdAt.toISOString(), last.id]) }));
+  }
+}

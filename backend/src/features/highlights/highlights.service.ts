@@ -1,0 +1,42 @@
+import type { Highlight, HighlightCategory, PageQuery } from '@hoopline/contracts';
+import { LIMITS } from '@hoopline/contracts';
+import { Injectable } from '@nestjs/common';
+import type { Page } from '../../http/page.ts';
+import { toAuthor } from '../../identity/author-row.ts';
+import { mediaAddress, toMedia } from '../../uploads/media-row.ts';
+import { type HighlightRow, HighlightsRepository } from './highlights.repository.ts';
+
+/** Posts with a clip and a category, seen as clips (D-09). */
+@Injectable()
+export class HighlightsService {
+  constructor(private readonly highlights: HighlightsRepository) {}
+
+  async list(viewerId: string | null, query: PageQuery & { category?: HighlightCategory }): Promise<Page<Highlight>> {
+    return (await this.highlights.list(viewerId, query)).map((row) => toHighlight(row, viewerId));
+  }
+}
+
+const toHighlight = (row: HighlightRow, viewerId: string | null): Highlight => ({
+  ...titleOf(row.caption),
+  id: row.id,
+  category: row.category,
+  mediaType: row.mediaType,
+  mediaUrl: mediaAddress(row.mediaId),
+  media: toMedia(row),
+  user: toAuthor(row, viewerId),
+  createdAt: row.createdAt.toISOString(),
+  isLiked: row.isLiked,
+  likeCount: row.likeCount,
+  commentCount: row.commentCount,
+  shares: row.shares,
+  views: row.views,
+  rev: row.rev,
+});
+
+/** The caption's first line names the clip, the rest tells about it. */
+function titleOf(caption: string): Pick<Highlight, 'title' | 'description'> {
+  const [first = '', ...rest] = caption.split('\n');
+  const title = first.trim();
+  if (title.length > LIMITS.name) return { title: null, description: caption };
+  return { title: title || null, description: rest.join('\n').trim() || null };
+}

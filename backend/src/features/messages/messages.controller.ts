@@ -1,0 +1,93 @@
+import type {
+  Conversation,
+  MarkRead,
+  Message,
+  PageQuery,
+  ReadState,
+  SendMessage,
+  StartConversation,
+  Unread,
+} from '@hoopline/contracts';
+import { messagesApi } from '@hoopline/contracts/schemas';
+import { Body, Controller, Param, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { IdempotencyKey } from '../../http/idempotency.ts';
+import type { Page } from '../../http/page.ts';
+import { Route } from '../../http/route.decorator.ts';
+import { CurrentMember } from '../../identity/current-member.decorator.ts';
+import type { Visitor } from '../../identity/visitor.ts';
+import { ConversationsService } from './conversations.service.ts';
+import { MessagesService } from './messages.service.ts';
+
+const { conversations, conversation, unread, start, thread, send, markRead } = messagesApi;
+
+@Controller()
+export class MessagesController {
+  constructor(
+    private readonly conversations: ConversationsService,
+    private readonly messages: MessagesService,
+  ) {}
+
+  @Route(conversations)
+  list(
+    @CurrentMember() me: Visitor,
+    @Query({ schema: conversations.query }) page: PageQuery,
+  ): Promise<Page<Conversation>> {
+    return this.conversations.list(me.userId, page);
+  }
+
+  @Route(unread)
+  unread(@CurrentMember() me: Visitor): Promise<Unread> {
+    return this.conversations.unread(me.userId);
+  }
+
+  @Route(conversation)
+  find(
+    @CurrentMember() me: Visitor,
+    @Param({ schema: conversation.params }) { id }: { id: string },
+  ): Promise<Conversation> {
+    return this.conversations.find(id, me.userId);
+  }
+
+  @Route(start)
+  async start(
+    @CurrentMember() me: Visitor,
+    @Body({ schema: start.body }) { otherUserId }: StartConversation,
+    @IdempotencyKey() key: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Conversation> {
+    const answer = await this.conversations.start(me.userId, otherUserId, key);
+    void reply.status(answer.status);
+    return answer.body;
+  }
+
+  @Route(thread)
+  thread(
+    @CurrentMember() me: Visitor,
+    @Param({ schema: thread.params }) { id }: { id: string },
+    @Query({ schema: thread.query }) page: PageQuery,
+  ): Promise<Page<Message>> {
+    return this.messages.thread(id, me.userId, page);
+  }
+
+  @Route(send)
+  async send(
+    @CurrentMember() me: Visitor,
+    @Param({ schema: send.params }) { id }: { id: string },
+    @Body({ schema: send.body }) body: SendMessage,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Message> {
+    const { message, isNew } = await this.messages.send(id, me.userId, body);
+    if (!isNew) void reply.status(200);
+    return message;
+  }
+
+  @Route(markRead)
+  markRead(
+    @CurrentMember() me: Visitor,
+    @Param({ schema: markRead.params }) { id }: { id: string },
+    @Body({ schema: markRead.body }) body: MarkRead,
+  ): Promise<ReadState> {
+    return this.messages.markRead(id, me.userId, body?.seq);
+  }
+}

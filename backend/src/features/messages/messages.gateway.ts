@@ -1,0 +1,34 @@
+import { Delivered, Typing } from '@hoopline/contracts/schemas';
+import { ConnectedSocket, MessageBody } from '@nestjs/websockets';
+import { DomainError } from '../../http/domain-error.ts';
+import { Call, Gateway } from '../../realtime/gateway.decorator.ts';
+import type { RealtimeSocket } from '../../realtime/realtime-server.ts';
+import { MessagesService } from './messages.service.ts';
+
+/** What may be lost: that somebody types, and that a message arrived. */
+@Gateway()
+export class MessagesGateway {
+  constructor(private readonly messages: MessagesService) {}
+
+  @Call('messages.typing')
+  async typing(
+    @MessageBody({ schema: Typing }) { conversationId, isTyping }: Typing,
+    @ConnectedSocket() socket: RealtimeSocket,
+  ): Promise<void> {
+    await this.messages.typing(conversationId, memberOf(socket), isTyping);
+  }
+
+  @Call('messages.delivered')
+  async delivered(
+    @MessageBody({ schema: Delivered }) { conversationId, seq }: Delivered,
+    @ConnectedSocket() socket: RealtimeSocket,
+  ): Promise<void> {
+    await this.messages.markDelivered(conversationId, memberOf(socket), seq);
+  }
+}
+
+function memberOf(socket: RealtimeSocket): string {
+  const { visitor } = socket.data;
+  if (visitor?.kind !== 'member') throw new DomainError('unauthenticated');
+  return visitor.userId;
+}

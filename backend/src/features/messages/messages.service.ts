@@ -1,0 +1,81 @@
+import type { Message, PageQuery, ReadState, SendMessage } from '@hoopline/contracts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../config/clock.ts';
+import { DomainError } from '../../http/domain-error.ts';
+import type { Page } from '../../http/page.ts';
+import { Outbox } from '../../realtime/outbox.ts';
+import { ConversationsRepository } from './conversations.repository.ts';
+import { MessagesPublisher } from './messages.publisher.ts';
+import { MessagesRepository } from './messages.repository.ts';
+
+/** Sending and reading. A stranger gets `conversation_not_found`, as if the thread did not exist. */
+@Injectable()
+export class MessagesService implements OnModuleInit {
+  constructor(
+    private readonly messages: MessagesRepository,
+    private readonly conversations: ConversationsRepository,
+    private readonly publisher: MessagesPublisher,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.outbox.register('messages.created', (ids) => this.publishLeftBehind(ids));
+  }
+
+  async thread(conversationId: string, userId: string, page: PageQuery): Promise<Page<Message>> {
+    await this.otherMember(conversationId, userId);
+    return this.messages.page(conversationId, page);
+  }
+
+  /** `isNew` is false when this `clientMessageId` stood already: a retry after a lost answer. */
+  async send(conversationId: string, userId: string, body: SendMessage): Promise<{ message: Message; isNew: boolean }> {
+    const sent = await this.messages.add(conversationId, userId, body, this.clock.now());
+    if (!sent) throw new DomainError('conversation_not_found');
+    const { message, news } = sent;
+    if (!news) return { message, isNew: false };
+    this.publisher.created(message, news.otherId);
+    this.publisher.unreadChanged(news.otherId, await this.messages.readState(conversationId, news.otherId));
+    this.outbox.done(news.outboxId);
+    return { message, isNew: true };
+  }
+
+  async markRead(conversationId: string, userId: string, seq: number | undefined): Promise<ReadState> {
+    const now = this.clock.now();
+    const read = await this.messages.markRead(conversationId, userId, seq, now);
+    if (!read) throw new DomainError('conversation_not_found');
+    const state = await this.messages.readState(conversationId, userId);
+    if (read.raisedTo !== null) {
+      this.publisher.unreadChanged(userId, state);
+      this.publisher.read(conversationId, userId, read.otherId, read.raisedTo, now);
+    }
+    return state;
+  }
+
+  async markDelivered(conversationId: string, userId: string, seq: number): Promise<void> {
+    const delivered = await this.messages.markDelivered(conversationId, userId, seq);
+    if (delivered) this.publisher.delivered(conversationId, userId, delivered.otherId, delivered.seq);
+  }
+
+  async typing(conversationId: string, userId: string, isTyping: boolean): Promise<void> {
+    this.publisher.typing(conversationId, userId, await this.otherMember(conversationId, userId), isTyping);
+  }
+
+  private async otherMember(conversationId: string, userId: string): Promise<string> {
+    const other = await this.conversations.otherMember(conversationId, userId);
+    if (!other) throw new DomainError('conversation_not_found');
+    return other;
+  }
+
+  private async publishLeftBehind(ids: string[]): Promise<void> {
+    const readers = new Map<string, string>();
+    for (const { message, otherId } of await this.messages.withMembers(ids)) {
+      this.publisher.created(message, otherId);
+      readers.set(`${message.conversationId} ${otherId}`, otherId);
+    }
+    for (const [key, readerId] of readers) {
+      const [conversationId = ''] = key.split(' ');
+      this.publisher.unreadChanged(readerId, await this.messages.readState(conversationId, readerId));
+    }
+  }
+}

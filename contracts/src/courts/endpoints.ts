@@ -1,0 +1,7 @@
+import { endpoint } from '../common/endpoint.ts';
+import { courtsRoutes } from './routes.ts';
+import { Court } from './schemas.ts';
+
+export const courtsApi = {
+  list: endpoint(courtsRoutes.list, { response: Court, isList: true }),
+};

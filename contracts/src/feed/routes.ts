@@ -1,0 +1,52 @@
+import { type PageQuery, route } from '../common/route.ts';
+import type {
+  Comment,
+  CreateComment,
+  CreatePost,
+  FeedPost,
+  HashtagCount,
+  LikeState,
+  SeenPosts,
+  SharedPost,
+  UploadRequest,
+  UploadTarget,
+} from './schemas.ts';
+
+type OfPost = { id: string };
+type OfComment = { id: string; commentId: string };
+
+export const feedRoutes = {
+  /** Newest first; `tag` keeps the posts with that hashtag. */
+  list: route<{ query: PageQuery & { tag?: string }; response: FeedPost[] }>('GET', '/api/feed'),
+  detail: route<{ params: OfPost; response: FeedPost }>('GET', '/api/feed/:id'),
+  create: route<{ body: CreatePost; response: FeedPost }>('POST', '/api/feed'),
+  /** One's own; with it go its comments, its likes and its file. */
+  remove: route<{ params: OfPost }>('DELETE', '/api/feed/:id'),
+  /** Where to send a file, before the post that shows it. */
+  uploadUrl: route<{ body: UploadRequest; response: UploadTarget }>('POST', '/api/feed/upload-url'),
+  /** Fills the caller's empty feed; a second call adds none (D-44). Answers what it added. */
+  sample: route<{ response: FeedPost[] }>('POST', '/api/feed/sample'),
+  like: route<{ params: OfPost; response: LikeState }>('POST', '/api/feed/:id/like'),
+  unlike: route<{ params: OfPost; response: LikeState }>('DELETE', '/api/feed/:id/like'),
+  /** Newest first. */
+  comments: route<{ params: OfPost; query: PageQuery; response: Comment[] }>('GET', '/api/feed/:id/comments'),
+  comment: route<{ params: OfPost; body: CreateComment; response: Comment }>('POST', '/api/feed/:id/comments'),
+  removeComment: route<{ params: OfComment }>('DELETE', '/api/feed/:id/comments/:commentId'),
+  /** After the share sheet or a copied link; counted once per viewer and day (D-22). */
+  share: route<{ params: OfPost; response: SharedPost }>('POST', '/api/feed/:id/share'),
+  /** Posts that the caller has looked at; each counts once per viewer and hour (D-21). */
+  seen: route<{ body: SeenPosts }>('POST', '/api/feed/views'),
+  /** The most used of the last seven days. */
+  hashtags: route<{ response: HashtagCount[] }>('GET', '/api/feed/hashtags'),
+} as const;
+
+/** Addresses that a browser or another site's crawler visits itself, not through `api`. */
+export const FEED_LINKS = {
+  post: '/feed/:id',
+  /** Of a post without a picture of its own; `?state=` names what it shows, so that a newer one is fetched anew. */
+  preview: '/feed/:id/preview.png',
+  /** Signed; the last segment names the file (D-40). */
+  upload: '/api/feed/uploads/:id',
+  media: '/public-objects/uploads/:id',
+  smallMedia: '/public-objects/uploads/:id/small',
+} as const;

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { LIMITS } from '../common/limits.ts';
+import { Id, optionalText, pageQuery, Timestamp, text } from '../common/schemas.ts';
+import { Person } from '../people/schemas.ts';
+import { distinctHashtags, isHashtag, tagKey } from './hashtags.ts';
+import { FEED, HIGHLIGHT_CATEGORIES, MEDIA_PATH, UPLOAD } from './rules.ts';
+
+export const PostParams = z.strictObject({ id: Id });
+export const CommentParams = z.strictObject({ id: Id, commentId: Id });
+
+/** Who wrote a post or a comment. The e-mail is masked for everyone but oneself (D-24). */
+export const Author = Person.omit({ position: true });
+export type Author = z.infer<typeof Author>;
+
+/** What a screen needs before the file itself is there. */
+export const Media = z.object({
+  /** In pixels; null where it is not known. */
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  /** A few blurred pixels as a `data:` address. */
+  placeholder: z.string().nullable(),
+  /** A smaller version of an image, or of a video's poster. */
+  smallUrl: z.string().nullable(),
+  posterUrl: z.string().nullable(),
+});
+export type Media = z.infer<typeof Media>;
+
+/** Totals of one post. They rise and fall with `rev`: an older one than the one held is dropped. */
+export const PostCounts = z.object({
+  likeCount: z.int().nonnegative(),
+  commentCount: z.int().nonnegative(),
+  shares: z.int().nonnegative(),
+  views: z.int().nonnegative(),
+  rev: z.int(),
+});
+export type PostCounts = z.infer<typeof PostCounts>;
+
+export const FeedPost = PostCounts.extend({
+  id: Id,
+  type: z.enum(FEED.types),
+  /** Of a text post only. */
+  content: z.string().nullable(),
+  caption: z.string(),
+  /** Of an image or video only. */
+  mediaUrl: z.string().nullable(),
+  media: Media.nullable(),
+  hashtags: z.array(z.string()),
+  /** Set for a highlight (D-09). */
+  highlight: z.enum(HIGHLIGHT_CATEGORIES).nullable(),
+  user: Author,
+  createdAt: Timestamp,
+  isLiked: z.boolean(),
+  /** One of the posts that fill an empty feed (D-44). */
+  isSample: z.boolean(),
+}).meta({ id: 'FeedPost' });
+export type FeedPost = z.infer<typeof FeedPost>;
+
+export const Comment = z
+  .object({ id: Id, postId: Id, content: z.string(), createdAt: Timestamp, user: Author })
+  .meta({ id: 'Comment' });
+export type Comment = z.infer<typeof Comment>;
+
+const Hashtags = z
+  .array(z.string().trim())
+  .max(FEED.hashtags.max, `At most ${FEED.hashtags.max} hashtags`)
+  .overwrite(distinctHashtags)
+  .superRefine((hashtags, context) => {
+    const wrong = hashtags.find((hashtag) => !isHashtag(hashtag));
+    if (wrong !== undefined) {
+      const message = `${wrong.slice(0, 60)} is no hashtag: use #, then letters, digits and underscores`;
+      context.addIssue({ code: 'custom', message });
+    }
+  });
+
+/** One of our own uploads, as `mediaUrlOf` names it; whose it is and whether it is whole, the server knows. */
+const MediaUrl = z
+  .string()
+  .max(200)
+  .regex(new RegExp(`^${MEDIA_PATH}/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$`), 'Upload a file first');
+
+const writing = { caption: optionalText().default(''), hashtags: Hashtags.default([]) };
+const showing = {
+  ...writing,
+  mediaUrl: MediaUrl,
+  /** Shown on the highlights screen too; `auto` takes the category from the hashtags (D-09). */
+  highlight: z.enum([...HIGHLIGHT_CATEGORIES, 'auto']).optional(),
+};
+
+/** `content` belongs to text alone and `mediaUrl` to the others alone (D-43). */
+export const CreatePost = z
+  .discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('text'), content: text(), ...writing }),
+    z.strictObject({ type: z.literal('image'), ...showing }),
+    /** `posterUrl` is a still of the video, uploaded like an image. */
+    z.strictObject({ type: z.literal('video'), posterUrl: MediaUrl.optional(), ...showing }),
+  ])
+  .meta({ id: 'CreatePost' });
+export type CreatePost = z.input<typeof CreatePost>;
+
+export const CreateComment = z.strictObject({ content: text() }).meta({ id: 'CreateComment' });
+export type CreateComment = z.infer<typeof CreateComment>;
+
+/** What the caller is about to send; a longer body than `size` is cut off. Both may be left out. */
+export const UploadRequest = z
+  .strictObject({
+    contentType: z.enum([...UPLOAD.imageTypes, ...UPLOAD.videoTypes], 'This kind of file cannot be shown').optional(),
+    size: z.int().min(1, 'This file is empty').max(UPLOAD.videoBytes, 'This file is too large').optional(),
+  })
+  .refine(({ contentType, size = 0 }) => !contentType?.startsWith('image/') || size <= UPLOAD.imageBytes, {
+    path: ['size'],
+    error: 'This file is too large',
+  })
+  .optional()
+  .meta({ id: 'UploadRequest' });
+export type UploadRequest = z.infer<typeof UploadRequest>;
+
+/** Absolute, signed, for one PUT within 15 minutes (D-40). */
+export const UploadTarget = z.object({ uploadUrl: z.url() }).meta({ id: 'UploadTarget' });
+export type UploadTarget = z.infer<typeof UploadTarget>;
+
+/** What a like or its end came to: totals as of `rev`. */
+export const LikeState = z
+  .object({ postId: Id, isLiked: z.boolean(), likeCount: z.int().nonnegative(), rev: z.int() })
+  .meta({ id: 'LikeState' });
+export type LikeState = z.infer<typeof LikeState>;
+
+export const SharedPost = PostCounts.extend({ postId: Id }).meta({ id: 'SharedPost' });
+export type SharedPost = z.infer<typeof SharedPost>;
+
+export const SeenPosts = z
+  .strictObject({ postIds: z.array(Id).min(1).max(FEED.viewsPerCall) })
+  .meta({ id: 'SeenPosts' });
+export type SeenPosts = z.infer<typeof SeenPosts>;
+
+/** How often a hashtag was used in the last week; `hashtag` with its `#`, as most often written. */
+export const HashtagCount = z.object({ hashtag: z.string(), posts: z.int() }).meta({ id: 'HashtagCount' });
+export type HashtagCount = z.infer<typeof HashtagCount>;
+
+/** With or without `#`, in any case; the key it is found under comes out. */
+const Tag = z
+  .string()
+  .max(LIMITS.name)
+  .transform(tagKey)
+  .refine((key) => isHashtag(`#${key}`), 'This is no hashtag')
+  .optional();
+
+export const FeedQuery = pageQuery().safeExtend({ tag: Tag });
+export const CommentsPage = pageQuery();

@@ -1,0 +1,48 @@
+import { endpoint } from '../common/endpoint.ts';
+import { gamesRoutes } from './routes.ts';
+import {
+  CalendarFeed,
+  CalendarFeedState,
+  CancelGame,
+  CreateGame,
+  EnterResult,
+  Game,
+  GameDetail,
+  GameKey,
+  GameParams,
+  GamesOfParams,
+  GamesPage,
+  PaidMark,
+  PlayerParams,
+  RateGame,
+  RemovePlayer,
+  UpdateGame,
+} from './schemas.ts';
+
+const opened = { params: GameParams, query: GameKey, response: GameDetail, status: 200 };
+
+export const gamesApi = {
+  list: endpoint(gamesRoutes.list, { query: GamesPage, response: Game, isList: true }),
+  ofPlayer: endpoint(gamesRoutes.ofPlayer, { params: GamesOfParams, query: GamesPage, response: Game, isList: true }),
+  create: endpoint(gamesRoutes.create, { body: CreateGame, response: GameDetail, status: 201 }),
+  detail: endpoint(gamesRoutes.detail, opened),
+  join: endpoint(gamesRoutes.join, opened),
+  leave: endpoint(gamesRoutes.leave, opened),
+  wait: endpoint(gamesRoutes.wait, opened),
+  stopWaiting: endpoint(gamesRoutes.stopWaiting, opened),
+  update: endpoint(gamesRoutes.update, { params: GameParams, body: UpdateGame, response: GameDetail }),
+  removePlayer: endpoint(gamesRoutes.removePlayer, { params: PlayerParams, body: RemovePlayer, response: GameDetail }),
+  markPaid: endpoint(gamesRoutes.markPaid, { params: PlayerParams, body: PaidMark, response: GameDetail }),
+  cancel: endpoint(gamesRoutes.cancel, { params: GameParams, body: CancelGame, response: GameDetail, status: 200 }),
+  enterResult: endpoint(gamesRoutes.enterResult, {
+    params: GameParams,
+    body: EnterResult,
+    response: GameDetail,
+    status: 200,
+  }),
+  confirmResult: endpoint(gamesRoutes.confirmResult, { params: GameParams, response: GameDetail, status: 200 }),
+  rate: endpoint(gamesRoutes.rate, { params: GameParams, body: RateGame, response: GameDetail, status: 200 }),
+  calendarFeed: endpoint(gamesRoutes.calendarFeed, { response: CalendarFeedState, status: 200 }),
+  makeCalendarFeed: endpoint(gamesRoutes.makeCalendarFeed, { response: CalendarFeed, status: 201 }),
+  revokeCalendarFeed: endpoint(gamesRoutes.revokeCalendarFeed, { status: 204 }),
+};

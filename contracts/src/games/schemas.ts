@@ -1,0 +1,240 @@
+import { z } from 'zod';
+import { LIMITS } from '../common/limits.ts';
+import { Id, optionalText, pageQuery, Timestamp } from '../common/schemas.ts';
+import { Person } from '../people/schemas.ts';
+import { TIERS } from '../players/ranks.ts';
+import { GAME } from './rules.ts';
+
+const Money = (negative: string) =>
+  z
+    .number('Enter an amount')
+    .min(0, negative)
+    .max(GAME.maxMoney, `At most ${GAME.maxMoney.toLocaleString('en')}`)
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'At most two decimals');
+
+const line = optionalText(LIMITS.name);
+
+/** IANA name of a time zone that this runtime knows. */
+export const TimeZone = z.string().max(64).refine(isTimeZone, 'Not a time zone');
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** What a host writes about a game. The same words refuse it in the form and on the server (product spec, section 5). */
+const GameFields = z.strictObject({
+  title: line.min(GAME.title.min, 'Title must be at least 3 characters'),
+  description: optionalText(),
+  courtId: Id,
+  gameType: z.enum(GAME.types, 'Please select a game type'),
+  gameFormat: z.enum(GAME.formats, 'Please select a format'),
+  skillLevel: z.enum(GAME.skillLevels, 'Please select skill level'),
+  difficulty: z.enum(GAME.difficulties, 'Please select difficulty'),
+  isOfficial: z.boolean(),
+  rankRequirement: z.enum(TIERS.map((tier) => tier.name)),
+  maxPlayers: z
+    .int('Enter a whole number')
+    .min(GAME.players.min, 'Must have at least 2 players')
+    .max(GAME.players.max, 'Maximum 20 players'),
+  entryFee: Money('Entry fee cannot be negative'),
+  prizeAmount: Money('Prize amount cannot be negative'),
+  /** Null or left out: to be decided. */
+  scheduledAt: z.iso.datetime({ offset: true, error: 'Enter a date and time' }),
+  /** Of the browser that made the game; a court's own zone comes first (D-12). */
+  timeZone: TimeZone,
+  duration: z
+    .int('Enter a whole number')
+    .min(GAME.duration.min, 'Minimum 30 minutes')
+    .max(GAME.duration.max, 'Maximum 8 hours'),
+  isPublic: z.boolean(),
+  location: line,
+});
+
+export const CreateGame = GameFields.extend({
+  title: GameFields.shape.title.default(GAME.defaultTitle),
+  description: GameFields.shape.description.nullish(),
+  courtId: Id.optional(),
+  isOfficial: z.boolean().default(false),
+  rankRequirement: GameFields.shape.rankRequirement.nullish(),
+  maxPlayers: GameFields.shape.maxPlayers.default(GAME.players.byDefault),
+  entryFee: GameFields.shape.entryFee.default(0),
+  prizeAmount: GameFields.shape.prizeAmount.default(0),
+  scheduledAt: GameFields.shape.scheduledAt.nullish(),
+  timeZone: TimeZone.default('UTC'),
+  duration: GameFields.shape.duration.default(GAME.duration.byDefault),
+  isPublic: z.boolean().default(true),
+  location: line.optional(),
+}).meta({ id: 'CreateGame' });
+export type CreateGame = z.input<typeof CreateGame>;
+
+/** What a host may change later. `rev` is the one they saw: another tab may have been faster. */
+export const UpdateGame = GameFields.partial()
+  .extend({
+    description: GameFields.shape.description.nullish(),
+    courtId: Id.nullish(),
+    rankRequirement: GameFields.shape.rankRequirement.nullish(),
+    scheduledAt: GameFields.shape.scheduledAt.nullish(),
+    rev: z.int().nonnegative(),
+    /** Who gives their seat up when fewer are left than are taken; they head the waitlist. */
+    leaving: z.array(Id).max(GAME.players.max).optional(),
+  })
+  .meta({ id: 'UpdateGame' });
+export type UpdateGame = z.input<typeof UpdateGame>;
+
+const Face = Person.pick({ id: true, displayName: true, profileImageUrl: true, avatar: true });
+
+export const GameHost = Person.pick({
+  id: true,
+  displayName: true,
+  firstName: true,
+  profileImageUrl: true,
+  avatar: true,
+});
+
+/** A game as everybody sees it: what rooms are told and shared caches hold (D-02). */
+export const NeutralGame = z.object({
+  id: Id,
+  title: z.string(),
+  description: z.string().nullable(),
+  courtId: Id.nullable(),
+  gameType: z.enum(GAME.types),
+  gameFormat: z.enum(GAME.formats),
+  skillLevel: z.enum(GAME.skillLevels),
+  difficulty: z.enum(GAME.difficulties),
+  isOfficial: z.boolean(),
+  rankRequirement: z.enum(TIERS.map((tier) => tier.name)).nullable(),
+  maxPlayers: z.int(),
+  /** Taken seats: joined, and held by an offer to the waitlist. */
+  currentPlayers: z.int(),
+  heldCount: z.int(),
+  waitlistCount: z.int(),
+  entryFee: z.number(),
+  prizeAmount: z.number(),
+  scheduledAt: Timestamp.nullable(),
+  timeZone: z.string(),
+  duration: z.int(),
+  isPublic: z.boolean(),
+  averageRating: z.number().nullable(),
+  location: z.string(),
+  status: z.enum(['open', 'cancelled', 'over']),
+  cancelReason: z.string().nullable(),
+  host: GameHost,
+  /** The newest of the seated, three at most. */
+  faces: z.array(Face),
+  rev: z.int(),
+  createdAt: Timestamp,
+});
+export type NeutralGame = z.infer<typeof NeutralGame>;
+
+/** Where the viewer stands: on a seat, in the line (`place` counts from 1), or holding an offer until it runs out. */
+export const MySeat = z.object({
+  status: z.enum(['joined', 'waitlisted', 'offered', 'removed']),
+  place: z.int().nullable(),
+  offerExpiresAt: Timestamp.nullable(),
+  reason: z.string().nullable(),
+});
+export type MySeat = z.infer<typeof MySeat>;
+
+/** A game as one viewer sees it. `hostId` is `anonymous` for the viewer's own games (D-02). */
+export const Game = NeutralGame.extend({
+  hostId: z.string(),
+  isHost: z.boolean(),
+  isJoined: z.boolean(),
+  mySeat: MySeat.nullable(),
+}).meta({ id: 'Game' });
+export type Game = z.infer<typeof Game>;
+
+export const RosterPlayer = Face.extend({
+  tier: z.enum(TIERS.map((tier) => tier.name)),
+  joinedAt: Timestamp,
+  isPaid: z.boolean(),
+});
+export type RosterPlayer = z.infer<typeof RosterPlayer>;
+
+/** Somebody in the line: `place` 1 is next, `offerExpiresAt` is set while a seat is held for them. */
+export const WaitlistEntry = Face.extend({ place: z.int().nullable(), offerExpiresAt: Timestamp.nullable() });
+export type WaitlistEntry = z.infer<typeof WaitlistEntry>;
+
+export const GameCourt = z.object({
+  id: Id,
+  name: z.string(),
+  address: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  timeZone: z.string(),
+});
+export type GameCourt = z.infer<typeof GameCourt>;
+
+/** Who plays, newest first, and who waits, next first. True for every viewer. */
+export const Roster = z.object({
+  gameId: Id,
+  players: z.array(RosterPlayer),
+  waitlist: z.array(WaitlistEntry),
+  rev: z.int(),
+});
+export type Roster = z.infer<typeof Roster>;
+
+export const GameResult = z.object({
+  teams: z.tuple([z.array(Id), z.array(Id)]),
+  scores: z.tuple([z.int(), z.int()]),
+  enteredAt: Timestamp,
+  /** Null until an opponent confirms, or a day has passed. */
+  confirmedAt: Timestamp.nullable(),
+});
+export type GameResult = z.infer<typeof GameResult>;
+
+export const GameDetail = Game.extend({
+  court: GameCourt.nullable(),
+  players: z.array(RosterPlayer),
+  waitlist: z.array(WaitlistEntry),
+  /** Path that leads here from anywhere; for a private game it is the key. */
+  sharePath: z.string(),
+  result: GameResult.nullable(),
+  /** 1 to 5; null before the viewer has rated. */
+  myRating: z.int().nullable(),
+  /** Who is asking, as roster and result name them; null for a visitor without a session. */
+  viewerId: Id.nullable(),
+}).meta({ id: 'GameDetail' });
+export type GameDetail = z.infer<typeof GameDetail>;
+
+/** `key` opens a private game (D-15). */
+export const GameKey = z.strictObject({ key: z.string().max(64).optional() });
+export type GameKey = z.infer<typeof GameKey>;
+
+const reason = line.min(1, 'Say why');
+
+export const RemovePlayer = z.strictObject({ reason }).meta({ id: 'RemovePlayer' });
+export type RemovePlayer = z.infer<typeof RemovePlayer>;
+
+export const CancelGame = z.strictObject({ reason, rev: z.int().nonnegative() }).meta({ id: 'CancelGame' });
+export type CancelGame = z.infer<typeof CancelGame>;
+
+export const PaidMark = z.strictObject({ isPaid: z.boolean() }).meta({ id: 'PaidMark' });
+export type PaidMark = z.infer<typeof PaidMark>;
+
+const score = z.int().min(0).max(999);
+export const EnterResult = z
+  .strictObject({ teams: z.tuple([z.array(Id).min(1), z.array(Id).min(1)]), scores: z.tuple([score, score]) })
+  .meta({ id: 'EnterResult' });
+export type EnterResult = z.infer<typeof EnterResult>;
+
+export const RateGame = z.strictObject({ rating: z.int().min(1).max(5) }).meta({ id: 'RateGame' });
+export type RateGame = z.infer<typeof RateGame>;
+
+/** Since when the caller's private calendar has the address that it has; null while it has none. */
+export const CalendarFeedState = z.object({ since: Timestamp.nullable() }).meta({ id: 'CalendarFeedState' });
+export type CalendarFeedState = z.infer<typeof CalendarFeedState>;
+
+/** Address of the caller's private calendar; it dies when a new one is asked for. */
+export const CalendarFeed = z.object({ path: z.string(), since: Timestamp }).meta({ id: 'CalendarFeed' });
+export type CalendarFeed = z.infer<typeof CalendarFeed>;
+
+export const GameParams = z.strictObject({ id: Id });
+export const PlayerParams = z.strictObject({ id: Id, userId: Id });
+/** `anonymous` is whoever is calling (D-01). */
+export const GamesOfParams = z.strictObject({ userId: z.union([z.literal('anonymous'), Id]) });
+export const GamesPage = pageQuery();

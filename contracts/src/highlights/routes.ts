@@ -1,0 +1,14 @@
+import { type PageQuery, route } from '../common/route.ts';
+import type { HighlightCategory } from '../feed/rules.ts';
+import type { LikeState } from '../feed/schemas.ts';
+import type { Highlight } from './schemas.ts';
+
+type OfHighlight = { id: string };
+
+export const highlightsRoutes = {
+  /** Newest first. */
+  list: route<{ query: PageQuery & { category?: HighlightCategory }; response: Highlight[] }>('GET', '/api/highlights'),
+  /** One row of likes for the post and its highlight. */
+  like: route<{ params: OfHighlight; response: LikeState }>('POST', '/api/highlights/:id/like'),
+  unlike: route<{ params: OfHighlight; response: LikeState }>('DELETE', '/api/highlights/:id/like'),
+} as const;

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { pageQuery } from '../common/schemas.ts';
+import { HIGHLIGHT_CATEGORIES } from '../feed/rules.ts';
+import { FeedPost, PostParams } from '../feed/schemas.ts';
+
+/** A post with media and a category, seen as a clip: same id, same counts, same likes (D-09). */
+export const Highlight = FeedPost.pick({
+  id: true,
+  media: true,
+  user: true,
+  createdAt: true,
+  isLiked: true,
+  likeCount: true,
+  commentCount: true,
+  shares: true,
+  views: true,
+  rev: true,
+})
+  .extend({
+    /** The caption's first line; null without one: `Amazing Play`. */
+    title: z.string().nullable(),
+    /** What else the caption says. */
+    description: z.string().nullable(),
+    category: z.enum(HIGHLIGHT_CATEGORIES),
+    mediaType: z.enum(['video', 'image']),
+    mediaUrl: z.string(),
+  })
+  .meta({ id: 'Highlight' });
+export type Highlight = z.infer<typeof Highlight>;
+
+export const HighlightParams = PostParams;
+export const HighlightsPage = pageQuery().safeExtend({ category: z.enum(HIGHLIGHT_CATEGORIES).optional() });

@@ -1,0 +1,21 @@
+import { route } from '../common/route.ts';
+import type { Guest, SessionUser } from './schemas.ts';
+
+export const identityRoutes = {
+  /** 401 when signed out, also for guests (D-05). */
+  user: route<{ response: SessionUser }>('GET', '/api/auth/user'),
+  /** Makes the caller a guest unless they are one, or a member, already (D-01). Idempotent. */
+  guest: route<{ response: Guest }>('POST', '/api/auth/guest'),
+} as const;
+
+/** Addresses the browser visits itself, not through `api`. */
+export const SIGN_IN = {
+  google: '/api/auth/google',
+  callback: '/api/auth/google/callback',
+  login: '/api/login',
+  logout: '/api/logout',
+} as const;
+
+/** Address that signs in and comes back to `returnTo`, a path of our own. */
+export const signInUrl = (returnTo: string, entry: string = SIGN_IN.google): string =>
+  `${entry}?returnTo=${encodeURIComponent(returnTo)}`;

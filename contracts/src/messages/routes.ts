@@ -1,0 +1,28 @@
+import { type PageQuery, route } from '../common/route.ts';
+import type { Conversation, MarkRead, Message, ReadState, SendMessage, StartConversation, Unread } from './schemas.ts';
+
+type OfConversation = { id: string };
+
+export const messagesRoutes = {
+  /** Newest activity first. */
+  conversations: route<{ query: PageQuery; response: Conversation[] }>('GET', '/api/conversations'),
+  conversation: route<{ params: OfConversation; response: Conversation }>('GET', '/api/conversations/:id'),
+  /** Unread over all conversations, also those of later pages. */
+  unread: route<{ response: Unread }>('GET', '/api/conversations/unread'),
+  /** The pair's conversation: 201 when this call made it, 200 when it stood already (D-24). */
+  start: route<{ body: StartConversation; response: Conversation }>('POST', '/api/conversations'),
+  /** Newest first, or oldest first with `after`; cursors are `seq`s. */
+  thread: route<{ params: OfConversation; query: PageQuery; response: Message[] }>(
+    'GET',
+    '/api/conversations/:id/messages',
+  ),
+  /** 201, or 200 with the first message when its `clientMessageId` stands already. */
+  send: route<{ params: OfConversation; body: SendMessage; response: Message }>(
+    'POST',
+    '/api/conversations/:id/messages',
+  ),
+  markRead: route<{ params: OfConversation; body: MarkRead; response: ReadState }>(
+    'POST',
+    '/api/conversations/:id/mark-read',
+  ),
+} as const;

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { Id, pageQuery, Timestamp, text } from '../common/schemas.ts';
+import { Person } from '../people/schemas.ts';
+
+/** Position in a conversation: 1, 2, 3 … without a gap. Order, catch-up and unread all rest on it. */
+export const Seq = z.int32().nonnegative();
+
+export const ConversationParams = z.strictObject({ id: Id });
+
+export const Message = z
+  .object({
+    id: Id,
+    conversationId: Id,
+    seq: Seq,
+    senderId: Id,
+    content: z.string(),
+    createdAt: Timestamp,
+    /** The sender's own id for this message; null when the caller gave none (D-64). */
+    clientMessageId: Id.nullable(),
+    sender: Person.pick({ profileImageUrl: true, avatar: true }),
+  })
+  .meta({ id: 'Message' });
+export type Message = z.infer<typeof Message>;
+
+export const LastMessage = Message.pick({ id: true, seq: true, senderId: true, content: true, createdAt: true });
+
+/** How far one member has come. `readAt` is when `readSeq` last rose. */
+export const Progress = z.object({ readSeq: Seq, deliveredSeq: Seq, readAt: Timestamp.nullable() });
+export type Progress = z.infer<typeof Progress>;
+
+export const Conversation = z
+  .object({
+    id: Id,
+    otherUser: Person,
+    /** Counted to 100. */
+    unreadCount: z.int().nonnegative(),
+    lastMessage: LastMessage.nullable(),
+    lastSeq: Seq,
+    lastActivityAt: Timestamp,
+    mine: Progress,
+    theirs: Progress,
+  })
+  .meta({ id: 'Conversation' });
+export type Conversation = z.infer<typeof Conversation>;
+
+export const StartConversation = z.strictObject({ otherUserId: Id }).meta({ id: 'StartConversation' });
+export type StartConversation = z.infer<typeof StartConversation>;
+
+export const SendMessage = z
+  .strictObject({ content: text(), clientMessageId: Id.optional() })
+  .meta({ id: 'SendMessage' });
+export type SendMessage = z.infer<typeof SendMessage>;
+
+/** `seq` caps how far the caller has read; everything without one. */
+export const MarkRead = z.strictObject({ seq: Seq.optional() }).optional();
+export type MarkRead = z.infer<typeof MarkRead>;
+
+export const Unread = z.object({ totalUnread: z.int().nonnegative() }).meta({ id: 'Unread' });
+export type Unread = z.infer<typeof Unread>;
+
+/** What a read changed, for the caller and for their other tabs. */
+export const ReadState = z
+  .object({ conversationId: Id, unreadCount: z.int(), totalUnread: z.int(), readSeq: Seq })
+  .meta({ id: 'ReadState' });
+export type ReadState = z.infer<typeof ReadState>;
+
+/** Cursors of a thread are its `seq`s. */
+export const ThreadPage = pageQuery(z.string().regex(/^\d{1,9}$/, 'Not a message position'));
+
+export const Typing = z.strictObject({ conversationId: Id, isTyping: z.boolean() });
+export type Typing = z.infer<typeof Typing>;
+
+export const Delivered = z.strictObject({ conversationId: Id, seq: Seq });
+export type Delivered = z.infer<typeof Delivered>;

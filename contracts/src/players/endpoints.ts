@@ -1,0 +1,7 @@
+import { endpoint } from '../common/endpoint.ts';
+import { playersRoutes } from './routes.ts';
+import { Player, PlayerQuery } from './schemas.ts';
+
+export const playersApi = {
+  list: endpoint(playersRoutes.list, { query: PlayerQuery, response: Player, isList: true }),
+};

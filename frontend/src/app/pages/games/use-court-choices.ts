@@ -1,8 +1,0 @@
-import { useQuery } from '@tanstack/react-query';
-import { courtsQueries } from '../../../features/courts/courts.queries.ts';
-
-/** The courts for a form's list, read once it is open. */
-export function useCourtChoices(isWanted: boolean) {
-  const { data, isError } = useQuery({ ...courtsQueries.stored(), enabled: isWanted });
-  return { courts: data, hasFailed: isError };
-}

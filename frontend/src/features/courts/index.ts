@@ -1,0 +1,1 @@
+export { courtsQueries } from './courts.queries.ts';

@@ -1,0 +1,1 @@
+export { reportSeen } from './report-seen.ts';

@@ -1,0 +1,148 @@
+import { feedRoutes, identityRoutes } from '@hoopline/contracts';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useConnection } from '../../../lib/realtime/connection.store.ts';
+import { refusal } from '../../../testing/fake-response.ts';
+import { clip, composeWorld, ME, openCompose, photo, reload } from '../../../testing/render-compose.tsx';
+import { forgetPostDrafts, useDrafts } from '../compose/drafts.store.ts';
+
+let world: ReturnType<typeof composeWorld>;
+beforeEach(() => {
+  world = composeWorld();
+});
+afterEach(() => world.close());
+
+const checked = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
+
+describe('a draft', () => {
+  it('survives a reload with its type, its words and its file', async () => {
+    const opened = await openCompose();
+    await opened.user.type(opened.field('Your post'), 'Words');
+    await opened.choose('Image');
+    await opened.user.type(opened.field('Caption'), 'What a dunk');
+    await opened.user.type(opened.field('Hashtags'), '#dunk');
+    await opened.give('Image file', photo('mine.jpg'));
+
+    const { dialog, field, choose } = await reload(opened);
+    expect(checked('Image')).toBe(true);
+    expect([field('Caption').value, field('Hashtags').value]).toEqual(['What a dunk', '#dunk']);
+    expect(await dialog.findByText('mine.jpg')).toBeTruthy();
+    await choose('Text');
+    expect(field('Your post').value).toBe('Words');
+  });
+
+  it('stays when the dialog is closed', async () => {
+    const { user, field } = await openCompose();
+    await user.type(field('Your post'), 'Words');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Your post')).value).toBe('Words');
+  });
+
+  it('is of the asked type when the dialog was closed in between', async () => {
+    const opened = await openCompose('image');
+    await opened.user.type(opened.field('Caption'), 'Mine');
+    await opened.choose('Text');
+    await opened.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await reload(opened, 'image');
+    expect(checked('Image')).toBe(true);
+  });
+
+  it('asks for a file again that was too large to be kept', async () => {
+    const opened = await openCompose('video');
+    const large = clip('game.mp4');
+    Object.defineProperty(large, 'size', { value: 30 * 1024 * 1024 });
+    await opened.give('Video file', large);
+    expect(await opened.dialog.findByText(/Too large to be kept with your draft/)).toBeTruthy();
+    const { dialog } = await reload(opened, 'video');
+    expect(await dialog.findByText('“game.mp4” is not on this device any more. Choose it again.')).toBeTruthy();
+  });
+
+  it('can be discarded, and discarding taken back', async () => {
+    const { user, dialog, field, give, press } = await openCompose('image');
+    await user.type(field('Caption'), 'Mine');
+    await give('Image file', photo());
+    await press('Discard draft');
+    expect([field('Caption').value, dialog.queryByText('dunk.jpg')]).toEqual(['', null]);
+    expect(useDrafts.getState().kept).toEqual({});
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Undo'));
+    await press('Undo');
+    expect(field('Caption').value).toBe('Mine');
+    expect(dialog.getByText('dunk.jpg')).toBeTruthy();
+  });
+
+  it('is gone with its file once it is posted', async () => {
+    const opened = await openCompose('image');
+    await opened.give('Image file', photo());
+    await opened.user.click(opened.submit);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const { dialog, submit } = await reload(opened, 'image');
+    expect([dialog.queryByText('dunk.jpg'), submit.disabled]).toEqual([null, true]);
+    expect(useDrafts.getState().files).toEqual({});
+  });
+
+  it('is another one for another user, and forgotten on signing out', async () => {
+    const opened = await openCompose();
+    await opened.user.type(opened.field('Your post'), 'Mine');
+    world.server.on(identityRoutes.user, () => ({ ...ME, id: '01900000-0000-7000-8000-00000000cccc' }));
+    expect((await reload(opened)).field('Your post').value).toBe('');
+    await act(() => forgetPostDrafts(ME.id));
+    expect(localStorage.getItem('hoopline.post-drafts')).not.toContain('Mine');
+  });
+});
+
+describe('what a visitor wrote', () => {
+  const signIn = () => world.server.on(identityRoutes.user, () => ME);
+  const write = async (caption: string) => {
+    const opened = await openCompose('image');
+    await opened.user.type(opened.field('Caption'), caption);
+    await opened.give('Image file', photo(`${caption}.jpg`));
+    return opened;
+  };
+  beforeEach(() => {
+    world.close();
+    world = composeWorld(null);
+  });
+
+  it('becomes the draft of the account that signs in', async () => {
+    const opened = await write('Visitor');
+    signIn();
+    const { dialog, field } = await reload(opened, 'image');
+    expect(field('Caption').value).toBe('Visitor');
+    expect(await dialog.findByText('Visitor.jpg')).toBeTruthy();
+    expect(Object.keys(useDrafts.getState().kept)).toEqual([ME.id]);
+  });
+
+  it('takes nothing from what the account had begun', async () => {
+    signIn();
+    (await write('Own')).unmount();
+    world.server.on(identityRoutes.user, () => refusal('unauthenticated'));
+    const visitor = await write('Visitor');
+    signIn();
+    const { dialog, field, press } = await reload(visitor, 'image');
+    expect(field('Caption').value).toBe('Visitor');
+    await press('Bring it back');
+    expect(field('Caption').value).toBe('Own');
+    expect(await dialog.findByText('Own.jpg')).toBeTruthy();
+    await press('Bring it back');
+    expect(field('Caption').value).toBe('Visitor');
+  });
+});
+
+describe('without a network', () => {
+  it('says what will happen, fails in place, and keeps the draft', async () => {
+    const { user, dialog, field, submit } = await openCompose();
+    await user.type(field('Your post'), 'Words');
+    act(() => useConnection.setState({ state: 'offline' }));
+    const told = dialog.getByText('You are offline. Your draft is kept: post it when you are back.');
+    expect(submit.getAttribute('aria-describedby')).toBe(told.id);
+    world.server.on(feedRoutes.create, () => {
+      throw new TypeError('Failed to fetch');
+    });
+    await user.click(submit);
+    expect(await within(screen.getByRole('dialog')).findByText(/^Not posted/)).toBeTruthy();
+    expect(field('Your post').value).toBe('Words');
+  });
+});

@@ -1,0 +1,284 @@
+import { FEED, feedRoutes, hashtagsIn, isHashtag } from '@hoopline/contracts';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { refusal } from '../../../testing/fake-response.ts';
+import { composeWorld, openCompose, photo, postOf } from '../../../testing/render-compose.tsx';
+import { useToasts } from '../../../ui/toast/toast.store.ts';
+import { intentOf } from '../compose/intent.ts';
+
+let world: ReturnType<typeof composeWorld>;
+beforeEach(() => {
+  world = composeWorld();
+});
+afterEach(() => world.close());
+
+const posts = () => world.server.calls(feedRoutes.create);
+
+describe('the dialog of a new post', () => {
+  it('has three types, a caption, hashtags, five quick hashtags and four templates', async () => {
+    const { dialog, field } = await openCompose();
+    const types = dialog.getAllByRole<HTMLInputElement>('radio');
+    expect(types.map(({ value }) => value)).toEqual([...FEED.types]);
+    expect(field('Caption')).toBeTruthy();
+    expect(field('Hashtags')).toBeTruthy();
+    const quick = within(dialog.getByRole('group', { name: 'Quick add' })).getAllByRole('button');
+    expect(quick.map(({ textContent }) => textContent)).toEqual([
+      '#StreetBall',
+      '#PickupGame',
+      '#Hooper',
+      '#BallIsLife',
+      '#BasketballSkills',
+    ]);
+    const templates = within(dialog.getByRole('group', { name: 'Start from' })).getAllByRole('button');
+    expect(templates.map(({ textContent }) => textContent)).toEqual(['Game', 'Skills', 'Achievement', 'Location']);
+  });
+
+  it('picks images for an image and videos for a video', async () => {
+    const { choose, field } = await openCompose();
+    await choose('Image');
+    expect(field('Image file').accept).toBe('image/jpeg,image/png,image/webp,image/gif');
+    await choose('Video');
+    expect(field('Video file').accept).toBe('video/mp4,video/webm');
+  });
+
+  it.each([
+    ['image', 'Image'],
+    ['video', 'Video'],
+  ])('opens on %s when the address says so', async (create, type) => {
+    const { dialog } = await openCompose(create);
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: type }).checked).toBe(true);
+  });
+
+  it('stays shut for words it does not know', () => {
+    expect([null, '', 'true', 'constructor'].map(intentOf)).toEqual([null, null, null, null]);
+  });
+});
+
+describe('Create Post', () => {
+  it('waits for a text that says something', async () => {
+    const { user, field, submit } = await openCompose();
+    expect(submit.disabled).toBe(true);
+    await user.type(field('Your post'), '   ');
+    expect(submit.disabled).toBe(true);
+    await user.type(field('Your post'), 'Ball');
+    expect(submit.disabled).toBe(false);
+  });
+
+  it('waits for a file where the type needs one', async () => {
+    const { user, field, submit, choose, give } = await openCompose();
+    await user.type(field('Caption'), 'What a dunk');
+    for (const type of ['Image', 'Video'] as const) {
+      await choose(type);
+      expect(submit.disabled).toBe(true);
+    }
+    await choose('Image');
+    await give('Image file', photo());
+    expect(submit.disabled).toBe(false);
+    await choose('Video');
+    expect(submit.disabled).toBe(true);
+  });
+
+  it('sends a text as it was typed, is held while it is on its way, and closes', async () => {
+    let answer = () => {};
+    world.server.on(feedRoutes.create, ({ body }) => new Promise((resolve) => (answer = () => resolve(postOf(body)))));
+    const { user, field, submit } = await openCompose();
+    await user.type(field('Your post'), 'Run at six');
+    await user.type(field('Caption'), 'Bring water');
+    await user.type(field('Hashtags'), '#a b #c #A #');
+    await user.click(submit);
+    await waitFor(() => expect(submit.disabled).toBe(true));
+    expect(posts()[0]?.body).toEqual({
+      type: 'text',
+      content: 'Run at six',
+      caption: 'Bring water',
+      hashtags: ['#a', '#c'],
+    });
+    expect(posts()[0]?.headers).toHaveProperty('idempotency-key');
+    answer();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('starts empty again after a post', async () => {
+    const { user, field, submit } = await openCompose();
+    await user.type(field('Your post'), 'Run at six');
+    await user.type(field('Hashtags'), '#a');
+    await user.click(submit);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    const fresh = within(await screen.findByRole('dialog'));
+    for (const label of ['Your post', 'Caption', 'Hashtags']) {
+      expect(fresh.getByLabelText<HTMLInputElement>(label).value).toBe('');
+    }
+  });
+
+  it('hands focus on: to the new post, or back when the dialog is only closed', async () => {
+    const opener = () => screen.getByRole('button', { name: 'Open' });
+    const first = await openCompose();
+    await first.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await first.user.click(opener());
+    await screen.findByRole('dialog');
+    await first.user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(opener()));
+
+    await first.user.click(opener());
+    const again = within(await screen.findByRole('dialog'));
+    await first.user.type(again.getByLabelText('Your post'), 'Run at six');
+    await first.user.click(again.getByRole('button', { name: 'Create Post' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('article')));
+  });
+
+  it('says in place that the server did not take it, without a toast, and repeats under the same key', async () => {
+    world.server.on(feedRoutes.create, () => refusal('internal'));
+    const { user, dialog, field, submit } = await openCompose();
+    await user.type(field('Your post'), 'Run at six');
+    await user.click(submit);
+    const complaint = await dialog.findByText('Not posted. Your draft is kept. Try again.');
+    expect(submit.getAttribute('aria-describedby')).toBe(complaint.id);
+    expect(useToasts.getState().current).toBeNull();
+    expect(world.logged).toHaveBeenCalled();
+    expect([field('Your post').value, submit.disabled]).toEqual(['Run at six', false]);
+
+    await user.click(submit);
+    await waitFor(() => expect(posts()).toHaveLength(2));
+    expect(posts()[1]?.headers['idempotency-key']).toBe(posts()[0]?.headers['idempotency-key']);
+    await waitFor(() => expect(submit.disabled).toBe(false));
+    await user.type(field('Your post'), '!');
+    await user.click(submit);
+    await waitFor(() => expect(posts()).toHaveLength(3));
+    expect(posts()[2]?.headers['idempotency-key']).not.toBe(posts()[0]?.headers['idempotency-key']);
+  });
+
+  it('puts what the server says of a field at that field, with focus', async () => {
+    world.server.on(feedRoutes.create, () => refusal('invalid_input', { 'hashtags.0': 'Not this one' }));
+    const { user, dialog, field, submit } = await openCompose();
+    await user.type(field('Your post'), 'Run at six');
+    await user.click(submit);
+    expect(await dialog.findByText('Not this one')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field('Hashtags')));
+  });
+
+  it('leads to sign-in and keeps what was written', async () => {
+    world.close();
+    world = composeWorld(null);
+    world.server.on(feedRoutes.create, () => refusal('unauthenticated'));
+    const { user, field, submit } = await openCompose();
+    await user.type(field('Your post'), 'Run at six');
+    await user.click(submit);
+    await waitFor(() => expect(world.visited).toHaveBeenCalledWith(expect.stringContaining('/api/login')));
+    expect(useToasts.getState().current?.title).toBe('Unauthorized');
+    expect(field('Your post').value).toBe('Run at six');
+  });
+});
+
+describe('hashtags', () => {
+  it('names a word that is none, at the field, and sends nothing', async () => {
+    const { user, dialog, field, submit } = await openCompose();
+    await user.type(field('Your post'), 'Run at six');
+    await user.type(field('Hashtags'), '#ok #a#b');
+    await user.click(submit);
+    const complaint = await dialog.findByText(/^#a#b is no hashtag/);
+    expect(field('Hashtags').getAttribute('aria-describedby')).toBe(complaint.id);
+    expect(field('Hashtags').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field('Hashtags'));
+    expect([field('Hashtags').value, posts().length]).toEqual(['#ok #a#b', 0]);
+  });
+
+  it('says which words are left out', async () => {
+    const { user, dialog, field } = await openCompose();
+    await user.type(field('Hashtags'), '#a b #c');
+    expect(dialog.getByText('Left out, since they have no #: b')).toBeTruthy();
+  });
+
+  it('adds a quick one once, whatever its case', async () => {
+    const { user, field, press } = await openCompose();
+    await user.type(field('Hashtags'), '#streetball');
+    await press('#StreetBall');
+    expect(field('Hashtags').value).toBe('#streetball');
+    await press('#Hooper');
+    await press('#Hooper');
+    expect(field('Hashtags').value).toBe('#streetball #Hooper');
+  });
+});
+
+describe('a template', () => {
+  it.each(['Game', 'Skills', 'Achievement', 'Location'])(
+    '%s fills text and hashtags, switches to text, drops the file and keeps the caption',
+    async (name) => {
+      const { user, dialog, field, press, give } = await openCompose('image');
+      await user.type(field('Caption'), 'Mine');
+      await user.type(field('Hashtags'), '#old');
+      await give('Image file', photo());
+      await press(name);
+      expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Text' }).checked).toBe(true);
+      expect(field('Your post').value).not.toBe('');
+      const tags = hashtagsIn(field('Hashtags').value);
+      expect(tags.length).toBeGreaterThanOrEqual(2);
+      expect(tags.length).toBeLessThanOrEqual(3);
+      for (const tag of tags) {
+        expect(isHashtag(tag)).toBe(true);
+        expect(FEED.presetHashtags).toContain(tag.slice(1));
+      }
+      expect(field('Caption').value).toBe('Mine');
+      await user.click(dialog.getByRole('radio', { name: 'Image' }));
+      expect(dialog.queryByText('dunk.jpg')).toBeNull();
+    },
+  );
+
+  it('gives back what it replaced', async () => {
+    const { user, dialog, field, press, give } = await openCompose('image');
+    await user.type(field('Hashtags'), '#old');
+    await give('Image file', photo());
+    await press('Game');
+    await press('Undo');
+    expect(field('Hashtags').value).toBe('#old');
+    expect(await dialog.findByText('dunk.jpg')).toBeTruthy();
+  });
+});
+
+describe('a highlight', () => {
+  it('says so, is a video by default, and needs a category', async () => {
+    const { dialog, give, submit, user, press } = await openCompose('highlight');
+    expect(screen.getByRole('dialog', { name: 'Create Post for Highlights' })).toBeTruthy();
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Video' }).checked).toBe(true);
+    await give('Video file', new File(['clip'], 'dunk.mp4', { type: 'video/mp4' }));
+    await user.click(submit);
+    expect(await dialog.findByText(/^Choose a category/)).toBeTruthy();
+    expect(document.activeElement).toBe(dialog.getByRole('radio', { name: 'Automatic' }));
+    expect([posts().length, world.uploads.puts.length]).toEqual([0, 0]);
+
+    await press('#BallIsLife');
+    await user.click(dialog.getByRole('radio', { name: 'Blocks' }));
+    await user.click(submit);
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    expect(posts()[0]?.body).toMatchObject({ type: 'video', highlight: 'blocks' });
+  });
+
+  it('takes the category from the hashtags, and says which', async () => {
+    const { dialog, field, give, submit, user } = await openCompose('highlight');
+    await give('Video file', new File(['clip'], 'dunk.mp4', { type: 'video/mp4' }));
+    await user.type(field('Hashtags'), '#dunk');
+    expect(dialog.getByText('Your hashtags say: Dunks')).toBeTruthy();
+    await user.click(submit);
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    expect(posts()[0]?.body).toMatchObject({ highlight: 'auto', hashtags: ['#dunk'] });
+  });
+
+  it('is no text, and says so', async () => {
+    const { dialog, choose, field, submit, user } = await openCompose('highlight');
+    await choose('Text');
+    expect(dialog.getByText(/^Only an image or a video can be a highlight/)).toBeTruthy();
+    await user.type(field('Your post'), 'Words');
+    await user.click(submit);
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    expect(posts()[0]?.body).not.toHaveProperty('highlight');
+  });
+
+  it('sends no category with a plain post', async () => {
+    const { give, submit, user } = await openCompose('image');
+    await give('Image file', photo());
+    await user.click(submit);
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    expect(posts()[0]?.body).not.toHaveProperty('highlight');
+  });
+});

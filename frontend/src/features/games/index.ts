@@ -1,0 +1,1 @@
+export { FillingGames } from './components/filling-games.tsx';

@@ -1,0 +1,188 @@
+import { type Game, gamesRoutes, topics } from '@hoopline/contracts';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { refusal } from '../../../testing/fake-response.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { buildDetail, buildGame, buildRosterPlayer, joinedSeat, neutral, seatNews } from '../../../testing/games.ts';
+import { gamesServer, renderGames } from '../../../testing/render-games.tsx';
+import { useGamesNews } from '../games-news.store.ts';
+
+let server: FakeServer;
+afterEach(() => server.close());
+
+const players = [buildRosterPlayer(2), buildRosterPlayer(1)];
+const game = buildDetail({ title: 'King of the Key', maxPlayers: 4, currentPlayers: 2, players, rev: 3 });
+const path = `/games/${game.id}`;
+const serve = (detail = game) => {
+  server = gamesServer();
+  server.on(gamesRoutes.detail, () => detail);
+};
+const hosted = buildDetail({ ...game, isHost: true, hostId: 'anonymous' });
+
+describe('the page of a game', () => {
+  it('says Page Not Found for a game that is not there', async () => {
+    server = gamesServer();
+    server.on(gamesRoutes.detail, () => refusal('game_not_found'));
+    renderGames(path);
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
+  });
+
+  it('opens a private game with the key of its link, and watches it with that key', async () => {
+    serve();
+    const { goLive, transport } = renderGames(`${path}?key=secret`);
+    await goLive();
+    await screen.findByRole('heading', { name: game.title });
+    expect(server.calls(gamesRoutes.detail)[0]?.query).toEqual({ key: 'secret' });
+    await waitFor(() =>
+      expect(transport.payloads('watch').flatMap(({ topics }) => topics)).toContain(`game:${game.id}:secret`),
+    );
+  });
+
+  it('shows who has just joined', async () => {
+    serve();
+    const { goLive, send } = renderGames(path);
+    await goLive();
+    await screen.findByRole('heading', { name: game.title });
+    await waitFor(() => expect(server.calls(gamesRoutes.detail)).toHaveLength(2));
+    const joined = [buildRosterPlayer(3), ...players];
+    send('games.rosterChanged', { gameId: game.id, players: joined, waitlist: [], rev: 4 });
+    expect(await screen.findByText('Player 3', { selector: '[role=status] strong' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: '3 of 4 players' })).toBeTruthy();
+  });
+
+  it('says at once that a game was cancelled, and why', async () => {
+    serve();
+    const { goLive, send } = renderGames(path);
+    await goLive();
+    await screen.findByRole('heading', { name: game.title });
+    send('games.cancelled', { ...neutral(buildGame(game)), ...{ status: 'cancelled', cancelReason: 'Rain', rev: 9 } });
+    expect(await screen.findByText('This game was cancelled.')).toBeTruthy();
+    expect(screen.getByText('Rain')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Join Game' })).toBeNull();
+  });
+
+  it('holds an offered seat with its clock, to take or to decline', async () => {
+    const offerExpiresAt = new Date(Date.now() + 600_000).toISOString();
+    serve(buildDetail({ ...game, currentPlayers: 4, mySeat: { ...joinedSeat, status: 'offered', offerExpiresAt } }));
+    renderGames(path);
+    expect(await screen.findByText('A spot is yours until the clock runs out.')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Take the spot' }).length).toBeGreaterThan(0);
+    expect(screen.getAllByRole('button', { name: 'Decline' }).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the fill board', () => {
+  it('counts what is missing, and takes a player out with a reason', async () => {
+    serve(hosted);
+    server.on(gamesRoutes.removePlayer, () => ({ ...hosted, players: players.slice(1), currentPlayers: 1, rev: 4 }));
+    const { user } = renderGames(path);
+    expect(await screen.findByText('Needs 2 more')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Remove Player 2' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove Player 2?' }));
+    await user.click(dialog.getByRole('button', { name: 'Remove' }));
+    expect(dialog.getByText('Say why')).toBeTruthy();
+    await user.type(dialog.getByLabelText('Reason'), 'No show');
+    await user.click(dialog.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Needs 3 more')).toBeTruthy();
+    expect(server.calls(gamesRoutes.removePlayer)).toMatchObject([
+      { params: { userId: players[0]?.id }, body: { reason: 'No show' } },
+    ]);
+  });
+
+  it('asks who leaves when a game becomes smaller than its roster', async () => {
+    const full = buildDetail({
+      ...hosted,
+      players: [buildRosterPlayer(3), ...players],
+      currentPlayers: 3,
+      maxPlayers: 3,
+    });
+    serve(full);
+    server.on(gamesRoutes.update, () => ({ ...full, maxPlayers: 2, currentPlayers: 2, players, rev: 4 }));
+    const { user } = renderGames(path);
+    await user.click(await screen.findByRole('button', { name: 'Change size' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'How many players?' }));
+    await user.click(dialog.getByRole('button', { name: 'One less' }));
+    const save = dialog.getByRole('button', { name: 'Save' });
+    expect(save.hasAttribute('disabled')).toBe(true);
+    await user.click(dialog.getByLabelText('Player 3'));
+    await user.click(save);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.calls(gamesRoutes.update)[0]?.body).toEqual({
+      maxPlayers: 2,
+      leaving: [buildRosterPlayer(3).id],
+      rev: full.rev,
+    });
+  });
+
+  it('edits only what was changed', async () => {
+    serve(hosted);
+    server.on(gamesRoutes.update, () => ({ ...hosted, title: 'Queen of the Key', rev: 4 }));
+    const { user } = renderGames(path);
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Game' }));
+    await user.clear(dialog.getByLabelText('Title'));
+    await user.type(dialog.getByLabelText('Title'), 'Queen of the Key');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('heading', { name: 'Queen of the Key' })).toBeTruthy();
+    expect(server.calls(gamesRoutes.update)[0]?.body).toEqual({ title: 'Queen of the Key', rev: hosted.rev });
+  });
+});
+
+describe('the hub', () => {
+  it('counts private games of one’s own live, without their keys, while there is something to hear', async () => {
+    const secret = (tail: number, changes: Partial<Game> = {}) =>
+      buildGame({ title: `Secret ${tail}`, isPublic: false, isJoined: true, mySeat: joinedSeat, ...changes }, tail);
+    const hostedOne = secret(2, { hostId: 'anonymous', isHost: true, isJoined: false, mySeat: null });
+    const waiting = secret(3, { isJoined: false, mySeat: { ...joinedSeat, status: 'waitlisted', place: 1 } });
+    const joined = secret(4);
+    const others = [
+      secret(5, { isJoined: false, mySeat: { ...joinedSeat, status: 'removed' } }),
+      secret(6, { status: 'cancelled' }),
+      secret(7, { scheduledAt: new Date(0).toISOString() }),
+      buildGame({ isJoined: true, mySeat: joinedSeat }, 8),
+    ];
+    server = gamesServer([], [hostedOne, waiting, joined, ...others]);
+    const { goLive, send, transport, user } = renderGames('/games?tab=joined');
+    await goLive();
+    const watched = () => transport.payloads('watch').flatMap((call) => call.topics);
+    const wanted = [hostedOne, waiting, joined].map(({ id }) => topics.game(id));
+    await waitFor(() => expect(watched()).toEqual(expect.arrayContaining(wanted)));
+    expect(
+      watched()
+        .filter((topic) => topic.startsWith('game:'))
+        .sort(),
+    ).toEqual(wanted.sort());
+    send('games.seatsChanged', seatNews(joined, 2, 7));
+    const cardOf = within(await screen.findByRole('article', { name: 'Secret 4' }));
+    expect(cardOf.getByRole('img', { name: '7 of 10 players' })).toBeTruthy();
+    // A change of a private game is none to the number of open ones.
+    act(() => useGamesNews.setState({ openCount: 5 }));
+    send('games.updated', { ...neutral(joined), title: 'Moved', rev: 3 });
+    expect(await screen.findByRole('article', { name: 'Moved' })).toBeTruthy();
+    expect(useGamesNews.getState().openCount).toBe(5);
+    // Whoever leaves one has nothing to hear of it any more, and other screens hear nothing of any.
+    send('games.mySeatChanged', { gameId: joined.id, seat: null, rev: 4 });
+    const released = () => transport.payloads('unwatch').flatMap((call) => call.topics);
+    await waitFor(() => expect(released()).toEqual([topics.game(joined.id)]), { timeout: 3_000 });
+    await user.click(screen.getByRole('tab', { name: 'All Games' }));
+    await waitFor(() => expect(released().sort()).toEqual(wanted.sort()), { timeout: 3_000 });
+    const reads = server.calls(gamesRoutes.ofPlayer).length;
+    await user.click(screen.getByRole('tab', { name: 'Hosted Games' }));
+    await waitFor(() => expect(server.calls(gamesRoutes.ofPlayer)).toHaveLength(reads + 1));
+  });
+
+  it('has a tab for all games, joined and hosted ones, each with its own empty words', async () => {
+    const mine = buildGame({ title: 'Mine', hostId: 'anonymous', isHost: true }, 2);
+    const joined = buildGame({ title: 'Joined one', isJoined: true, mySeat: joinedSeat }, 3);
+    server = gamesServer([], [mine, joined]);
+    const { user } = renderGames('/games');
+    expect(await screen.findByText('No games available')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Browse Games' }).getAttribute('href')).toBe('/join-games');
+    await user.click(screen.getByRole('tab', { name: 'Joined Games' }));
+    expect(within(await screen.findByRole('article', { name: 'Joined one' })).getByText('Joined')).toBeTruthy();
+    expect(screen.queryByText('Mine')).toBeNull();
+    await user.keyboard('{ArrowRight}');
+    expect(await screen.findByRole('article', { name: 'Mine' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Create New Game' }).getAttribute('href')).toBe('/join-games?create=true');
+  });
+});

@@ -1,0 +1,280 @@
+import { type CreateGame, gamesRoutes, identityRoutes, type TopicAnswer, topics } from '@hoopline/contracts';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { log } from '../../../lib/log.ts';
+import { refusal } from '../../../testing/fake-response.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { buildDetail, buildGame, buildRosterPlayer, joinedSeat, neutral, seatNews } from '../../../testing/games.ts';
+import { GUEST, gamesServer, renderGames } from '../../../testing/render-games.tsx';
+import { useGamesNews } from '../games-news.store.ts';
+
+const almostFull = buildGame({ title: 'West 4th 3v3', gameFormat: '3v3', maxPlayers: 6, currentPlayers: 5 });
+let server: FakeServer;
+const logged = jest.spyOn(log, 'error');
+beforeEach(() => {
+  logged.mockReset().mockImplementation(() => {});
+});
+afterEach(() => server.close());
+
+const card = async (title = almostFull.title) => within(await screen.findByRole('article', { name: title }));
+
+describe('a card', () => {
+  it('turns into a disabled Full by the push that fills the game, and the ticker says who', async () => {
+    server = gamesServer([almostFull]);
+    const { goLive, send } = renderGames('/join-games');
+    await goLive();
+    const { getByRole, findByRole } = await card();
+    expect(getByRole('button', { name: 'Join Game' }).hasAttribute('disabled')).toBe(false);
+    const newest = buildRosterPlayer(9);
+    send('games.seatsChanged', seatNews(almostFull, 2, 6, newest));
+    expect((await findByRole('button', { name: 'Full' })).hasAttribute('disabled')).toBe(true);
+    expect(getByRole('img', { name: '6 of 6 players' })).toBeTruthy();
+    expect(screen.getByText('joined West 4th 3v3', { exact: false }).textContent).toBe('Player 9 joined West 4th 3v3');
+    expect(server.calls(gamesRoutes.list)).toHaveLength(2); // first read, and the catch-up of the connection
+  });
+
+  it('lets a visitor join without signing up: guest, new connection, then the seat', async () => {
+    server = gamesServer([almostFull]);
+    const answer = buildDetail({ ...almostFull, currentPlayers: 6, isJoined: true, mySeat: joinedSeat, rev: 2 });
+    server.on(gamesRoutes.join, () => answer);
+    const { goLive, transport, user } = renderGames('/join-games');
+    await goLive(null);
+    await user.click((await card()).getByRole('button', { name: 'Join Game' }));
+    await waitFor(() => expect(transport.attempts).toBe(2));
+    expect(server.calls(identityRoutes.guest)).toHaveLength(1);
+    expect(server.calls(gamesRoutes.join)).toHaveLength(0);
+    server.on(gamesRoutes.list, () => [answer]);
+    await goLive(GUEST);
+    expect(await (await card()).findByText('Joined')).toBeTruthy();
+    expect(server.calls(gamesRoutes.join)).toMatchObject([{ params: { id: almostFull.id }, body: undefined }]);
+  });
+
+  it('says in place why a seat was refused, and shows what is true now', async () => {
+    server = gamesServer([almostFull]);
+    server.on(gamesRoutes.join, () => refusal('game_full'));
+    const { goLive, user } = renderGames('/join-games');
+    await goLive();
+    await user.click((await card()).getByRole('button', { name: 'Join Game' }));
+    const { findByText, findByRole } = await card();
+    expect(await findByText('Somebody was faster: this game is full.')).toBeTruthy();
+    expect(logged).toHaveBeenCalled();
+    server.on(gamesRoutes.list, () => [{ ...almostFull, currentPlayers: 6, rev: 2 }]);
+    expect(await findByRole('button', { name: 'Join waitlist' }).catch(() => null)).toBeDefined();
+    expect(screen.queryByText('Error')).toBeNull();
+  });
+
+  it('says in place that the waitlist is full too, and lets the player try again', async () => {
+    const full = { ...almostFull, currentPlayers: 6 };
+    server = gamesServer([full]);
+    server.on(gamesRoutes.wait, () => refusal('waitlist_full'));
+    const { goLive, user } = renderGames('/join-games');
+    await goLive();
+    const { findByRole } = await card();
+    await user.click(await findByRole('button', { name: 'Join waitlist' }));
+    expect((await findByRole('alert')).textContent).toBe('The waitlist is full too. Look in again later.');
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    const again = await findByRole('button', { name: 'Join waitlist' });
+    await waitFor(() => expect(again.hasAttribute('disabled')).toBe(false));
+  });
+
+  it('is over by the viewer’s own clock, though nobody said so', async () => {
+    const start = Date.now();
+    server = gamesServer([{ ...almostFull, scheduledAt: new Date(start - 60 * 60_000).toISOString(), duration: 90 }]);
+    const { goLive } = renderGames('/join-games');
+    await goLive();
+    const { getByRole, findByRole } = await card();
+    expect(getByRole('button', { name: 'Join Game' })).toBeTruthy();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(start + 31 * 60_000);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect((await findByRole('button', { name: 'Game over' })).hasAttribute('disabled')).toBe(true);
+    clock.mockRestore();
+  });
+});
+
+describe('the ticker', () => {
+  it('names a game that this page has never loaded', async () => {
+    server = gamesServer();
+    const { goLive, send } = renderGames('/');
+    await goLive();
+    const newest = buildRosterPlayer(9);
+    send('games.seatsChanged', seatNews(buildGame({ title: 'Sunset run' }, 7), 2, 6, newest));
+    expect((await screen.findByText('joined Sunset run', { exact: false })).textContent).toBe(
+      'Player 9 joined Sunset run',
+    );
+    send('games.seatsChanged', seatNews(buildGame({ title: 'Sunset run' }, 7), 3, 5));
+    expect((await screen.findByText('Sunset run')).parentElement?.textContent).toBe('Sunset run has 5 of 10');
+  });
+
+  it('is silent about a private game, also for its own people', async () => {
+    server = gamesServer();
+    const { goLive, send } = renderGames('/');
+    await goLive();
+    send('games.seatsChanged', seatNews(buildGame({ title: 'Secret run', isPublic: false }, 7), 2, 6));
+    send('games.seatsChanged', seatNews(buildGame({ title: 'Sunset run' }, 8), 2, 6));
+    await screen.findByText('Sunset run');
+    expect(screen.queryByText('Secret run')).toBeNull();
+  });
+});
+
+describe('the number of open games', () => {
+  const openGames = (openCount: number): TopicAnswer => ({ state: { openGames: { openCount } } });
+
+  it('follows what begins, is called off, is hidden and ends', async () => {
+    server = gamesServer();
+    const { goLive, send, transport } = renderGames('/join-games');
+    transport.answerOf = (topic) => (topic === topics.games ? openGames(7) : { state: {} });
+    await goLive();
+    const [one, other] = [neutral(buildGame({}, 7)), neutral(buildGame({}, 8))];
+    const count = () => useGamesNews.getState().openCount;
+    await waitFor(() => expect(count()).toBe(7));
+    send('games.created', one);
+    send('games.created', one);
+    expect(count()).toBe(8);
+    send('games.created', { ...other, status: 'over' });
+    expect(count()).toBe(8);
+    send('games.cancelled', { ...one, status: 'cancelled', rev: 2 });
+    expect(count()).toBe(7);
+    send('games.updated', { ...other, isPublic: false, rev: 2 });
+    expect(count()).toBe(6);
+    send('games.openCountChanged', { openCount: 4 });
+    expect(count()).toBe(4);
+    expect(await screen.findByText('4 open games')).toBeTruthy();
+  });
+});
+
+describe('the list', () => {
+  it('asks nothing when a filter changes, and offers the first game when none is left', async () => {
+    server = gamesServer([almostFull, buildGame({ skillLevel: 'pro' }, 2)]);
+    const { user } = renderGames('/join-games');
+    await card();
+    await user.selectOptions(screen.getByLabelText('Skill level'), 'Pro');
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    await user.type(screen.getByPlaceholderText('Search title or description'), 'nothing like it');
+    expect(await screen.findByText('No games found')).toBeTruthy();
+    expect(server.calls(gamesRoutes.list)).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Create Your First Game' }));
+    expect(await screen.findByRole('dialog', { name: 'Create Game' })).toBeTruthy();
+  });
+});
+
+describe('a new game', () => {
+  const openForm = async () => {
+    server = gamesServer([]);
+    const rendered = renderGames('/join-games?create=true');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create Game' }));
+    return {
+      ...rendered,
+      dialog,
+      submit: () => rendered.user.click(dialog.getByRole('button', { name: 'Create Game' })),
+    };
+  };
+  const fill = async ({ dialog, user }: Pick<Awaited<ReturnType<typeof openForm>>, 'dialog' | 'user'>) => {
+    await user.type(dialog.getByLabelText('Title'), 'abc');
+    await user.click(dialog.getByLabelText('3v3'));
+    await user.selectOptions(dialog.getByLabelText('Skill level'), 'Pro');
+    await user.selectOptions(dialog.getByLabelText('Difficulty'), 'Hard');
+  };
+
+  it('is refused by the form in the words of the contract, and nothing is sent', async () => {
+    const { dialog, user, submit } = await openForm();
+    const enter = async (label: string, text: string) => {
+      await user.clear(dialog.getByLabelText(label));
+      await user.type(dialog.getByLabelText(label), text);
+    };
+    await enter('Title', 'ab');
+    await enter('Max players', '21');
+    await enter('Entry fee', '-1');
+    await enter('Prize', '-1');
+    await enter('Duration', '29');
+    await submit();
+    const complaints = [
+      'Title must be at least 3 characters',
+      'Please select a format',
+      'Please select skill level',
+      'Please select difficulty',
+      'Maximum 20 players',
+      'Entry fee cannot be negative',
+      'Prize amount cannot be negative',
+      'Minimum 30 minutes',
+    ];
+    for (const complaint of complaints) expect(await dialog.findByText(complaint)).toBeTruthy();
+    expect(document.activeElement).toBe(dialog.getByLabelText('Title'));
+    await enter('Max players', '1');
+    expect(await dialog.findByText('Must have at least 2 players')).toBeTruthy();
+    await enter('Duration', '481');
+    expect(await dialog.findByText('Maximum 8 hours')).toBeTruthy();
+    expect(server.calls(gamesRoutes.create)).toEqual([]);
+  });
+
+  it('previews a level only once one is chosen', async () => {
+    const { dialog, user } = await openForm();
+    const preview = within(dialog.getByLabelText('How players will see it'));
+    expect(preview.queryByText(/Beginner|Easy/i)).toBeNull();
+    await user.selectOptions(dialog.getByLabelText('Skill level'), 'Pro');
+    expect(preview.getByText('Pro')).toBeTruthy();
+    await user.selectOptions(dialog.getByLabelText('Difficulty'), 'Hard');
+    expect(preview.getByText('Pro, hard')).toBeTruthy();
+  });
+
+  it('is sent with its defaults, without a court, and closes', async () => {
+    const form = await openForm();
+    await fill(form);
+    let answer: (game: ReturnType<typeof buildDetail>) => void = () => {};
+    server.on(gamesRoutes.create, () => new Promise((resolve) => (answer = resolve)));
+    await form.goLive();
+    await form.submit();
+    expect(await form.dialog.findByRole('button', { name: 'Creating...' })).toBeTruthy();
+    await waitFor(() => expect(server.calls(gamesRoutes.create)).toHaveLength(1));
+    const [call] = server.calls(gamesRoutes.create);
+    const body = call?.body as CreateGame;
+    expect(body).toMatchObject({
+      title: 'abc',
+      gameType: 'pickup',
+      gameFormat: '3v3',
+      maxPlayers: 10,
+      entryFee: 0,
+      prizeAmount: 0,
+      duration: 90,
+      isPublic: true,
+      isOfficial: false,
+    });
+    expect(body).not.toHaveProperty('courtId');
+    expect(Math.abs(Date.parse(body.scheduledAt ?? '') - Date.now() - 24 * 60 * 60_000)).toBeLessThan(60_000);
+    expect(call?.headers).toHaveProperty('idempotency-key');
+    answer(buildDetail({ title: 'abc', isHost: true, hostId: 'anonymous' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('stays in the form when it could not be made', async () => {
+    const form = await openForm();
+    await fill(form);
+    await form.goLive();
+    server.on(gamesRoutes.create, () => refusal('invalid_input', { title: 'Not this one' }));
+    await form.submit();
+    expect(await screen.findByText('Failed to create game. Please try again.')).toBeTruthy();
+    expect(await form.dialog.findByText('Not this one')).toBeTruthy();
+    expect((form.dialog.getByLabelText('Title') as HTMLInputElement).value).toBe('abc');
+    expect(form.dialog.getByRole('button', { name: 'Create Game' }).hasAttribute('disabled')).toBe(false);
+  });
+
+  it('asks before Escape drops what was written; Cancel is a clear word', async () => {
+    const { dialog, user } = await openForm();
+    await user.type(dialog.getByLabelText('Title'), 'abc');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Keep writing' }));
+    expect((dialog.getByLabelText('Title') as HTMLInputElement).value).toBe('abc');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('cannot be put on a day gone by, but on today', async () => {
+    const { dialog, user } = await openForm();
+    await user.click(dialog.getByLabelText('Date and time'));
+    const named = (day: Date) =>
+      day.toLocaleDateString('en', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+    const today = await dialog.findByRole('button', { name: named(new Date()) });
+    expect(today.hasAttribute('disabled')).toBe(false);
+    const yesterday = dialog.queryByRole('button', { name: named(new Date(Date.now() - 24 * 60 * 60_000)) });
+    if (yesterday) expect(yesterday.hasAttribute('disabled')).toBe(true);
+  });
+});

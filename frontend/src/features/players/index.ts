@@ -1,0 +1,1 @@
+export { PlayerPicker } from './components/player-picker.tsx';

@@ -1,0 +1,35 @@
+import { Button, type ButtonProps } from '@chakra-ui/react';
+import { signInUrl } from '@hoopline/contracts';
+import { GoogleLogoIcon } from '@phosphor-icons/react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { browser } from '../../lib/browser.ts';
+import { useSessionUser } from '../use-session-user.ts';
+import { AskAgainButton } from './ask-again-button.tsx';
+
+interface SignInButtonProps extends Omit<ButtonProps, 'children' | 'disabled' | 'onClick'> {
+  /** A path of ours to come back to; the present one without it. */
+  returnTo?: string;
+}
+
+/** Reads `Loading...`, disabled, until it is known whether somebody is signed in. */
+export function SignInButton({ returnTo, ...look }: SignInButtonProps) {
+  const { t } = useTranslation('identity');
+  const { isLoading, isUnknown } = useSessionUser();
+  const { pathname, search } = useLocation();
+
+  if (isLoading) {
+    return (
+      <Button {...look} disabled>
+        {t('loading')}
+      </Button>
+    );
+  }
+  if (isUnknown) return <AskAgainButton {...look} />;
+  return (
+    <Button {...look} onClick={() => browser.visit(signInUrl(returnTo ?? `${pathname}${search}`))}>
+      <GoogleLogoIcon weight="bold" aria-hidden />
+      {t('signInWithGoogle')}
+    </Button>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Card } from './card.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { Page } from './page.tsx';
+
+/** In place of a page whose address leads to nothing that this viewer may see. */
+export function NotFound() {
+  const { t } = useTranslation('pages');
+  return (
+    <Page>
+      <Card>
+        <EmptyState
+          drawing="pin"
+          headingLevel="h1"
+          title={t('notFound.title')}
+          body={t('notFound.body')}
+          action={
+            <Button asChild>
+              <Link to="/">{t('notFound.action')}</Link>
+            </Button>
+          }
+        />
+      </Card>
+    </Page>
+  );
+}
