@@ -2,7 +2,7 @@ export default {
   displayName: 'frontend',
   testEnvironment: 'jsdom',
   testEnvironmentOptions: { customExportConditions: ['@hoopline/source', 'browser'] },
-  roots: ['<rootDir>/src', '<rootDir>/test'],
+  roots: ['<rootDir>/src', '<rootDir>/test', '<rootDir>/drawings'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '\\.css$': '<rootDir>/test/empty-style.ts' },

@@ -7,7 +7,7 @@ import { SignInButton } from '../../../session/components/sign-in-button.tsx';
 import { useSessionUser } from '../../../session/use-session-user.ts';
 import { Logo } from '../../../ui/logo.tsx';
 import { LandingColumn } from './landing-column.tsx';
-import { PixelCourt } from './pixel-court/pixel-court.tsx';
+import { PixelCourt } from './pixel-court.tsx';
 
 /** A court at dusk, the same in both colour modes. */
 export function LandingHero() {

@@ -1,10 +1,24 @@
-import type { CourtScene } from './scene.ts';
+import { type CourtScene, dithered } from './scene.ts';
+
+const DUSK = ['#0B1C26', '#10303C', '#174450', '#266068', '#4D7D78', '#98885F', '#D98A4C', '#F29A4B', '#F8B868'];
+const STARS = 46;
+
+export function paintSky({ pixels, horizon, random }: CourtScene): void {
+  for (let y = 0; y < horizon; y++) {
+    const place = (y / horizon) ** 1.02;
+    for (let x = 0; x < pixels.width; x++) pixels.dot(x, y, dithered(DUSK, place, x, y));
+  }
+  for (let star = 0; star < STARS; star++) {
+    const isBright = star % 5 === 0;
+    pixels.dot(random() * pixels.width, random() * horizon * 0.42, isBright ? '#E7F0EA' : '#6FA0A3');
+  }
+}
 
 const FAR = '#5B7468';
 const NEAR = '#16333B';
 const TANK = '#1B3A42';
 
-export function paintSkyline(scene: CourtScene): void {
+export function paintCity(scene: CourtScene): void {
   paintFarHouses(scene);
   let x = -4;
   while (x < scene.pixels.width) x += paintHouse(scene, x);
@@ -25,7 +39,7 @@ function paintFarHouses(scene: CourtScene): void {
   }
 }
 
-/** Answers how far the next house stands. */
+/** Returns how many columns further the next house begins. */
 function paintHouse(scene: CourtScene, x: number): number {
   const { pixels, horizon, random } = scene;
   const width = Math.round(16 + random() * 22);

@@ -1,4 +1,4 @@
-/** A small picture made of square pixels, painted by rectangles. Colours are `#rrggbb` or `#rrggbbaa`. */
+/** A small picture, painted by rectangles of `#rrggbb` or `#rrggbbaa` and cut at its edges. `data` is RGBA, row by row. */
 export class Pixels {
   readonly width: number;
   readonly height: number;

@@ -1,13 +1,13 @@
 import type { Pixels } from './pixels.ts';
 
-/** What every painter of the court shares. */
+/** What the functions that paint a part of the picture share. */
 export interface CourtScene {
   pixels: Pixels;
   /** Row where the floor begins. */
   horizon: number;
   /** Column of the rim, right of the middle: the headline stands on the left. */
   hoopX: number;
-  /** The same numbers each time, so the skyline never changes. */
+  /** The same sequence in each run, so that the skyline never changes. */
   random: () => number;
 }
 
