@@ -89,3 +89,23 @@ export function withInMovie(film: Buffer, ...more: Buffer[]): Buffer {
   without.write('free', start + 4, 'latin1');
   return Buffer.concat([without, box('moov', content, ...more)]);
 }
+
+const TREE = ['moov', 'trak', 'mdia', 'minf', 'stbl'];
+
+/** The same mp4 with other numbers in tables of its index: one for every four bytes, the first for version and flags. */
+export function withSampleTable(film: Buffer, tables: Record<string, number[]>): Buffer {
+  const parts: Buffer[] = [];
+  for (let at = 0; at < film.length; at += film.readUInt32BE(at)) {
+    const [type, end] = [film.toString('latin1', at + 4, at + 8), at + film.readUInt32BE(at)];
+    if (TREE.includes(type)) parts.push(box(type, withSampleTable(film.subarray(at + 8, end), tables)));
+    else if (!tables[type]) parts.push(film.subarray(at, end));
+    if (type === 'stsd') parts.push(...Object.entries(tables).map(([name, numbers]) => box(name, words(numbers))));
+  }
+  return Buffer.concat(parts);
+}
+
+function words(numbers: number[]): Buffer {
+  const bytes = Buffer.alloc(numbers.length * 4);
+  for (const [index, number] of numbers.entries()) bytes.writeUInt32BE(number, index * 4);
+  return bytes;
+}
