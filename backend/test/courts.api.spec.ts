@@ -1,4 +1,4 @@
-import { Court } from '@hoopline/contracts/schemas';
+import { Court } from '@hoopline/contracts/courts/schemas';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { buildCourt } from './harness/games.ts';

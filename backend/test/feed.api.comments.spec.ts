@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Comment } from '@hoopline/contracts';
-import { topics } from '@hoopline/contracts';
-import { Author, Comment as CommentSchema } from '@hoopline/contracts/schemas';
+import { feedTopics } from '@hoopline/contracts';
+import { Author, Comment as CommentSchema } from '@hoopline/contracts/feed/schemas';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { Sql } from '../src/database/sql.ts';
@@ -186,7 +186,7 @@ describe('the count', () => {
     const { ann, ben, id } = await buildReading();
     const other = await write(ann);
     const socket = await TestSocket.open(server.url, ann.cookie);
-    await socket.call('watch', { topics: [topics.post(other.id), topics.feed] });
+    await socket.call('watch', { topics: [feedTopics.post(other.id), feedTopics.all] });
     await say(ben, id);
     await say(ben, other.id);
     await socket.next('feed.commented');

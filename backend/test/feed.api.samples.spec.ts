@@ -1,5 +1,5 @@
 import type { FeedPost } from '@hoopline/contracts';
-import { topics } from '@hoopline/contracts';
+import { feedTopics } from '@hoopline/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SAMPLE_AUTHORS } from '../src/features/feed/samples/sample-posts.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
@@ -60,7 +60,7 @@ describe('sample posts', () => {
   it('are nobody else’s: not in lists, not by id, not to write under, not told of', async () => {
     const [ann, ben] = await Promise.all([buildMember(server), buildMember(server)]);
     const socket = await TestSocket.open(server.url, ben.cookie);
-    await socket.call('watch', { topics: [topics.feed] });
+    await socket.call('watch', { topics: [feedTopics.all] });
     const own = idsOf(await fill(ann));
     const [id = ''] = own;
     for (const other of [ben, visitor(server)]) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FeedPost, UploadTarget } from '@hoopline/contracts';
-import { mediaUrlOf, topics } from '@hoopline/contracts';
-import { Author, FeedPost as FeedPostSchema, Media } from '@hoopline/contracts/schemas';
+import { feedTopics, mediaUrlOf } from '@hoopline/contracts';
+import { Author, FeedPost as FeedPostSchema, Media } from '@hoopline/contracts/feed/schemas';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { startTestApp, type TestApp } from './harness/app.ts';
@@ -159,7 +159,7 @@ describe('posting', () => {
   it('tells those who watch the feed, once, and only after it can be read', async () => {
     const [ann, ben] = await Promise.all([buildMember(server), buildMember(server)]);
     const socket = await TestSocket.open(server.url, ben.cookie);
-    await socket.call('watch', { topics: [topics.feed] });
+    await socket.call('watch', { topics: [feedTopics.all] });
     const heard = socket.next('feed.created');
     const post = await ok<FeedPost>(withKey(ann, '/api/feed', NEW_POST, 'heard'));
     expect(await heard).toEqual({ postId: post.id, authorId: ann.id, createdAt: post.createdAt });
@@ -255,7 +255,7 @@ describe('taking a post back', () => {
     const { id } = await write(ann, { type: 'video', content: undefined, ...urls, hashtags: ['#Gone'] });
     await Promise.all([like(ben, id), say(ben, id)]);
     const socket = await TestSocket.open(server.url, ben.cookie);
-    await socket.call('watch', { topics: [topics.post(id)] });
+    await socket.call('watch', { topics: [feedTopics.post(id)] });
     expect((await call(ann, 'DELETE', `/api/feed/${id}`)).status).toBe(204);
     expect(await socket.next('feed.removed')).toEqual({ postId: id });
     expect(await complaint(ann.fetch(`/api/feed/${id}`))).toEqual([404, 'post_not_found', []]);

@@ -1,4 +1,4 @@
-import { topics } from '@hoopline/contracts';
+import { feedTopics } from '@hoopline/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { buildCrowd, call, refusal } from './harness/games.ts';
@@ -161,18 +161,18 @@ describe('readers', () => {
   it('are told what is gone and refused what is not theirs', async () => {
     const [ann, ben] = [await buildMember(server), await buildMember(server)];
     const { id: ofBen } = await buildPost(server, { sampleFor: ben.id });
-    const gone = topics.post('01890000-0000-7000-8000-000000000000');
-    const asked = [topics.post(ofBen), gone, topics.post('nonsense'), topics.feed];
+    const gone = feedTopics.post('01890000-0000-7000-8000-000000000000');
+    const asked = [feedTopics.post(ofBen), gone, feedTopics.post('nonsense'), feedTopics.all];
     const socket = await TestSocket.open(server.url, ann.cookie);
     sockets.push(socket);
     const answer = await socket.call('watch', { topics: asked });
     expect(answer).toMatchObject({
       ok: true,
       topics: {
-        [topics.post(ofBen)]: { refused: true },
+        [feedTopics.post(ofBen)]: { refused: true },
         [gone]: { gone: true },
-        [topics.post('nonsense')]: { refused: true },
-        [topics.feed]: { state: { feed: { newest: expect.objectContaining({ postId: expect.any(String) }) } } },
+        [feedTopics.post('nonsense')]: { refused: true },
+        [feedTopics.all]: { state: { feed: { newest: expect.objectContaining({ postId: expect.any(String) }) } } },
       },
     });
   });

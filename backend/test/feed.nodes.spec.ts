@@ -1,5 +1,5 @@
 import type { FeedPost, LikeState } from '@hoopline/contracts';
-import { topics } from '@hoopline/contracts';
+import { feedTopics } from '@hoopline/contracts';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from './harness/database.ts';
 import { call, ok } from './harness/games.ts';
@@ -39,10 +39,10 @@ describeWithRedis('the feed on two nodes', () => {
   it('tells readers of the other of a new post, its likes, comments and end, once each', async () => {
     const [ann, ben] = people as [TestPerson, TestPerson];
     const socket = await TestSocket.open(nodes[1].url, ben.cookie);
-    await socket.call('watch', { topics: [topics.feed] });
+    await socket.call('watch', { topics: [feedTopics.all] });
     const { id } = await post(ann);
     expect(await socket.next('feed.created')).toMatchObject({ postId: id, authorId: ann.id });
-    await socket.call('watch', { topics: [topics.post(id)] });
+    await socket.call('watch', { topics: [feedTopics.post(id)] });
     await ok(call(ann, 'POST', `/api/feed/${id}/like`));
     await socket.next('feed.countsChanged', ({ likeCount }) => likeCount === 1);
     await ok(call(ann, 'POST', `/api/feed/${id}/comments`, { content: 'Mine' }));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { GameDetail } from '@hoopline/contracts';
-import { Game as GameSchema } from '@hoopline/contracts/schemas';
+import { Game as GameSchema } from '@hoopline/contracts/games/schemas';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import {

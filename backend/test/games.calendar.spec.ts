@@ -1,5 +1,5 @@
 import type { CalendarFeed, CalendarFeedState } from '@hoopline/contracts';
-import { CalendarFeed as CalendarFeedSchema } from '@hoopline/contracts/schemas';
+import { CalendarFeed as CalendarFeedSchema } from '@hoopline/contracts/games/schemas';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { TestBrowser } from './harness/browser.ts';

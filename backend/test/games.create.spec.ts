@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@hoopline/contracts';
-import { GameDetail as GameDetailSchema } from '@hoopline/contracts/schemas';
+import { GameDetail as GameDetailSchema } from '@hoopline/contracts/games/schemas';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { buildCourt, buildGame, call, gamesAt, inHours, NEW_GAME, refusal } from './harness/games.ts';

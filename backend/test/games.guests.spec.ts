@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Game, GameDetail } from '@hoopline/contracts';
-import { topics } from '@hoopline/contracts';
+import { gamesTopics } from '@hoopline/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { GamesPublisher } from '../src/features/games/games.publisher.ts';
 import { Outbox } from '../src/realtime/outbox.ts';
@@ -119,7 +119,7 @@ describe('a guest who signs in', () => {
       TestSocket.open(server.url, member.cookie),
       TestSocket.open(server.url, waiting.cookie),
     ]);
-    await stranger.call('watch', { topics: [topics.games, topics.game(id), topics.game(hosted.id)] });
+    await stranger.call('watch', { topics: [gamesTopics.all, gamesTopics.game(id), gamesTopics.game(hosted.id)] });
     await signIn(guest.browser, { subject: member.id });
     expect(await stranger.next('games.updated', (game) => game.id === id)).toMatchObject({ heldCount: 1 });
     const roster = await stranger.next('games.rosterChanged', ({ players }) => players.length === 1);
@@ -144,7 +144,7 @@ describe('a guest who signs in', () => {
     told.mockRestore();
     const account = await me(guest.browser);
     const socket = await TestSocket.open(server.url);
-    await socket.call('watch', { topics: [topics.game(id)] });
+    await socket.call('watch', { topics: [gamesTopics.game(id)] });
     await query(server, `UPDATE outbox SET created_at = now() - interval '1 minute' WHERE ref = $1`, [id]);
     await outbox.sweep();
     await socket.next('games.rosterChanged', ({ players }) => players[0]?.id === account?.id);

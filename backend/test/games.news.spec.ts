@@ -1,4 +1,4 @@
-import { topics } from '@hoopline/contracts';
+import { gamesTopics } from '@hoopline/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Outbox } from '../src/realtime/outbox.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
@@ -18,7 +18,7 @@ const watch = (wanted: string[], person?: TestPerson) => watchers.watch(server, 
 
 describe('the number of open games', () => {
   it('is told when one of them ends by time alone, with nobody asking', async () => {
-    const socket = await watch([topics.games]);
+    const socket = await watch([gamesTopics.all]);
     const [ending, hidden] = [await buildGame(server), await buildGame(server, { fields: { isPublic: false } })];
     const soon = new Date(Date.now() + 1_500);
     await query(server, 'UPDATE games SET ends_at = $2 WHERE id = ANY($1)', [[ending.id, hidden.id], soon]);
@@ -36,7 +36,7 @@ describe('the number of open games', () => {
     // Two hours ago was the same day there, whatever the hour is.
     const zone = new Date().getUTCHours() < 6 ? 'Etc/GMT+12' : 'UTC';
     await query(server, 'UPDATE games SET time_zone = $2 WHERE id = $1', [id, zone]);
-    const socket = await watch([topics.games]);
+    const socket = await watch([gamesTopics.all]);
     await ok(edit(host, id, { rev: game.rev, scheduledAt: inHours(-2), duration: 30 }));
     expect(await socket.next('games.openCountChanged')).toEqual({ openCount: 1 });
   });
@@ -45,7 +45,7 @@ describe('the number of open games', () => {
 describe('what is not committed', () => {
   it('is told to nobody', async () => {
     const { id } = await buildGame(server);
-    const socket = await watch([topics.games, topics.game(id)]);
+    const socket = await watch([gamesTopics.all, gamesTopics.game(id)]);
     const ann = await buildMember(server);
     await query(
       server,
@@ -72,7 +72,7 @@ describe('what a process left behind', () => {
     const cat = await buildMember(server);
     await ok(wait(cat, id));
     await ok(leave(players[0] as TestPerson, id));
-    const [socket, catTab] = await Promise.all([watch([topics.game(id)]), watch([], cat)]);
+    const [socket, catTab] = await Promise.all([watch([gamesTopics.game(id)]), watch([], cat)]);
     await query(
       server,
       `INSERT INTO outbox (id, topic, ref, created_at) VALUES (gen_random_uuid(), 'games.seats', $1, now() - interval '1 minute')`,

@@ -1,6 +1,6 @@
 import type { GameDetail, MySeat } from '@hoopline/contracts';
-import { topics } from '@hoopline/contracts';
-import { NeutralGame, Roster } from '@hoopline/contracts/schemas';
+import { gamesTopics } from '@hoopline/contracts';
+import { NeutralGame, Roster } from '@hoopline/contracts/games/schemas';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { GamesSweeper } from '../src/features/games/games-sweeper.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
@@ -38,7 +38,7 @@ const watch = (wanted: string[], person?: TestPerson) => watchers.watch(server, 
 
 describe('a public game', () => {
   it('is told to everybody who watches games, with nothing of its host’s own', async () => {
-    const socket = await watch([topics.games]);
+    const socket = await watch([gamesTopics.all]);
     const { game, host } = await buildGame(server, { fields: { title: 'Sunset run' } });
     const told = await socket.next('games.created', ({ id }) => id === game.id);
     expect(NeutralGame.strict().parse(told)).toEqual(told);
@@ -49,7 +49,7 @@ describe('a public game', () => {
     const { id, host, players } = await buildGame(server, { joined: 2 });
     await startsIn(server, id, -3);
     const [ann, ben] = players as [TestPerson, TestPerson];
-    const [list, page] = await Promise.all([watch([topics.games]), watch([topics.game(id)])]);
+    const [list, page] = await Promise.all([watch([gamesTopics.all]), watch([gamesTopics.game(id)])]);
     const { rev } = await ok<GameDetail>(
       call(host, 'POST', `/api/games/${id}/result`, { teams: [[ann.id], [ben.id]], scores: [21, 18] }),
     );
@@ -62,7 +62,10 @@ describe('a public game', () => {
 
   it('counts each join on every screen that shows it', async () => {
     const { id, host } = await buildGame(server, { fields: { title: 'Sunset run' } });
-    const [list, page] = await Promise.all([watch([topics.games]), watch([topics.games, topics.game(id)], host)]);
+    const [list, page] = await Promise.all([
+      watch([gamesTopics.all]),
+      watch([gamesTopics.all, gamesTopics.game(id)], host),
+    ]);
     const ann = await buildMember(server, { displayName: 'Ann Archer' });
     const annTab = await watch([], ann);
     const { rev } = await ok<GameDetail>(join(ann, id));
@@ -92,14 +95,14 @@ describe('a public game', () => {
 
   it('says when it is full', async () => {
     const { id } = await buildGame(server, { joined: 1, fields: { maxPlayers: 2 } });
-    const socket = await watch([topics.games]);
+    const socket = await watch([gamesTopics.all]);
     await ok(join(await buildMember(server), id));
     await socket.next('games.seatsChanged', ({ gameId, currentPlayers }) => gameId === id && currentPlayers === 2);
   });
 
   it('is told as it changes, and when it is off', async () => {
     const { id, host, game } = await buildGame(server, { joined: 1 });
-    const socket = await watch([topics.games]);
+    const socket = await watch([gamesTopics.all]);
     const { rev } = await look(host, id);
     const later = await ok<GameDetail>(edit(host, id, { rev, title: 'Moved run' }));
     expect(await socket.next('games.updated')).toMatchObject({ id, title: 'Moved run', rev: later.rev });
@@ -110,7 +113,7 @@ describe('a public game', () => {
 
   it('merges a rush into few events, of which the last is true', async () => {
     const { id } = await buildGame(server);
-    const socket = await watch([topics.games, topics.game(id)]);
+    const socket = await watch([gamesTopics.all, gamesTopics.game(id)]);
     const crowd = await buildCrowd(server, 80);
     const began = Date.now();
     await Promise.all(crowd.map((person) => join(person, id)));
@@ -154,8 +157,11 @@ describe('a private game', () => {
   it('is told to its own people and to who holds its key, and to nobody else', async () => {
     const { id, host, game } = await buildGame(server, { fields: { isPublic: false } });
     const key = keyOf(game);
-    const stranger = await watch([topics.games, topics.game(id), topics.game(id, 'wrong')]);
-    const [invited, hosting] = await Promise.all([watch([topics.game(id, key)]), watch([topics.game(id)], host)]);
+    const stranger = await watch([gamesTopics.all, gamesTopics.game(id), gamesTopics.game(id, 'wrong')]);
+    const [invited, hosting] = await Promise.all([
+      watch([gamesTopics.game(id, key)]),
+      watch([gamesTopics.game(id)], host),
+    ]);
     await ok(join(await buildMember(server), id, key));
     for (const socket of [invited, hosting]) {
       expect(await socket.next('games.seatsChanged')).toMatchObject({ gameId: id, currentPlayers: 1 });
@@ -176,12 +182,12 @@ describe('a private game', () => {
     const [ann, ben] = players as [TestPerson, TestPerson];
     const cat = await buildMember(server);
     await ok(call(cat, 'POST', `/api/games/${id}/waitlist?key=${keyOf(game)}`));
-    const stranger = await watch([topics.games, topics.game(id)]);
+    const stranger = await watch([gamesTopics.all, gamesTopics.game(id)]);
     const keyless = await Promise.all(
-      [host, ann, ben, cat].map((person) => watch([topics.games, topics.game(id)], person)),
+      [host, ann, ben, cat].map((person) => watch([gamesTopics.all, gamesTopics.game(id)], person)),
     );
     const [hosting, annTab, benTab, catTab] = keyless as [TestSocket, TestSocket, TestSocket, TestSocket];
-    const held = await watch([topics.game(id, keyOf(game))], ann);
+    const held = await watch([gamesTopics.game(id, keyOf(game))], ann);
     const { rev: leftAt } = await ok(leave(ann, id));
     for (const socket of [hosting, benTab, catTab]) {
       const seats = await socket.next('games.seatsChanged', ({ rev }) => rev === leftAt);
@@ -202,17 +208,17 @@ describe('a private game', () => {
     // Their own seat is still theirs to hear of.
     expect(since.map(({ event }) => event)).toEqual(['games.mySeatChanged']);
     expect(JSON.stringify(benTab.heard)).not.toContain('After they went');
-    expect(await annTab.call('watch', { topics: [topics.game(id)] })).toEqual({
+    expect(await annTab.call('watch', { topics: [gamesTopics.game(id)] })).toEqual({
       ok: true,
-      topics: { [topics.game(id)]: { refused: true } },
+      topics: { [gamesTopics.game(id)]: { refused: true } },
     });
   });
 
   it('leaves the list of who watches games the moment it becomes private, telling no more than they knew', async () => {
     const { id, host, game } = await buildGame(server, { fields: { title: 'Open run' } });
     const [stranger, hosting] = await Promise.all([
-      watch([topics.games, topics.game(id)]),
-      watch([topics.game(id)], host),
+      watch([gamesTopics.all, gamesTopics.game(id)]),
+      watch([gamesTopics.game(id)], host),
     ]);
     const edited = await ok<GameDetail>(edit(host, id, { rev: game.rev, isPublic: false, title: 'Secret run' }));
     expect(await stranger.next('games.updated')).toMatchObject({ id, isPublic: false, title: 'Open run' });
@@ -232,15 +238,20 @@ describe('watching', () => {
     const { id } = await buildGame(server, { joined: 1 });
     const hidden = await buildGame(server, { fields: { isPublic: false } });
     const socket = await watch([]);
-    const wanted = [topics.games, topics.game(id), topics.game(hidden.id), topics.game(hidden.id, keyOf(hidden.game))];
+    const wanted = [
+      gamesTopics.all,
+      gamesTopics.game(id),
+      gamesTopics.game(hidden.id),
+      gamesTopics.game(hidden.id, keyOf(hidden.game)),
+    ];
     const totals = { currentPlayers: 1, heldCount: 0, maxPlayers: 10, waitlistCount: 0, rev: 2 };
     expect(await socket.call('watch', { topics: [...wanted, 'game:nothing', 'games:all'] })).toEqual({
       ok: true,
       topics: {
-        [topics.games]: { state: { openGames: { openCount: 1 } } },
-        [topics.game(id)]: { state: { game: { gameId: id, ...totals } } },
-        [topics.game(hidden.id)]: { refused: true },
-        [topics.game(hidden.id, keyOf(hidden.game))]: {
+        [gamesTopics.all]: { state: { openGames: { openCount: 1 } } },
+        [gamesTopics.game(id)]: { state: { game: { gameId: id, ...totals } } },
+        [gamesTopics.game(hidden.id)]: { refused: true },
+        [gamesTopics.game(hidden.id, keyOf(hidden.game))]: {
           state: { game: { gameId: hidden.id, ...totals, currentPlayers: 0, rev: 1 } },
         },
         'game:nothing': { refused: true },
@@ -253,7 +264,7 @@ describe('watching', () => {
 describe('the host’s tick', () => {
   it('shows on every open roster', async () => {
     const { id, host, players } = await buildGame(server, { joined: 1 });
-    const socket = await watch([topics.game(id)]);
+    const socket = await watch([gamesTopics.game(id)]);
     await ok(call(host, 'PUT', `/api/games/${id}/players/${players[0]?.id}/paid`, { isPaid: true }));
     await socket.next('games.rosterChanged', (roster) => roster.players[0]?.isPaid === true);
   });

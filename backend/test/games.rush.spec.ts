@@ -1,4 +1,4 @@
-import { topics } from '@hoopline/contracts';
+import { gamesTopics } from '@hoopline/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import {
@@ -29,7 +29,7 @@ describe('a rush', () => {
   it('of a thousand for ten seats seats exactly ten', async () => {
     const { id, host } = await buildGame(server, { fields: { maxPlayers: 10 } });
     const socket = await TestSocket.open(server.url);
-    await socket.call('watch', { topics: [topics.games] });
+    await socket.call('watch', { topics: [gamesTopics.all] });
     const crowd = await buildCrowd(server, 1_000);
     const answers = await Promise.all(crowd.map((person) => join(person, id)));
     const codes = await Promise.all(

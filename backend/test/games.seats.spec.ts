@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ERRORS, GAME, type GameDetail } from '@hoopline/contracts';
+import { GAME, type GameDetail, gamesErrors } from '@hoopline/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { GamesSweeper } from '../src/features/games/games-sweeper.ts';
@@ -47,7 +47,7 @@ describe('a waitlist that is full', () => {
     expect(refused).toHaveLength(10);
     for (const answer of refused) {
       expect(answer.status).toBe(409);
-      expect(await answer.json()).toEqual({ code: 'waitlist_full', message: ERRORS.waitlist_full.message });
+      expect(await answer.json()).toEqual({ code: 'waitlist_full', message: gamesErrors.waitlist_full.message });
     }
     expect(await counts(server, id)).toMatchObject({ waitlist_count: 50, waiting: 50 });
     const waiting = crowd[answers.findIndex((answer) => answer.ok)] as TestPerson;

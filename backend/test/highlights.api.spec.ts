@@ -1,5 +1,5 @@
 import type { Highlight } from '@hoopline/contracts';
-import { Highlight as HighlightSchema } from '@hoopline/contracts/schemas';
+import { Highlight as HighlightSchema } from '@hoopline/contracts/highlights/schemas';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { ok, refusal } from './harness/games.ts';

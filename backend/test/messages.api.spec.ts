@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Conversation, ErrorBody } from '@hoopline/contracts';
-import { Conversation as ConversationSchema, Message as MessageSchema } from '@hoopline/contracts/schemas';
+import { Conversation as ConversationSchema, Message as MessageSchema } from '@hoopline/contracts/messages/schemas';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { conversations, markRead, post, say, startConversation, thread } from './harness/conversations.ts';

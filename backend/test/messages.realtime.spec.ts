@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { topics } from '@hoopline/contracts';
+import { presenceTopics } from '@hoopline/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { markRead, post, say, startConversation } from './harness/conversations.ts';
@@ -172,7 +172,7 @@ describe('presence', () => {
     const { ann, ben } = await buildPair();
     const cat = await buildMember(server);
     const [annTab, catTab] = await Promise.all([connect(ann), connect(cat)]);
-    const topic = topics.presence(ben.id);
+    const topic = presenceTopics.user(ben.id);
     expect(await annTab.call('watch', { topics: [topic] })).toEqual({
       ok: true,
       topics: { [topic]: { state: { presence: { userId: ben.id, isOnline: false, lastSeenAt: null } } } },
@@ -190,8 +190,8 @@ describe('presence', () => {
   it('is no longer told after unwatch', async () => {
     const { ann, ben } = await buildPair();
     const annTab = await connect(ann);
-    await annTab.call('watch', { topics: [topics.presence(ben.id)] });
-    await annTab.call('unwatch', { topics: [topics.presence(ben.id)] });
+    await annTab.call('watch', { topics: [presenceTopics.user(ben.id)] });
+    await annTab.call('unwatch', { topics: [presenceTopics.user(ben.id)] });
     await connect(ben);
     await fence(ann, annTab);
     expect(annTab.all('presence.changed')).toEqual([]);

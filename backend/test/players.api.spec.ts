@@ -1,5 +1,5 @@
 import type { Player } from '@hoopline/contracts';
-import { Player as PlayerSchema } from '@hoopline/contracts/schemas';
+import { Player as PlayerSchema } from '@hoopline/contracts/players/schemas';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';

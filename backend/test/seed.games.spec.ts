@@ -1,4 +1,4 @@
-import { CreateGame, TimeZone } from '@hoopline/contracts/schemas';
+import { CreateGame, TimeZone } from '@hoopline/contracts/games/schemas';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { isOver, NOW, type Samples, seededSamples, withStatus } from './harness/samples.ts';
 

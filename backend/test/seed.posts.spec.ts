@@ -1,7 +1,7 @@
 import { copyFile, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { FEED, HIGHLIGHT_CATEGORIES, tagKey } from '@hoopline/contracts';
-import { FeedPost } from '@hoopline/contracts/schemas';
+import { FeedPost } from '@hoopline/contracts/feed/schemas';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import sharp from 'sharp';

@@ -1,5 +1,5 @@
 import { tierOf } from '@hoopline/contracts';
-import { AvatarLook } from '@hoopline/contracts/schemas';
+import { AvatarLook } from '@hoopline/contracts/people/schemas';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { migrate } from '../src/database/migrate.ts';

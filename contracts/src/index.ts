@@ -1,39 +1,15 @@
-// The entry without zod: routes, events, rules and types. Schemas live in `schemas.ts`.
-
-export * from './common/errors.ts';
-export * from './common/limits.ts';
-export * from './common/product.ts';
-export * from './common/relative-time.ts';
-export * from './common/route.ts';
-export type * from './common/schemas.ts';
-export * from './courts/routes.ts';
-export type * from './courts/schemas.ts';
-export type * from './feed/events.ts';
-export * from './feed/hashtags.ts';
-export * from './feed/routes.ts';
-export * from './feed/rules.ts';
-export type * from './feed/schemas.ts';
-export * from './games/court-geometry.ts';
-export type * from './games/events.ts';
-export * from './games/routes.ts';
-export * from './games/rules.ts';
-export type * from './games/schemas.ts';
-export * from './highlights/routes.ts';
-export type * from './highlights/schemas.ts';
-export * from './identity/routes.ts';
-export type * from './identity/schemas.ts';
-export type * from './messages/events.ts';
-export * from './messages/routes.ts';
-export type * from './messages/schemas.ts';
-export * from './ops/routes.ts';
-export type * from './ops/schemas.ts';
-export * from './people/avatar.ts';
-export type * from './people/schemas.ts';
-export * from './players/ranks.ts';
-export * from './players/routes.ts';
-export type * from './players/schemas.ts';
-export type * from './presence/events.ts';
-export * from './realtime/calls.ts';
-export type * from './realtime/events.ts';
-export type * from './realtime/payloads.ts';
-export * from './realtime/topics.ts';
+// The entry without zod: routes, events, topics, rules, errors and types. One line a feature; schemas and endpoints are
+// imported by their own path, such as `@hoopline/contracts/games/schemas`.
+export * from './common/index.ts';
+export * from './courts/index.ts';
+export * from './feed/index.ts';
+export * from './games/index.ts';
+export * from './highlights/index.ts';
+export * from './identity/index.ts';
+export * from './messages/index.ts';
+export * from './ops/index.ts';
+export * from './people/index.ts';
+export * from './players/index.ts';
+export * from './presence/index.ts';
+export * from './realtime/index.ts';
+export * from './uploads/index.ts';

@@ -1,3 +1,4 @@
+import { commonErrors } from '@hoopline/contracts';
 import type { z } from 'zod';
 import { DomainError } from './domain-error.ts';
 
@@ -8,7 +9,8 @@ export const encodeCursor = (keys: readonly (string | null)[]): string =>
 /** The sort keys of a cursor we made. Throws `invalid_input` for anything that is not of `shape`. */
 export function decodeCursor<Keys>(cursor: string, shape: z.ZodType<Keys>): Keys {
   const keys = shape.safeParse(parse(cursor));
-  if (!keys.success) throw new DomainError('invalid_input', { fields: { cursor: 'Not a cursor of this list' } });
+  if (!keys.success)
+    throw new DomainError(commonErrors.invalid_input, { fields: { cursor: 'Not a cursor of this list' } });
   return keys.data;
 }
 

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorBody, type ErrorCode } from '@hoopline/contracts';
+import type { ErrorBody, ErrorCode, ErrorDefinition } from '@hoopline/contracts';
 
 interface Details {
   fields?: Record<string, string>;
@@ -6,16 +6,18 @@ interface Details {
   retryAfter?: number;
 }
 
-/** A refusal by one of the catalogue's codes. Services throw it; a filter each for HTTP and sockets turns it into words. */
+/** A refusal by one of the contract's errors. Services throw it; one filter answers it over HTTP, one over sockets. */
 export class DomainError extends Error {
+  readonly code: ErrorCode;
   readonly status: number;
 
   constructor(
-    readonly code: ErrorCode,
+    { code, status, message }: ErrorDefinition<ErrorCode>,
     readonly details: Details = {},
   ) {
-    super(ERRORS[code].message);
-    this.status = ERRORS[code].status;
+    super(message);
+    this.code = code;
+    this.status = status;
   }
 
   get body(): ErrorBody {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { commonErrors } from '@hoopline/contracts';
 import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Clock } from '../config/clock.ts';
@@ -10,7 +11,7 @@ export const IdempotencyKey = createParamDecorator((_: unknown, context: Executi
   const key = context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
-    throw new DomainError('invalid_input', { fields: { 'Idempotency-Key': 'Not a usable key' } });
+    throw new DomainError(commonErrors.invalid_input, { fields: { 'Idempotency-Key': 'Not a usable key' } });
   }
   return key;
 });
@@ -76,7 +77,7 @@ export class Idempotency {
         [userId, route, key],
         transaction,
       );
-      if (first?.body_hash !== hash) throw new DomainError('idempotency_key_reused');
+      if (first?.body_hash !== hash) throw new DomainError(commonErrors.idempotency_key_reused);
       return { status: first.status, body: first.answer };
     });
   }

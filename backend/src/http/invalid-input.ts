@@ -1,3 +1,4 @@
+import { commonErrors } from '@hoopline/contracts';
 import { DomainError } from './domain-error.ts';
 
 /** One complaint of a schema, as every Standard Schema library words it. */
@@ -15,5 +16,5 @@ export function invalidInput(issues: readonly Issue[]): DomainError {
     if (unknownKeys) for (const key of unknownKeys.slice(0, 20)) fields[[...path, key].join('.')] ??= 'Unknown key';
     else fields[path.join('.')] ??= issue.message;
   }
-  return new DomainError('invalid_input', { fields });
+  return new DomainError(commonErrors.invalid_input, { fields });
 }

@@ -1,3 +1,4 @@
+import { commonErrors } from '@hoopline/contracts';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from './domain-error.ts';
@@ -7,7 +8,7 @@ import { DomainError } from './domain-error.ts';
 export class JsonOnlyGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const type = context.switchToHttp().getRequest<FastifyRequest>().headers['content-type'];
-    if (type && !/^application\/json\s*(;|$)/i.test(type)) throw new DomainError('unsupported_media_type');
+    if (type && !/^application\/json\s*(;|$)/i.test(type)) throw new DomainError(commonErrors.unsupported_media_type);
     return true;
   }
 }

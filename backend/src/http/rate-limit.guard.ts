@@ -1,3 +1,4 @@
+import { commonErrors } from '@hoopline/contracts';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { visitorOf } from '../identity/visitor.ts';
@@ -17,7 +18,7 @@ export class RateLimitGuard implements CanActivate {
     if (!/^\/(api|g|feed)\//.test(path)) return true;
     const { name } = rateRule(request.method, path);
     const retryAfter = await this.counter.hit(name, visitorOf(request)?.userId ?? request.ip);
-    if (retryAfter > 0) throw new DomainError('too_many_requests', { retryAfter });
+    if (retryAfter > 0) throw new DomainError(commonErrors.too_many_requests, { retryAfter });
     return true;
   }
 }

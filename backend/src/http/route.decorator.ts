@@ -1,4 +1,4 @@
-import type { Endpoint } from '@hoopline/contracts/schemas';
+import type { Endpoint } from '@hoopline/contracts/common/endpoint';
 import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SerializeOptions, UseGuards } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 import type { z } from 'zod';

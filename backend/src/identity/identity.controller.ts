@@ -1,5 +1,5 @@
-import type { Guest, SessionUser } from '@hoopline/contracts';
-import { identityApi } from '@hoopline/contracts/schemas';
+import { commonErrors, type Guest, type SessionUser } from '@hoopline/contracts';
+import { identityEndpoints } from '@hoopline/contracts/identity/endpoints';
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../http/domain-error.ts';
@@ -16,14 +16,14 @@ export class IdentityController {
     private readonly visitors: Visitors,
   ) {}
 
-  @Route(identityApi.user)
+  @Route(identityEndpoints.user)
   async user(@CurrentMember() me: Visitor): Promise<SessionUser> {
     const user = await this.people.sessionUser(me.userId);
-    if (!user) throw new DomainError('unauthenticated');
+    if (!user) throw new DomainError(commonErrors.unauthenticated);
     return user;
   }
 
-  @Route(identityApi.guest)
+  @Route(identityEndpoints.guest)
   async guest(@Req() request: FastifyRequest): Promise<Guest> {
     const { userId } = await this.visitors.ensure(request);
     return { userId };

@@ -1,3 +1,4 @@
+import { identityErrors } from '@hoopline/contracts';
 import { type ExecutionContext, Injectable, Logger } from '@nestjs/common';
 import { AuthGuard, type AuthGuardAuthenticateOptions } from '@nestjs/passport';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -31,7 +32,7 @@ export class SignInGuard extends AuthGuard('google') {
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    if (this.runtime.signIn === 'none') throw new DomainError('sign_in_unavailable');
+    if (this.runtime.signIn === 'none') throw new DomainError(identityErrors.sign_in_unavailable);
     const { query, session } = context.switchToHttp().getRequest<SignInQuery>();
     const waiting = session.signIn?.state;
     try {

@@ -1,5 +1,5 @@
 import type { Health } from '@hoopline/contracts';
-import { healthApi } from '@hoopline/contracts/schemas';
+import { healthEndpoints } from '@hoopline/contracts/ops/endpoints';
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Redis } from 'ioredis';
@@ -19,7 +19,7 @@ export class HealthController {
     @InjectRedis() private readonly redis: Redis | null,
   ) {}
 
-  @Route(healthApi.health)
+  @Route(healthEndpoints.health)
   async health(@Res({ passthrough: true }) reply: FastifyReply): Promise<Health> {
     const isUp = await this.sql.rows(PING, []).then(
       () => true,
@@ -32,7 +32,7 @@ export class HealthController {
     return { live: true, ready, database: isUp ? 'up' : 'down', redis, isDraining };
   }
 
-  @Route(healthApi.live)
+  @Route(healthEndpoints.live)
   live(): Pick<Health, 'live'> {
     return { live: true };
   }

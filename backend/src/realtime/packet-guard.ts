@@ -1,4 +1,4 @@
-import { type Ack, ERRORS, type ErrorCode, isCallName } from '@hoopline/contracts';
+import { type Ack, commonErrors, type ErrorCode, type ErrorDefinition, isCallName } from '@hoopline/contracts';
 import { type RealtimeSocket, send } from './realtime-server.ts';
 
 const WINDOW_MS = 10_000;
@@ -23,14 +23,14 @@ export function guardPackets(socket: RealtimeSocket, now: () => number = Date.no
     if (count > CLOSE_AFTER) {
       send(socket, 'session.ended', { reason: 'too_many_events' });
       socket.disconnect(true);
-    } else if (count > REFUSE_AFTER) refuse(packet, 'too_many_requests');
-    else if (!isCallName(packet[0])) refuse(packet, 'not_found');
+    } else if (count > REFUSE_AFTER) refuse(packet, commonErrors.too_many_requests);
+    else if (!isCallName(packet[0])) refuse(packet, commonErrors.not_found);
     else next();
   });
 }
 
-function refuse(packet: unknown[], code: ErrorCode): void {
+function refuse(packet: unknown[], { code, message }: ErrorDefinition<ErrorCode>): void {
   const ack = packet.at(-1);
-  const answer: Ack = { ok: false, error: { code, message: ERRORS[code].message } };
+  const answer: Ack = { ok: false, error: { code, message } };
   if (typeof ack === 'function') ack(answer);
 }

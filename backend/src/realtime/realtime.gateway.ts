@@ -1,5 +1,5 @@
 import { LIMITS, type TopicAnswer } from '@hoopline/contracts';
-import { Topics } from '@hoopline/contracts/schemas';
+import { Topics } from '@hoopline/contracts/realtime/schemas';
 import { ConnectedSocket, MessageBody, type OnGatewayConnection, type OnGatewayInit } from '@nestjs/websockets';
 import { Sessions } from '../identity/sessions.service.ts';
 import { Drain } from './drain.ts';

@@ -1,3 +1,4 @@
+import { commonErrors } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Sql, type Statement, type Transaction } from '../database/sql.ts';
 import { DomainError } from '../http/domain-error.ts';
@@ -35,7 +36,7 @@ export class Claims {
   ): Promise<void> {
     const held = await this.sql.row<HeldUpload>(HOLD, [id, userId], transaction);
     const objection = objectionTo(held, kind);
-    if (objection) throw new DomainError('invalid_input', { fields: { [field]: objection } });
+    if (objection) throw new DomainError(commonErrors.invalid_input, { fields: { [field]: objection } });
     await this.sql.rows(USE, [id], transaction);
   }
 

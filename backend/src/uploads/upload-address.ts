@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { FEED_LINKS } from '@hoopline/contracts';
+import { FEED_LINKS, uploadsErrors } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock.ts';
 import { InjectRuntime } from '../config/config.module.ts';
@@ -29,8 +29,9 @@ export class UploadAddress {
   check(id: string, { expires, signature }: { expires?: unknown; signature?: unknown }): void {
     const given = Buffer.from(String(signature));
     const right = Buffer.from(this.sign(id, String(expires)));
-    if (given.length !== right.length || !timingSafeEqual(given, right)) throw new DomainError('upload_refused');
-    if (Number(expires) <= this.clock.now().getTime()) throw new DomainError('upload_expired');
+    if (given.length !== right.length || !timingSafeEqual(given, right))
+      throw new DomainError(uploadsErrors.upload_refused);
+    if (Number(expires) <= this.clock.now().getTime()) throw new DomainError(uploadsErrors.upload_expired);
   }
 
   private sign(id: string, expires: string): string {

@@ -1,4 +1,4 @@
-import { UPLOAD, type UploadTarget } from '@hoopline/contracts';
+import { commonErrors, UPLOAD, type UploadTarget } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock.ts';
 import { newId } from '../database/ids.ts';
@@ -44,7 +44,7 @@ export class Uploads {
     const open = await this.repository.open(userId, transaction);
     if (open.files + more.files <= OPEN_UPLOADS.files && open.bytes + more.bytes <= OPEN_UPLOADS.bytes) return;
     const waitMs = (open.freeAt?.getTime() ?? 0) - this.clock.now().getTime();
-    throw new DomainError('too_many_requests', {
+    throw new DomainError(commonErrors.too_many_requests, {
       retryAfter: Math.max(1, Math.ceil(waitMs / 1000)),
       fields: { '': 'You have too many files that are not posted yet' },
     });

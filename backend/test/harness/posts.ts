@@ -1,5 +1,5 @@
 import type { HighlightCategory, LikeState, PostCounts } from '@hoopline/contracts';
-import { topics } from '@hoopline/contracts';
+import { feedTopics } from '@hoopline/contracts';
 import { newId } from '../../src/database/ids.ts';
 import { Sql } from '../../src/database/sql.ts';
 import type { TestApp } from './app.ts';
@@ -68,7 +68,7 @@ export async function watchPost(
   reader?: TestPerson,
 ): Promise<{ socket: TestSocket; counts: PostCounts | undefined }> {
   const socket = await TestSocket.open(url, reader?.cookie);
-  const topic = topics.post(id);
+  const topic = feedTopics.post(id);
   const answer = await socket.call('watch', { topics: [topic] });
   if (!answer.ok) throw new Error(answer.error.message);
   const told = answer.topics[topic];

@@ -2,6 +2,6 @@ import { endpoint } from '../common/endpoint.ts';
 import { courtsRoutes } from './routes.ts';
 import { Court } from './schemas.ts';
 
-export const courtsApi = {
+export const courtsEndpoints = {
   list: endpoint(courtsRoutes.list, { response: Court, isList: true }),
 };

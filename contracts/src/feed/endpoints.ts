@@ -19,7 +19,7 @@ import {
 
 const liked = { params: PostParams, response: LikeState, status: 200 };
 
-export const feedApi = {
+export const feedEndpoints = {
   list: endpoint(feedRoutes.list, { query: FeedQuery, response: FeedPost, isList: true }),
   detail: endpoint(feedRoutes.detail, { params: PostParams, response: FeedPost }),
   create: endpoint(feedRoutes.create, { body: CreatePost, response: FeedPost, status: 201 }),

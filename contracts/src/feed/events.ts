@@ -17,3 +17,7 @@ export interface FeedEvents {
 export interface FeedState {
   newest: { postId: string; createdAt: string } | null;
 }
+
+declare module '../realtime/events.ts' {
+  interface EventPayloads extends FeedEvents {}
+}

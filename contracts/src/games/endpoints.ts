@@ -21,7 +21,7 @@ import {
 
 const opened = { params: GameParams, query: GameKey, response: GameDetail, status: 200 };
 
-export const gamesApi = {
+export const gamesEndpoints = {
   list: endpoint(gamesRoutes.list, { query: GamesPage, response: Game, isList: true }),
   ofPlayer: endpoint(gamesRoutes.ofPlayer, { params: GamesOfParams, query: GamesPage, response: Game, isList: true }),
   create: endpoint(gamesRoutes.create, { body: CreateGame, response: GameDetail, status: 201 }),

@@ -21,3 +21,7 @@ export interface GamesEvents {
   'games.rosterChanged': Roster;
   'games.mySeatChanged': { gameId: string; seat: MySeat | null; rev: number };
 }
+
+declare module '../realtime/events.ts' {
+  interface EventPayloads extends GamesEvents {}
+}

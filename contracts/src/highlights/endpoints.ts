@@ -5,7 +5,7 @@ import { Highlight, HighlightParams, HighlightsPage } from './schemas.ts';
 
 const liked = { params: HighlightParams, response: LikeState, status: 200 };
 
-export const highlightsApi = {
+export const highlightsEndpoints = {
   list: endpoint(highlightsRoutes.list, { query: HighlightsPage, response: Highlight, isList: true }),
   like: endpoint(highlightsRoutes.like, liked),
   unlike: endpoint(highlightsRoutes.unlike, liked),

@@ -13,7 +13,7 @@ import {
   Unread,
 } from './schemas.ts';
 
-export const messagesApi = {
+export const messagesEndpoints = {
   conversations: endpoint(messagesRoutes.conversations, { query: pageQuery(), response: Conversation, isList: true }),
   conversation: endpoint(messagesRoutes.conversation, { params: ConversationParams, response: Conversation }),
   unread: endpoint(messagesRoutes.unread, { response: Unread }),

@@ -13,3 +13,8 @@ export interface MessagesCalls {
   'messages.typing': Typing;
   'messages.delivered': Delivered;
 }
+
+declare module '../realtime/events.ts' {
+  interface EventPayloads extends MessagesEvents {}
+  interface CallPayloads extends MessagesCalls {}
+}

@@ -1,4 +1,4 @@
-import type { CallName } from './payloads.ts';
+import type { CallName } from './events.ts';
 
 /** Every call a server answers; does not compile while one is missing. */
 const CALLS: { [Name in CallName]: true } = {

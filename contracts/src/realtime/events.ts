@@ -1,7 +1,5 @@
-import type { FeedState } from '../feed/events.ts';
-import type { PostCounts } from '../feed/schemas.ts';
-import type { GameSeats } from '../games/events.ts';
-import type { PresenceState } from '../presence/events.ts';
+import type { ErrorBody } from '../common/errors.ts';
+import type { PresenceEvents, PresenceState } from '../presence/events.ts';
 import type { Topics } from './schemas.ts';
 
 /** Why a server ended a session's socket for good: the client does not reconnect by itself. */
@@ -17,27 +15,34 @@ export interface RealtimeEvents {
   'server.draining': { reconnectInMs: number };
 }
 
-/** What a feature tells about one watched topic. Each feature adds its own totals here. */
-export type TopicState = {
+/** The present state of a watched topic, by kind. Each feature adds its own totals. */
+export interface TopicState {
   presence: PresenceState;
-  openGames: { openCount: number };
-  game: GameSeats;
-  feed: FeedState;
-  post: PostCounts & { postId: string };
-};
+}
 
 /** One topic's answer to `watch`: its present state, or why there is none. */
 export type TopicAnswer = { state: Partial<TopicState> } | { gone: true } | { refused: true };
 
-export interface RealtimeCalls {
+/** Every event a server sends, by name, with its payload. Each feature adds its own. */
+export interface EventPayloads extends RealtimeEvents, PresenceEvents {}
+export type EventName = keyof EventPayloads;
+
+/** Every call a client makes over its socket, by name, with its payload. Each feature adds its own. */
+export interface CallPayloads {
   watch: Topics;
   unwatch: Topics;
 }
+export type CallName = keyof CallPayloads;
 
 /** What each call answers besides `ok`. */
-export interface CallResults {
+export interface CallResults extends Record<CallName, object> {
   watch: { topics: Record<string, TopicAnswer> };
-  unwatch: object;
-  'messages.typing': object;
-  'messages.delivered': object;
 }
+
+/** The acknowledgement of every call. It always comes. */
+export type Ack<Result = object> = ({ ok: true } & Result) | { ok: false; error: ErrorBody };
+
+export type ServerToClientEvents = { [Name in EventName]: (payload: EventPayloads[Name]) => void };
+export type ClientToServerEvents = {
+  [Name in CallName]: (payload: CallPayloads[Name], ack: (answer: Ack<CallResults[Name]>) => void) => void;
+};

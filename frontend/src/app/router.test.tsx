@@ -1,4 +1,4 @@
-import { identityRoutes } from '@hoopline/contracts';
+import { commonErrors, identityRoutes } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { refusal } from '../testing/fake-response.ts';
@@ -8,7 +8,7 @@ import { AppRoutes } from './router.tsx';
 
 let server: FakeServer;
 beforeEach(() => {
-  server = new FakeServer().on(identityRoutes.user, () => refusal('unauthenticated'));
+  server = new FakeServer().on(identityRoutes.user, () => refusal(commonErrors.unauthenticated));
 });
 afterEach(() => server.close());
 

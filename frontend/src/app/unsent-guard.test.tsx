@@ -1,4 +1,4 @@
-import { messagesRoutes } from '@hoopline/contracts';
+import { commonErrors, messagesRoutes } from '@hoopline/contracts';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useSendQueue } from '../features/messages/queue/send-queue.store.ts';
@@ -12,7 +12,7 @@ const talk = buildConversation();
 let server: FakeServer;
 beforeEach(() => {
   server = messagesServer([talk]);
-  server.on(messagesRoutes.send, () => refusal('unavailable'));
+  server.on(messagesRoutes.send, () => refusal(commonErrors.unavailable));
 });
 afterEach(() => server.close());
 

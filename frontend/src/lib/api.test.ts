@@ -1,4 +1,4 @@
-import { identityRoutes, messagesRoutes, playersRoutes } from '@hoopline/contracts';
+import { commonErrors, identityRoutes, messagesRoutes, playersRoutes } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { FakeResponse, refusal } from '../testing/fake-response.ts';
 import { FakeServer } from '../testing/fake-server.ts';
@@ -22,7 +22,7 @@ describe('what an error says', () => {
   });
 
   it('carries the code and the complaints per field', async () => {
-    server.on(messagesRoutes.start, () => refusal('invalid_input', { otherUserId: 'Required' }));
+    server.on(messagesRoutes.start, () => refusal(commonErrors.invalid_input, { otherUserId: 'Required' }));
     const failure = await api(messagesRoutes.start, { body: { otherUserId: '' } }).catch((error: unknown) => error);
 
     expect(failure).toBeInstanceOf(HttpError);
@@ -39,7 +39,7 @@ describe('what an error says', () => {
 
 describe('what is sent', () => {
   it('fills the path, the query and the body', async () => {
-    server.on(messagesRoutes.send, () => refusal('not_found')).on(playersRoutes.list, () => []);
+    server.on(messagesRoutes.send, () => refusal(commonErrors.not_found)).on(playersRoutes.list, () => []);
     await api(messagesRoutes.send, { params: { id: 'a/b' }, body: { content: 'Hi' } }).catch(() => undefined);
     await api(playersRoutes.list, { query: { search: 'Zoë & co', before: undefined } });
 

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorBody, type ErrorCode } from '@hoopline/contracts';
+import type { ErrorBody, ErrorCode, ErrorDefinition } from '@hoopline/contracts';
 
 /** The part of `Response` that our client reads; jsdom has none of its own. */
 export class FakeResponse {
@@ -24,8 +24,10 @@ export class FakeResponse {
 }
 
 /** The server's refusal, as the error catalogue words it. */
-export function refusal(code: ErrorCode, fields?: Record<string, string>): FakeResponse {
-  const { status, message } = ERRORS[code];
+export function refusal(
+  { code, status, message }: ErrorDefinition<ErrorCode>,
+  fields?: Record<string, string>,
+): FakeResponse {
   const body: ErrorBody = { code, message, ...(fields ? { fields } : {}) };
   return new FakeResponse(status, JSON.stringify(body));
 }

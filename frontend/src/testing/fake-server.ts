@@ -1,4 +1,4 @@
-import type { Route, RouteTypes } from '@hoopline/contracts';
+import { commonErrors, type Route, type RouteTypes } from '@hoopline/contracts';
 import { FakeResponse, refusal } from './fake-response.ts';
 
 type Part<T extends RouteTypes, Name extends string> = Name extends keyof T ? T[Name] : undefined;
@@ -61,7 +61,7 @@ export class FakeServer {
     const { pathname, searchParams } = new URL(input, window.location.origin);
     const method = init.method ?? 'GET';
     const endpoint = this.#find(method, pathname);
-    if (!endpoint) return refusal('not_found');
+    if (!endpoint) return refusal(commonErrors.not_found);
 
     const call = {
       params: decoded(endpoint.pattern.exec(pathname)?.groups ?? {}),

@@ -1,13 +1,13 @@
-import {
-  type Ack,
-  type CallName,
-  type CallPayloads,
-  type CallResults,
-  ERRORS,
-  type ErrorCode,
-  type EventName,
-  type EventPayloads,
-  type TopicAnswer,
+import type {
+  Ack,
+  CallName,
+  CallPayloads,
+  CallResults,
+  ErrorCode,
+  ErrorDefinition,
+  EventName,
+  EventPayloads,
+  TopicAnswer,
 } from '@hoopline/contracts';
 import type { Transport, TransportListener } from '../lib/realtime/transport.ts';
 
@@ -21,7 +21,7 @@ export class FakeTransport implements Transport {
   readonly calls: Call[] = [];
   /** What `watch` answers for a topic. */
   answerOf: (topic: string) => TopicAnswer = () => ({ state: {} });
-  refusal: ErrorCode | undefined;
+  refusal: ErrorDefinition<ErrorCode> | undefined;
   #heard: TransportListener = () => {};
   #lost = () => {};
 
@@ -51,7 +51,7 @@ export class FakeTransport implements Transport {
 
   async call<Name extends CallName>(name: Name, payload: CallPayloads[Name]): Promise<Ack<CallResults[Name]>> {
     this.calls.push({ name, payload } as Call);
-    if (this.refusal) return { ok: false, error: { code: this.refusal, message: ERRORS[this.refusal].message } };
+    if (this.refusal) return { ok: false, error: { code: this.refusal.code, message: this.refusal.message } };
     const topics = name === 'watch' ? (payload as CallPayloads['watch']).topics : [];
     const answers = Object.fromEntries(topics.map((topic) => [topic, this.answerOf(topic)]));
     return { ok: true, ...(name === 'watch' ? { topics: answers } : {}) } as Ack<CallResults[Name]>;

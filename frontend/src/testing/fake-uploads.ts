@@ -1,5 +1,4 @@
-import type { ErrorCode } from '@hoopline/contracts';
-import { refusal } from './fake-response.ts';
+import type { ErrorCode, ErrorDefinition } from '@hoopline/contracts';
 
 /** One PUT of a file, as the page made it. The test decides how far it gets. */
 export class FakePut {
@@ -50,8 +49,7 @@ export class FakePut {
     this.finish();
   }
 
-  refuse(code: ErrorCode): void {
-    const { status } = refusal(code);
+  refuse({ code, status }: ErrorDefinition<ErrorCode>): void {
     this.status = status;
     this.responseText = JSON.stringify({ code, message: '' });
     this.finish();

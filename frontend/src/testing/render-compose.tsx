@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import '../features/feed/compose/create-post-dialog.tsx';
 import '../ui/confirm-dialog/question.tsx';
 import {
+  commonErrors,
   type FeedPost,
   feedRoutes,
   identityRoutes,
@@ -70,7 +71,7 @@ export function composeWorld(me: SessionUser | null = ME) {
   };
   let uploads = 0;
   const server = new FakeServer()
-    .on(identityRoutes.user, () => me ?? refusal('unauthenticated'))
+    .on(identityRoutes.user, () => me ?? refusal(commonErrors.unauthenticated))
     .on(feedRoutes.uploadUrl, () => {
       uploads += 1;
       const id = `${UPLOAD_ID.slice(0, -1)}${uploads}`;

@@ -1,7 +1,9 @@
 import {
   type Comment,
+  commonErrors,
   courtsRoutes,
   type FeedPost,
+  feedErrors,
   feedRoutes,
   gamesRoutes,
   identityRoutes,
@@ -29,14 +31,17 @@ export function feedServer(posts: FeedPost[] = [], comments: Comment[] = [], me:
   const newest = <T extends { createdAt: string }>(items: T[]) =>
     items.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   return new FakeServer()
-    .on(identityRoutes.user, () => me ?? refusal('unauthenticated'))
+    .on(identityRoutes.user, () => me ?? refusal(commonErrors.unauthenticated))
     .on(courtsRoutes.list, () => [])
     .on(gamesRoutes.list, () => [])
     .on(gamesRoutes.ofPlayer, () => [])
     .on(feedRoutes.hashtags, () => [])
     .on(feedRoutes.seen, () => undefined)
     .on(feedRoutes.list, () => newest(posts))
-    .on(feedRoutes.detail, ({ params }) => posts.find(({ id }) => id === params.id) ?? refusal('post_not_found'))
+    .on(
+      feedRoutes.detail,
+      ({ params }) => posts.find(({ id }) => id === params.id) ?? refusal(feedErrors.post_not_found),
+    )
     .on(feedRoutes.comments, ({ params }) => newest(comments.filter(({ postId }) => postId === params.id)));
 }
 

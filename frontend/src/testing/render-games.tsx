@@ -1,4 +1,4 @@
-import { courtsRoutes, type Game, gamesRoutes, identityRoutes } from '@hoopline/contracts';
+import { commonErrors, courtsRoutes, type Game, gamesRoutes, identityRoutes } from '@hoopline/contracts';
 import { act } from '@testing-library/react';
 import { createRealtime } from '../app/realtime/realtime.ts';
 import { RealtimeProvider } from '../app/realtime/realtime-provider.tsx';
@@ -16,7 +16,7 @@ export const GUEST = '01900000-0000-7000-8000-00000000aaaa';
 /** A server that knows these games and a visitor without a session, who becomes a guest when asked to. */
 export function gamesServer(games: Game[] = [], mine: Game[] = []): FakeServer {
   return new FakeServer()
-    .on(identityRoutes.user, () => refusal('unauthenticated'))
+    .on(identityRoutes.user, () => refusal(commonErrors.unauthenticated))
     .on(identityRoutes.guest, () => ({ userId: GUEST }))
     .on(gamesRoutes.list, () => games)
     .on(gamesRoutes.ofPlayer, () => mine)

@@ -1,5 +1,5 @@
 import type { Court } from '@hoopline/contracts';
-import { courtsApi } from '@hoopline/contracts/schemas';
+import { courtsEndpoints } from '@hoopline/contracts/courts/endpoints';
 import { Controller } from '@nestjs/common';
 import { Route } from '../../http/route.decorator.ts';
 import { CourtsService } from './courts.service.ts';
@@ -8,7 +8,7 @@ import { CourtsService } from './courts.service.ts';
 export class CourtsController {
   constructor(private readonly courts: CourtsService) {}
 
-  @Route(courtsApi.list)
+  @Route(courtsEndpoints.list)
   list(): Promise<Court[]> {
     return this.courts.list();
   }

@@ -1,5 +1,5 @@
 import type { SeenPosts, SharedPost } from '@hoopline/contracts';
-import { feedApi } from '@hoopline/contracts/schemas';
+import { feedEndpoints } from '@hoopline/contracts/feed/endpoints';
 import { Body, Controller, Param } from '@nestjs/common';
 import { Route } from '../../http/route.decorator.ts';
 import { CurrentMember, CurrentVisitor } from '../../identity/current-member.decorator.ts';
@@ -7,7 +7,7 @@ import type { Visitor } from '../../identity/visitor.ts';
 import { SharesService } from './shares.service.ts';
 import { ViewsService } from './views.service.ts';
 
-const { share, seen } = feedApi;
+const { share, seen } = feedEndpoints;
 
 /** What readers do with a post besides liking it. */
 @Controller()

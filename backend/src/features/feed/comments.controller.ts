@@ -1,5 +1,5 @@
 import type { Comment, CreateComment, PageQuery } from '@hoopline/contracts';
-import { feedApi } from '@hoopline/contracts/schemas';
+import { feedEndpoints } from '@hoopline/contracts/feed/endpoints';
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { IdempotencyKey } from '../../http/idempotency.ts';
@@ -9,7 +9,7 @@ import { CurrentMember, CurrentVisitor } from '../../identity/current-member.dec
 import type { Visitor } from '../../identity/visitor.ts';
 import { CommentsService } from './comments.service.ts';
 
-const { comments, comment, removeComment } = feedApi;
+const { comments, comment, removeComment } = feedEndpoints;
 
 @Controller()
 export class CommentsController {

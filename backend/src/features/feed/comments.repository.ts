@@ -1,4 +1,4 @@
-import type { Comment, PageQuery, PostCounts } from '@hoopline/contracts';
+import { type Comment, feedErrors, type PageQuery, type PostCounts } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../database/ids.ts';
 import { Sql, type Transaction } from '../../database/sql.ts';
@@ -18,7 +18,7 @@ export class CommentsRepository {
   page(postId: string, viewerId: string | null, query: PageQuery): Promise<JsonPage> {
     const read = async (direction: 'before' | 'after', ...place: unknown[]) => {
       const rows = await this.sql.rows<CommentRow | { id: null }>(LIST[direction], [viewerId, postId, ...place]);
-      if (rows.length === 0) throw new DomainError('post_not_found');
+      if (rows.length === 0) throw new DomainError(feedErrors.post_not_found);
       return rows.filter((row) => row.id !== null);
     };
     return readPage(query, read, (row) => JSON.stringify(toComment(row, viewerId)));

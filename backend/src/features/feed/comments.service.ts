@@ -1,4 +1,12 @@
-import { type Comment, type CreateComment, feedRoutes, type PageQuery, type PostCounts } from '@hoopline/contracts';
+import {
+  type Comment,
+  type CreateComment,
+  commonErrors,
+  feedErrors,
+  feedRoutes,
+  type PageQuery,
+  type PostCounts,
+} from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
 import { Sql, type Transaction } from '../../database/sql.ts';
@@ -51,8 +59,8 @@ export class CommentsService {
     const counts = await this.sql.transaction(async (tx) => {
       const post = await this.hold(postId, userId, tx);
       const writerId = await this.comments.authorOf(id, postId, tx);
-      if (!writerId) throw new DomainError('comment_not_found');
-      if (writerId !== userId && post.authorId !== userId) throw new DomainError('forbidden');
+      if (!writerId) throw new DomainError(feedErrors.comment_not_found);
+      if (writerId !== userId && post.authorId !== userId) throw new DomainError(commonErrors.forbidden);
       return this.comments.remove(id, postId, tx);
     });
     if (!counts) return;
@@ -62,7 +70,7 @@ export class CommentsService {
 
   private async hold(postId: string, userId: string, tx: Transaction): Promise<{ authorId: string }> {
     const post = await this.posts.hold(postId, userId, tx);
-    if (!post) throw new DomainError('post_not_found');
+    if (!post) throw new DomainError(feedErrors.post_not_found);
     return post;
   }
 }

@@ -1,6 +1,6 @@
 import type { PageQuery } from '@hoopline/contracts';
 import { LIMITS } from '@hoopline/contracts';
-import { Id, Timestamp } from '@hoopline/contracts/schemas';
+import { Id, Timestamp } from '@hoopline/contracts/common/schemas';
 import { z } from 'zod';
 import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
 import { JsonPage, Page } from '../../http/page.ts';

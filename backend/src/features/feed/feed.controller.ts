@@ -1,5 +1,5 @@
 import type { FeedPost, HashtagCount, PageQuery, UploadRequest, UploadTarget } from '@hoopline/contracts';
-import { feedApi } from '@hoopline/contracts/schemas';
+import { feedEndpoints } from '@hoopline/contracts/feed/endpoints';
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { IdempotencyKey } from '../../http/idempotency.ts';
@@ -13,7 +13,7 @@ import { HashtagsService } from './hashtags.service.ts';
 import type { NewPost } from './new-post.ts';
 import { SamplesService } from './samples/samples.service.ts';
 
-const { list, hashtags, uploadUrl, sample, detail, create, remove } = feedApi;
+const { list, hashtags, uploadUrl, sample, detail, create, remove } = feedEndpoints;
 
 @Controller()
 export class FeedController {

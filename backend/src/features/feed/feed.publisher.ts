@@ -1,4 +1,4 @@
-import type { Comment, FeedPost, LikeState, PostCounts } from '@hoopline/contracts';
+import { type Comment, type FeedPost, feedTopics, type LikeState, type PostCounts } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { maskEmail } from '../../identity/mask-email.ts';
 import { RealtimePublisher } from '../../realtime/realtime.publisher.ts';
@@ -10,12 +10,12 @@ export class FeedPublisher {
   constructor(private readonly realtime: RealtimePublisher) {}
 
   created({ id, user, createdAt }: Pick<FeedPost, 'id' | 'user' | 'createdAt'>): void {
-    this.realtime.publish(rooms.feed, 'feed.created', { postId: id, authorId: user.id, createdAt });
+    this.realtime.publish(feedTopics.all, 'feed.created', { postId: id, authorId: user.id, createdAt });
   }
 
   /** At most four a second for each post. */
   counts(postId: string, counts: PostCounts): void {
-    void this.realtime.publishLatest([rooms.post(postId)], 'feed.countsChanged', { ...counts, postId }, postId);
+    void this.realtime.publishLatest([feedTopics.post(postId)], 'feed.countsChanged', { ...counts, postId }, postId);
   }
 
   /** To every tab of all who wanted the same; call it before `counts`, so that nobody sees their own like twice. */
@@ -27,14 +27,14 @@ export class FeedPublisher {
   commented(comment: Comment): void {
     const { postId, user } = comment;
     const masked = { ...comment, user: { ...user, email: user.email && maskEmail(user.email) } };
-    this.realtime.publish(rooms.post(postId), 'feed.commented', { postId, comment: masked });
+    this.realtime.publish(feedTopics.post(postId), 'feed.commented', { postId, comment: masked });
   }
 
   commentRemoved(postId: string, commentId: string): void {
-    this.realtime.publish(rooms.post(postId), 'feed.commentRemoved', { postId, commentId });
+    this.realtime.publish(feedTopics.post(postId), 'feed.commentRemoved', { postId, commentId });
   }
 
   removed(postId: string): void {
-    this.realtime.publish([rooms.post(postId), rooms.feed], 'feed.removed', { postId });
+    this.realtime.publish([feedTopics.post(postId), feedTopics.all], 'feed.removed', { postId });
   }
 }

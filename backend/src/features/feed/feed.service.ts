@@ -1,4 +1,4 @@
-import { type FeedPost, feedRoutes, type PageQuery } from '@hoopline/contracts';
+import { commonErrors, type FeedPost, feedErrors, feedRoutes, type PageQuery } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
 import { Sql, type Transaction } from '../../database/sql.ts';
@@ -33,7 +33,7 @@ export class FeedService {
 
   async find(id: string, viewerId: string | null): Promise<FeedPost> {
     const post = await this.posts.find(id, viewerId);
-    if (!post) throw new DomainError('post_not_found');
+    if (!post) throw new DomainError(feedErrors.post_not_found);
     return post;
   }
 
@@ -54,8 +54,8 @@ export class FeedService {
   async remove(id: string, userId: string): Promise<void> {
     await this.sql.transaction(async (tx) => {
       const post = await this.posts.hold(id, userId, tx);
-      if (!post) throw new DomainError('post_not_found');
-      if (post.authorId !== userId) throw new DomainError('forbidden');
+      if (!post) throw new DomainError(feedErrors.post_not_found);
+      if (post.authorId !== userId) throw new DomainError(commonErrors.forbidden);
       await this.claims.drop(await this.posts.remove(id, tx), tx);
     });
     this.publisher.removed(id);

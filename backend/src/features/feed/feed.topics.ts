@@ -1,4 +1,4 @@
-import { Id } from '@hoopline/contracts/schemas';
+import { Id } from '@hoopline/contracts/common/schemas';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { TopicRegistry } from '../../realtime/topic-registry.ts';
 import { WatchedPosts } from './watched-posts.repository.ts';

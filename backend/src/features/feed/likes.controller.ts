@@ -1,12 +1,12 @@
 import type { LikeState } from '@hoopline/contracts';
-import { feedApi } from '@hoopline/contracts/schemas';
+import { feedEndpoints } from '@hoopline/contracts/feed/endpoints';
 import { Controller, Param } from '@nestjs/common';
 import { Route } from '../../http/route.decorator.ts';
 import { CurrentMember } from '../../identity/current-member.decorator.ts';
 import type { Visitor } from '../../identity/visitor.ts';
 import { LikesService } from './likes.service.ts';
 
-const { like, unlike } = feedApi;
+const { like, unlike } = feedEndpoints;
 
 @Controller()
 export class LikesController {

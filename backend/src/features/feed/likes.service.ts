@@ -1,4 +1,4 @@
-import type { LikeState } from '@hoopline/contracts';
+import { feedErrors, type LikeState } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
 import { DomainError } from '../../http/domain-error.ts';
@@ -27,7 +27,7 @@ export class LikesService {
   async set(postId: string, userId: string, isLiked: boolean): Promise<LikeState> {
     const { settled, wishes } = await this.gatherer.wish(postId, userId, isLiked);
     if (!settled || (settled.sampleFor !== null && settled.sampleFor !== userId))
-      throw new DomainError('post_not_found');
+      throw new DomainError(feedErrors.post_not_found);
     const { likeCount, rev } = settled;
     return { postId, isLiked: wishes.get(userId) ?? isLiked, likeCount, rev };
   }

@@ -1,5 +1,12 @@
-import { categoryOfTags, type FeedPost, type HighlightCategory, MEDIA_PATH, tagKey } from '@hoopline/contracts';
-import type { CreatePost } from '@hoopline/contracts/schemas';
+import {
+  categoryOfTags,
+  commonErrors,
+  type FeedPost,
+  type HighlightCategory,
+  MEDIA_PATH,
+  tagKey,
+} from '@hoopline/contracts';
+import type { CreatePost } from '@hoopline/contracts/feed/schemas';
 import type { z } from 'zod';
 import { DomainError } from '../../http/domain-error.ts';
 import type { MediaKind } from '../../uploads/claims.repository.ts';
@@ -42,6 +49,6 @@ const shown = (url: string, kind: MediaKind, field: ShownUpload['field']): Shown
 function categoryOf(wish: HighlightCategory | 'auto' | undefined, tags: readonly string[]): HighlightCategory | null {
   if (wish !== 'auto') return wish ?? null;
   const category = categoryOfTags(tags);
-  if (!category) throw new DomainError('invalid_input', { fields: { highlight: 'Choose a category' } });
+  if (!category) throw new DomainError(commonErrors.invalid_input, { fields: { highlight: 'Choose a category' } });
   return category;
 }

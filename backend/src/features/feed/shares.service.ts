@@ -1,4 +1,4 @@
-import type { SharedPost } from '@hoopline/contracts';
+import { feedErrors, type SharedPost } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
 import { DomainError } from '../../http/domain-error.ts';
@@ -17,7 +17,7 @@ export class SharesService {
   /** Once for each person and day. Throws `post_not_found`. */
   async share(postId: string, userId: string): Promise<SharedPost> {
     const shared = await this.shares.count(postId, userId, this.clock.now());
-    if (!shared) throw new DomainError('post_not_found');
+    if (!shared) throw new DomainError(feedErrors.post_not_found);
     if (shared.isCounted) this.publisher.counts(postId, shared.counts);
     return { ...shared.counts, postId };
   }

@@ -1,3 +1,4 @@
+import { gamesErrors } from '@hoopline/contracts';
 import { DomainError } from '../../http/domain-error.ts';
 import type { Door } from './games.repository.ts';
 
@@ -10,6 +11,6 @@ export function maySee(door: Door, viewerId: string | null, key: string | undefi
 
 /** To everybody else it does not exist. */
 export function opened<T extends Door>(door: T | undefined, viewerId: string | null, key?: string): T {
-  if (!door || !maySee(door, viewerId, key)) throw new DomainError('game_not_found');
+  if (!door || !maySee(door, viewerId, key)) throw new DomainError(gamesErrors.game_not_found);
   return door;
 }

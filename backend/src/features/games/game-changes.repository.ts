@@ -1,5 +1,5 @@
 import type { GameStatus, MySeat } from '@hoopline/contracts';
-import { GAME, statusAt } from '@hoopline/contracts';
+import { commonErrors, GAME, gamesErrors, statusAt } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../database/ids.ts';
 import { Sql, type Transaction } from '../../database/sql.ts';
@@ -70,7 +70,7 @@ export class GameChanges {
     return this.sql.transaction(async (transaction) => {
       const { actorId } = changing;
       const isThere = !actorId || (await this.sql.row(HOLD_PERSON, [actorId], transaction));
-      if (!isThere) throw new DomainError('unauthenticated');
+      if (!isThere) throw new DomainError(commonErrors.unauthenticated);
       return this.makeIn(transaction, gameId, changing, move);
     });
   }
@@ -80,7 +80,7 @@ export class GameChanges {
     const row = await this.sql.row<HeldGame>(ifFree ? HOLD_IF_FREE : HOLD, [gameId], transaction);
     if (!row) {
       if (ifFree) return null;
-      throw new DomainError('game_not_found');
+      throw new DomainError(gamesErrors.game_not_found);
     }
     const game = { ...row, status: statusAt(row, now.getTime()) };
     const people = actorId ? [actorId, ...about] : about;

@@ -1,5 +1,5 @@
-import { type Court, GAME } from '@hoopline/contracts';
-import type { CreateGame, UpdateGame } from '@hoopline/contracts/schemas';
+import { type Court, commonErrors, GAME } from '@hoopline/contracts';
+import type { CreateGame, UpdateGame } from '@hoopline/contracts/games/schemas';
 import type { z } from 'zod';
 import { DomainError } from '../../http/domain-error.ts';
 import { isPastDay } from './game-day.ts';
@@ -50,7 +50,7 @@ export function edited(held: GameFields, edit: GameEdit, court: Place | null | u
 
 function refusePastDay(scheduledAt: string | null, now: Date, timeZones: string[]): void {
   if (scheduledAt === null || !isPastDay(new Date(scheduledAt), now, timeZones)) return;
-  throw new DomainError('invalid_input', { fields: { scheduledAt: 'Pick today or a later day' } });
+  throw new DomainError(commonErrors.invalid_input, { fields: { scheduledAt: 'Pick today or a later day' } });
 }
 
 const placeLine = ({ name, city }: Place): string => `${name}, ${city}`;

@@ -1,5 +1,5 @@
 import type { CancelGame, Game, GameDetail, GameKey, PageQuery } from '@hoopline/contracts';
-import { gamesApi } from '@hoopline/contracts/schemas';
+import { gamesEndpoints } from '@hoopline/contracts/games/endpoints';
 import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { IdempotencyKey } from '../../http/idempotency.ts';
@@ -12,7 +12,7 @@ import type { GameEdit, NewGame } from './game-plan.ts';
 import { GamesService } from './games.service.ts';
 import { HostingService } from './hosting.service.ts';
 
-const { list, ofPlayer, create, detail, update, cancel } = gamesApi;
+const { list, ofPlayer, create, detail, update, cancel } = gamesEndpoints;
 
 @Controller()
 export class GamesController {

@@ -1,4 +1,4 @@
-import type { MySeat, NeutralGame } from '@hoopline/contracts';
+import { gamesTopics, type MySeat, type NeutralGame } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
 import { Outbox } from '../../realtime/outbox.ts';
@@ -46,12 +46,12 @@ export class GamesPublisher {
   }
 
   openCountChanged(state: { openCount: number }): void {
-    this.realtime.publish(rooms.games, 'games.openCountChanged', state);
+    this.realtime.publish(gamesTopics.all, 'games.openCountChanged', state);
   }
 
   /** What every node finds out by itself. */
   openCountFoundHere(state: { openCount: number }): void {
-    this.realtime.publishHere(rooms.games, 'games.openCountChanged', state);
+    this.realtime.publishHere(gamesTopics.all, 'games.openCountChanged', state);
   }
 
   /** A guest's place is an account's now: the game is the same, under another name. `row` is as the account sees it. */
@@ -81,7 +81,7 @@ export class GamesPublisher {
   /** Strangers learn that it is gone, and else only what they knew; then they are in none of its rooms. */
   private hide(row: DetailRow, before: NeutralGame): void {
     const farewell = { ...before, isPublic: false, rev: row.rev };
-    this.realtime.publish([rooms.games, rooms.game(row.id)], 'games.updated', farewell);
+    this.realtime.publish([gamesTopics.all, gamesTopics.game(row.id)], 'games.updated', farewell);
     this.sendStrangersOut(row);
   }
 
@@ -95,7 +95,7 @@ export class GamesPublisher {
   /** The room without a key is for the game's own people. */
   private sendStrangersOut({ id, host, players, line }: DetailRow): void {
     const people = [host, ...players, ...line].map((person) => rooms.user(person.id));
-    this.realtime.sendOut(rooms.game(id), people);
+    this.realtime.sendOut(gamesTopics.game(id), people);
   }
 
   private mySeat({ id, rev }: { id: string; rev: number }, userId: string, seat: MySeat | null): void {
@@ -128,6 +128,6 @@ export class GamesPublisher {
 const NO_OFFER = { offerExpiresAt: null, reason: null };
 
 const ownRooms = ({ id, slug, is_public }: DetailRow): string[] =>
-  is_public ? [rooms.game(id)] : [rooms.game(id), rooms.game(id, slug)];
+  is_public ? [gamesTopics.game(id)] : [gamesTopics.game(id), gamesTopics.game(id, slug)];
 
-const everyRoom = (row: DetailRow): string[] => (row.is_public ? [rooms.games, ...ownRooms(row)] : ownRooms(row));
+const everyRoom = (row: DetailRow): string[] => (row.is_public ? [gamesTopics.all, ...ownRooms(row)] : ownRooms(row));

@@ -1,5 +1,5 @@
 import type { Game, GameDetail, PageQuery } from '@hoopline/contracts';
-import { gamesRoutes } from '@hoopline/contracts';
+import { commonErrors, gamesErrors, gamesRoutes } from '@hoopline/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
 import { DomainError } from '../../http/domain-error.ts';
@@ -82,7 +82,8 @@ export class GamesService implements OnModuleInit {
   /** The court that a host names. */
   async placeOf(courtId: string): Promise<Place> {
     const court = await this.courts.find(courtId);
-    if (!court) throw new DomainError('invalid_input', { fields: { courtId: 'This court does not exist.' } });
+    if (!court)
+      throw new DomainError(commonErrors.invalid_input, { fields: { courtId: 'This court does not exist.' } });
     return court;
   }
 
@@ -95,7 +96,7 @@ export class GamesService implements OnModuleInit {
   ): Promise<GameDetail> {
     const now = this.clock.now();
     const row = await this.games.detail(id, viewerId, now);
-    if (!row) throw new DomainError('game_not_found');
+    if (!row) throw new DomainError(gamesErrors.game_not_found);
     if (change) tell(row, change);
     return toDetail(row, viewerId, now);
   }

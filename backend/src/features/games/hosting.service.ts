@@ -1,4 +1,4 @@
-import type { GameDetail, NeutralGame } from '@hoopline/contracts';
+import { commonErrors, type GameDetail, gamesErrors, type NeutralGame, playersErrors } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
 import { DomainError } from '../../http/domain-error.ts';
@@ -58,7 +58,7 @@ export class HostingService {
 
   async remove(id: string, hostId: string | null, userId: string, reason: string): Promise<GameDetail> {
     const host = await this.asHost(id, hostId);
-    if (userId === host) throw new DomainError('forbidden');
+    if (userId === host) throw new DomainError(commonErrors.forbidden);
     const changing = { actorId: host, now: this.clock.now(), about: [userId] };
     const change = await this.changes.make(
       id,
@@ -74,7 +74,7 @@ export class HostingService {
       id,
       { actorId: host, now: this.clock.now(), about: [userId] },
       async ({ seats, transaction, note }) => {
-        if (seats.get(userId)?.status !== 'joined') return { refused: 'player_not_found' };
+        if (seats.get(userId)?.status !== 'joined') return { refused: playersErrors.player_not_found };
         if (await this.hosting.markPaid(id, userId, isPaid, transaction)) note('paid', { isPaid }, userId);
         return undefined;
       },
@@ -99,14 +99,14 @@ export class HostingService {
   /** The host's id. A game that somebody may not even see does not exist for them. */
   private async asHost(id: string, userId: string | null): Promise<string> {
     const { host_id } = opened(await this.repository.gate(id, userId, this.clock.now()), userId);
-    if (host_id !== userId) throw new DomainError('forbidden');
+    if (host_id !== userId) throw new DomainError(commonErrors.forbidden);
     return host_id;
   }
 }
 
 /** Who joins meanwhile does not put the host off; another tab that changed the terms does. */
 function stillSeen({ game }: Hold, rev: number): Refusal | undefined {
-  return rev >= game.termsRev && rev <= game.rev ? undefined : { refused: 'game_changed' };
+  return rev >= game.termsRev && rev <= game.rev ? undefined : { refused: gamesErrors.game_changed };
 }
 
 /** Makes the seats fit the game's new time and size. */

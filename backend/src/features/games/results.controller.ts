@@ -1,12 +1,12 @@
 import type { EnterResult, GameDetail, RateGame } from '@hoopline/contracts';
-import { gamesApi } from '@hoopline/contracts/schemas';
+import { gamesEndpoints } from '@hoopline/contracts/games/endpoints';
 import { Body, Controller, Param } from '@nestjs/common';
 import { Route } from '../../http/route.decorator.ts';
 import { CurrentVisitor } from '../../identity/current-member.decorator.ts';
 import type { Visitor } from '../../identity/visitor.ts';
 import { ResultsService } from './results.service.ts';
 
-const { enterResult, confirmResult, rate } = gamesApi;
+const { enterResult, confirmResult, rate } = gamesEndpoints;
 
 @Controller()
 export class ResultsController {

@@ -1,4 +1,4 @@
-import type { EnterResult, GameDetail } from '@hoopline/contracts';
+import { commonErrors, type EnterResult, type GameDetail, gamesErrors } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
 import { DomainError } from '../../http/domain-error.ts';
@@ -27,12 +27,12 @@ export class ResultsService {
   enter(id: string, userId: string | null, result: EnterResult): Promise<GameDetail> {
     return this.record(id, userId, async (hold) => {
       const { game, now, transaction, note } = hold;
-      if (game.hostId !== userId) return { refused: 'forbidden' };
+      if (game.hostId !== userId) return { refused: commonErrors.forbidden };
       const refusal = isPlayed(hold);
       if (refusal) return refusal;
       refuseStrangers(result, hold);
       const standing = await this.results.find(id, transaction);
-      if (standing?.isConfirmed) return { refused: 'result_confirmed' };
+      if (standing?.isConfirmed) return { refused: gamesErrors.result_confirmed };
       await this.results.enter(id, result, userId, now, transaction);
       note('result_entered', result);
       return undefined;
@@ -43,8 +43,8 @@ export class ResultsService {
   confirm(id: string, userId: string | null): Promise<GameDetail> {
     return this.record(id, userId, async ({ now, transaction, note }) => {
       const standing = await this.results.find(id, transaction);
-      if (!standing) return { refused: 'not_found' };
-      if (!userId || !isOpponent(userId, standing)) return { refused: 'forbidden' };
+      if (!standing) return { refused: commonErrors.not_found };
+      if (!userId || !isOpponent(userId, standing)) return { refused: commonErrors.forbidden };
       if (standing.isConfirmed) return undefined;
       await this.results.confirm(id, userId, now, transaction);
       note('result_confirmed');
@@ -55,7 +55,7 @@ export class ResultsService {
   rate(id: string, userId: string | null, rating: number): Promise<GameDetail> {
     return this.record(id, userId, async (hold) => {
       const { seats, now, transaction, note } = hold;
-      if (!userId || seats.get(userId)?.status !== 'joined') return { refused: 'forbidden' };
+      if (!userId || seats.get(userId)?.status !== 'joined') return { refused: commonErrors.forbidden };
       const refusal = isPlayed(hold);
       if (refusal) return refusal;
       if (await this.results.rate(id, userId, rating, now, transaction)) note('rated', { rating }, userId);
@@ -79,7 +79,7 @@ export class ResultsService {
   private async record(id: string, userId: string | null, move: Move): Promise<GameDetail> {
     const now = this.clock.now();
     opened(await this.repository.gate(id, userId, now), userId);
-    if (!userId) throw new DomainError('forbidden');
+    if (!userId) throw new DomainError(commonErrors.forbidden);
     return this.tell(id, userId, await this.changes.make(id, { actorId: userId, now }, move));
   }
 
@@ -91,8 +91,8 @@ export class ResultsService {
 }
 
 function isPlayed({ game }: Hold): Refusal | undefined {
-  if (game.status === 'cancelled') return { refused: 'game_cancelled' };
-  return game.status === 'over' ? undefined : { refused: 'game_not_over' };
+  if (game.status === 'cancelled') return { refused: gamesErrors.game_cancelled };
+  return game.status === 'over' ? undefined : { refused: gamesErrors.game_not_over };
 }
 
 /** Somebody of the other team; where who entered it did not play, anybody who did. */
@@ -106,5 +106,5 @@ function refuseStrangers({ teams }: EnterResult, { seats }: Hold): void {
   const fields: Record<string, string> = {};
   if (named.some((id) => seats.get(id)?.status !== 'joined')) fields.teams = 'Only players of this game';
   else if (new Set(named).size < named.length) fields.teams = 'Each player once';
-  if (fields.teams) throw new DomainError('invalid_input', { fields });
+  if (fields.teams) throw new DomainError(commonErrors.invalid_input, { fields });
 }

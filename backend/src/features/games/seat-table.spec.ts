@@ -1,3 +1,4 @@
+import { gamesErrors, playersErrors } from '@hoopline/contracts';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { SeatModel } from '../../../test/harness/seat-model.ts';
@@ -47,7 +48,7 @@ describe('a seat', () => {
     expect(move((seats) => seats.join('ann'))).toBeUndefined();
     expect(move((seats) => seats.join('ann'))).toBeUndefined();
     expect(move((seats) => seats.join('ben'))).toBeUndefined();
-    expect(move((seats) => seats.join('cat'))).toEqual({ refused: 'game_full' });
+    expect(move((seats) => seats.join('cat'))).toEqual({ refused: gamesErrors.game_full });
     expect(ids(table().joined)).toEqual(['ben', 'ann']);
   });
 
@@ -56,8 +57,8 @@ describe('a seat', () => {
     move((seats) => seats.leave('ann'));
     expect(table().get('cat')).toMatchObject({ status: 'offered', offerExpiresAt: expect.any(Number) });
     expect([table().taken, table().heldCount, ids(table().waiting)]).toEqual([2, 1, ['dan']]);
-    expect(move((seats) => seats.join('eve'))).toEqual({ refused: 'game_full' });
-    expect(move((seats) => seats.join('dan'))).toEqual({ refused: 'game_full' });
+    expect(move((seats) => seats.join('eve'))).toEqual({ refused: gamesErrors.game_full });
+    expect(move((seats) => seats.join('dan'))).toEqual({ refused: gamesErrors.game_full });
     expect(move((seats) => seats.join('cat'))).toBeUndefined();
     expect(ids(table().joined)).toEqual(['cat', 'ben']);
   });
@@ -103,9 +104,9 @@ describe('a seat', () => {
   it('is barred to whom the host removed', () => {
     const { move, table } = buildFull();
     expect(move((seats) => seats.remove('ann', 'No show'))).toBeUndefined();
-    expect(move((seats) => seats.remove('ann', 'again'))).toEqual({ refused: 'player_not_found' });
-    expect(move((seats) => seats.join('ann'))).toEqual({ refused: 'removed_by_host' });
-    expect(move((seats) => seats.wait('ann'))).toEqual({ refused: 'removed_by_host' });
+    expect(move((seats) => seats.remove('ann', 'again'))).toEqual({ refused: playersErrors.player_not_found });
+    expect(move((seats) => seats.join('ann'))).toEqual({ refused: gamesErrors.removed_by_host });
+    expect(move((seats) => seats.wait('ann'))).toEqual({ refused: gamesErrors.removed_by_host });
     expect(table().get('ann')).toMatchObject({ status: 'removed', reason: 'No show' });
   });
 });
@@ -121,10 +122,10 @@ describe('the line', () => {
 
   it('takes no more than it holds, those with an offer among them, and nobody in it is put off', () => {
     const { move, table } = buildCrowded();
-    expect(move((seats) => seats.wait('eve'))).toEqual({ refused: 'waitlist_full' });
+    expect(move((seats) => seats.wait('eve'))).toEqual({ refused: gamesErrors.waitlist_full });
     expect(move((seats) => seats.wait('dan'))).toBeUndefined();
     move((seats) => seats.leave('ann'));
-    expect(move((seats) => seats.wait('eve'))).toEqual({ refused: 'waitlist_full' });
+    expect(move((seats) => seats.wait('eve'))).toEqual({ refused: gamesErrors.waitlist_full });
     move((seats) => seats.join('cat'));
     expect(move((seats) => seats.wait('eve'))).toBeUndefined();
     expect(ids(table().line)).toEqual(['dan', 'eve']);
@@ -148,8 +149,8 @@ describe('a change of size or time', () => {
     const { move, table } = build({ maxPlayers: 4 });
     for (const id of ['ann', 'ben', 'cat', 'dan']) move((seats) => seats.join(id));
     move((seats) => seats.wait('eve'));
-    expect(move((seats) => seats.resize(2, []))).toEqual({ refused: 'capacity_below_seated' });
-    expect(move((seats) => seats.resize(2, ['ann', 'ann']))).toEqual({ refused: 'capacity_below_seated' });
+    expect(move((seats) => seats.resize(2, []))).toEqual({ refused: gamesErrors.capacity_below_seated });
+    expect(move((seats) => seats.resize(2, ['ann', 'ann']))).toEqual({ refused: gamesErrors.capacity_below_seated });
     expect(move((seats) => seats.resize(2, ['dan', 'ben']))).toBeUndefined();
     expect([ids(table().joined), ids(table().line)]).toEqual([
       ['cat', 'ann'],
@@ -218,7 +219,7 @@ describe('whatever happens, in whatever order', () => {
             return [table[one.kind](one.who), model[one.kind](one.who)];
           });
           const table = game.table();
-          expect((refused[0] as { refused: string } | undefined)?.refused).toBe(refused[1]);
+          expect((refused[0] as { refused: { code: string } } | undefined)?.refused.code).toBe(refused[1]);
           expect(table.taken).toBeLessThanOrEqual(table.maxPlayers);
           // Only players whom the host sends back to the line make it longer than it may be.
           if (one.kind !== 'resize') expect(table.line.length).toBeLessThanOrEqual(Math.max(4, inLine));

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@hoopline/contracts';
+import { type ErrorCode, type ErrorDefinition, gamesErrors, playersErrors } from '@hoopline/contracts';
 import { offerExpiry } from './offer-clock.ts';
 
 export type SeatStatus = 'joined' | 'offered' | 'waitlisted' | 'left' | 'removed';
@@ -25,8 +25,8 @@ export interface SeatTerms {
   isOpen: boolean;
 }
 
-/** A refusal by one of the catalogue's codes; the table stays as it was. */
-export type Refusal = { refused: ErrorCode };
+/** Why a move is refused; the table stays as it was. */
+export type Refusal = { refused: ErrorDefinition<ErrorCode> };
 
 /**
  * The seats of one game and the line behind them: every rule of who gets a seat, without a database. A caller holds the
@@ -83,8 +83,8 @@ export class SeatTable {
   join(userId: string): Refusal | undefined {
     const seat = this.seats.get(userId);
     if (seat?.status === 'joined') return undefined;
-    if (seat?.status === 'removed') return { refused: 'removed_by_host' };
-    if (seat?.status !== 'offered' && this.taken >= this.terms.maxPlayers) return { refused: 'game_full' };
+    if (seat?.status === 'removed') return { refused: gamesErrors.removed_by_host };
+    if (seat?.status !== 'offered' && this.taken >= this.terms.maxPlayers) return { refused: gamesErrors.game_full };
     this.set(userId, 'joined');
     return undefined;
   }
@@ -100,10 +100,10 @@ export class SeatTable {
   /** Queues up; where a seat is free there is nothing to wait for, and the person gets it. */
   wait(userId: string): Refusal | undefined {
     const status = this.seats.get(userId)?.status;
-    if (status === 'removed') return { refused: 'removed_by_host' };
+    if (status === 'removed') return { refused: gamesErrors.removed_by_host };
     if (status === 'joined' || status === 'offered' || status === 'waitlisted') return undefined;
     const { maxPlayers, maxInLine } = this.terms;
-    if (this.taken >= maxPlayers && this.line.length >= maxInLine) return { refused: 'waitlist_full' };
+    if (this.taken >= maxPlayers && this.line.length >= maxInLine) return { refused: gamesErrors.waitlist_full };
     if (this.taken < maxPlayers) this.set(userId, 'joined');
     else this.set(userId, 'waitlisted', this.tail());
     return undefined;
@@ -111,7 +111,8 @@ export class SeatTable {
 
   remove(userId: string, reason: string): Refusal | undefined {
     const seat = this.seats.get(userId);
-    if (!seat || seat.status === 'left' || seat.status === 'removed') return { refused: 'player_not_found' };
+    if (!seat || seat.status === 'left' || seat.status === 'removed')
+      return { refused: playersErrors.player_not_found };
     this.set(userId, 'removed').reason = reason;
     this.offerFreeSeats();
     return undefined;
@@ -121,7 +122,7 @@ export class SeatTable {
   resize(maxPlayers: number, leaving: readonly string[]): Refusal | undefined {
     const named = new Set(leaving);
     const going = this.joined.filter((seat) => named.has(seat.userId));
-    if (this.joined.length - going.length > maxPlayers) return { refused: 'capacity_below_seated' };
+    if (this.joined.length - going.length > maxPlayers) return { refused: gamesErrors.capacity_below_seated };
     this.terms = { ...this.terms, maxPlayers };
     for (const seat of this.with('offered').sort((a, b) => b.place - a.place)) {
       if (this.taken - going.length > maxPlayers) this.set(seat.userId, 'waitlisted', seat.place);

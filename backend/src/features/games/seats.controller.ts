@@ -1,5 +1,5 @@
 import type { GameDetail, GameKey, PaidMark, RemovePlayer } from '@hoopline/contracts';
-import { gamesApi } from '@hoopline/contracts/schemas';
+import { gamesEndpoints } from '@hoopline/contracts/games/endpoints';
 import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Route } from '../../http/route.decorator.ts';
@@ -9,7 +9,7 @@ import { Visitors } from '../../identity/visitors.service.ts';
 import { HostingService } from './hosting.service.ts';
 import { SeatsService } from './seats.service.ts';
 
-const { join, leave, wait, stopWaiting, removePlayer, markPaid } = gamesApi;
+const { join, leave, wait, stopWaiting, removePlayer, markPaid } = gamesEndpoints;
 
 /** Coming makes a guest of a visitor without a session; going does not, since they had nothing to give up. */
 @Controller()

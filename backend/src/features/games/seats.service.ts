@@ -1,5 +1,4 @@
-import type { ErrorCode, GameDetail } from '@hoopline/contracts';
-import { GAME, statusAt, TIERS, tierOf } from '@hoopline/contracts';
+import { GAME, type GameDetail, gamesErrors, statusAt, TIERS, tierOf } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
 import { DomainError } from '../../http/domain-error.ts';
@@ -24,14 +23,14 @@ export class SeatsService {
     const gate = await this.enter(id, userId, key);
     const hasClaim = gate.my_status === 'joined' || gate.my_status === 'offered';
     // Most of a rush is turned away here, without waiting for the game's lock.
-    if (gate.is_full && !hasClaim && gate.my_status !== 'removed') throw new DomainError('game_full');
+    if (gate.is_full && !hasClaim && gate.my_status !== 'removed') throw new DomainError(gamesErrors.game_full);
     return this.move(id, userId, ({ seats }) => seats.join(userId));
   }
 
   async wait(id: string, userId: string, key: string | undefined): Promise<GameDetail> {
     const gate = await this.enter(id, userId, key);
     const isNew = gate.my_status === null || gate.my_status === 'left';
-    if (isNew && gate.is_full && gate.in_line >= GAME.maxInLine) throw new DomainError('waitlist_full');
+    if (isNew && gate.is_full && gate.in_line >= GAME.maxInLine) throw new DomainError(gamesErrors.waitlist_full);
     return this.move(id, userId, ({ seats }) => seats.wait(userId));
   }
 
@@ -67,7 +66,7 @@ export class SeatsService {
     const scheduledAt = scheduled_at?.toISOString() ?? null;
     const status = statusAt({ scheduledAt, duration, isCancelled: cancelled_at !== null }, now.getTime());
     if (status !== 'open') throw new DomainError(CLOSED[status]);
-    if (gate.my_status !== 'joined' && !hasRank(gate)) throw new DomainError('rank_too_low');
+    if (gate.my_status !== 'joined' && !hasRank(gate)) throw new DomainError(gamesErrors.rank_too_low);
     return gate;
   }
 
@@ -78,7 +77,7 @@ export class SeatsService {
   }
 }
 
-const CLOSED = { cancelled: 'game_cancelled', over: 'game_over' } as const satisfies Record<string, ErrorCode>;
+const CLOSED = { cancelled: gamesErrors.game_cancelled, over: gamesErrors.game_over } as const;
 
 /** Refuses what comes too late. */
 export function stillOpen({ game }: Hold): Refusal | undefined {

@@ -1,5 +1,5 @@
 import type { Highlight, HighlightCategory, LikeState, PageQuery } from '@hoopline/contracts';
-import { highlightsApi } from '@hoopline/contracts/schemas';
+import { highlightsEndpoints } from '@hoopline/contracts/highlights/endpoints';
 import { Controller, Param, Query } from '@nestjs/common';
 import type { Page } from '../../http/page.ts';
 import { Route } from '../../http/route.decorator.ts';
@@ -8,7 +8,7 @@ import type { Visitor } from '../../identity/visitor.ts';
 import { LikesService } from '../feed/likes.service.ts';
 import { HighlightsService } from './highlights.service.ts';
 
-const { list, like, unlike } = highlightsApi;
+const { list, like, unlike } = highlightsEndpoints;
 
 @Controller()
 export class HighlightsController {

@@ -1,6 +1,6 @@
 import type { Conversation, PageQuery } from '@hoopline/contracts';
 import { LIMITS } from '@hoopline/contracts';
-import { Id, Timestamp } from '@hoopline/contracts/schemas';
+import { Id, Timestamp } from '@hoopline/contracts/common/schemas';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { newId } from '../../database/ids.ts';

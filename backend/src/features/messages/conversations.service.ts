@@ -1,5 +1,5 @@
 import type { Conversation, PageQuery } from '@hoopline/contracts';
-import { messagesRoutes } from '@hoopline/contracts';
+import { messagesErrors, messagesRoutes, playersErrors } from '@hoopline/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
 import { DomainError } from '../../http/domain-error.ts';
@@ -39,7 +39,7 @@ export class ConversationsService implements OnModuleInit {
 
   async find(id: string, userId: string): Promise<Conversation> {
     const conversation = await this.conversations.find(id, userId);
-    if (!conversation) throw new DomainError('conversation_not_found');
+    if (!conversation) throw new DomainError(messagesErrors.conversation_not_found);
     return conversation;
   }
 
@@ -49,14 +49,14 @@ export class ConversationsService implements OnModuleInit {
 
   /** 201 with a new conversation, 200 with the one that stood. */
   async start(userId: string, otherUserId: string, key: string | undefined): Promise<Answer<Conversation>> {
-    if (otherUserId === userId) throw new DomainError('self_conversation');
-    if (!(await this.people.isMember(otherUserId))) throw new DomainError('player_not_found');
+    if (otherUserId === userId) throw new DomainError(messagesErrors.self_conversation);
+    if (!(await this.people.isMember(otherUserId))) throw new DomainError(playersErrors.player_not_found);
     const { method, path } = messagesRoutes.start;
     const call = { userId, route: `${method} ${path}`, key, body: { otherUserId } };
     return this.idempotency.once(call, async (transaction) => {
       const { id, isNew } = await this.conversations.start(userId, otherUserId, this.clock.now(), transaction);
       const body = await this.conversations.find(id, userId, transaction);
-      if (!body) throw new DomainError('conversation_not_found');
+      if (!body) throw new DomainError(messagesErrors.conversation_not_found);
       return { status: isNew ? 201 : 200, body };
     });
   }

@@ -8,7 +8,7 @@ import type {
   StartConversation,
   Unread,
 } from '@hoopline/contracts';
-import { messagesApi } from '@hoopline/contracts/schemas';
+import { messagesEndpoints } from '@hoopline/contracts/messages/endpoints';
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { IdempotencyKey } from '../../http/idempotency.ts';
@@ -19,7 +19,7 @@ import type { Visitor } from '../../identity/visitor.ts';
 import { ConversationsService } from './conversations.service.ts';
 import { MessagesService } from './messages.service.ts';
 
-const { conversations, conversation, unread, start, thread, send, markRead } = messagesApi;
+const { conversations, conversation, unread, start, thread, send, markRead } = messagesEndpoints;
 
 @Controller()
 export class MessagesController {

@@ -1,4 +1,5 @@
-import { Delivered, Typing } from '@hoopline/contracts/schemas';
+import { commonErrors } from '@hoopline/contracts';
+import { Delivered, Typing } from '@hoopline/contracts/messages/schemas';
 import { ConnectedSocket, MessageBody } from '@nestjs/websockets';
 import { DomainError } from '../../http/domain-error.ts';
 import { Call, Gateway } from '../../realtime/gateway.decorator.ts';
@@ -29,6 +30,6 @@ export class MessagesGateway {
 
 function memberOf(socket: RealtimeSocket): string {
   const { visitor } = socket.data;
-  if (visitor?.kind !== 'member') throw new DomainError('unauthenticated');
+  if (visitor?.kind !== 'member') throw new DomainError(commonErrors.unauthenticated);
   return visitor.userId;
 }

@@ -1,4 +1,11 @@
-import { LIMITS, type Message, type PageQuery, type ReadState, type SendMessage } from '@hoopline/contracts';
+import {
+  LIMITS,
+  type Message,
+  messagesErrors,
+  type PageQuery,
+  type ReadState,
+  type SendMessage,
+} from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { GatheredReads } from '../../database/gathered-reads.ts';
 import { newId } from '../../database/ids.ts';
@@ -118,7 +125,7 @@ export class MessagesRepository {
     content: string,
   ): Promise<SentMessage> {
     const row = await this.sql.row<MessageRow>(BY_CLIENT_ID, [conversationId, senderId, clientMessageId]);
-    if (!row || row.content !== content) throw new DomainError('message_id_reused');
+    if (!row || row.content !== content) throw new DomainError(messagesErrors.message_id_reused);
     return { message: toMessage(row), news: null };
   }
 }

@@ -1,4 +1,4 @@
-import type { Message, PageQuery, ReadState, SendMessage } from '@hoopline/contracts';
+import { type Message, messagesErrors, type PageQuery, type ReadState, type SendMessage } from '@hoopline/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
 import { DomainError } from '../../http/domain-error.ts';
@@ -31,7 +31,7 @@ export class MessagesService implements OnModuleInit {
   /** `isNew` is false when this `clientMessageId` stood already: a retry after a lost answer. */
   async send(conversationId: string, userId: string, body: SendMessage): Promise<{ message: Message; isNew: boolean }> {
     const sent = await this.messages.add(conversationId, userId, body, this.clock.now());
-    if (!sent) throw new DomainError('conversation_not_found');
+    if (!sent) throw new DomainError(messagesErrors.conversation_not_found);
     const { message, news } = sent;
     if (!news) return { message, isNew: false };
     this.publisher.created(message, news.otherId);
@@ -43,7 +43,7 @@ export class MessagesService implements OnModuleInit {
   async markRead(conversationId: string, userId: string, seq: number | undefined): Promise<ReadState> {
     const now = this.clock.now();
     const read = await this.messages.markRead(conversationId, userId, seq, now);
-    if (!read) throw new DomainError('conversation_not_found');
+    if (!read) throw new DomainError(messagesErrors.conversation_not_found);
     const state = await this.messages.readState(conversationId, userId);
     if (read.raisedTo !== null) {
       this.publisher.unreadChanged(userId, state);
@@ -63,7 +63,7 @@ export class MessagesService implements OnModuleInit {
 
   private async otherMember(conversationId: string, userId: string): Promise<string> {
     const other = await this.conversations.otherMember(conversationId, userId);
-    if (!other) throw new DomainError('conversation_not_found');
+    if (!other) throw new DomainError(messagesErrors.conversation_not_found);
     return other;
   }
 

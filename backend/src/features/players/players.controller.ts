@@ -1,5 +1,5 @@
 import type { Player, PlayerQuery } from '@hoopline/contracts';
-import { playersApi } from '@hoopline/contracts/schemas';
+import { playersEndpoints } from '@hoopline/contracts/players/endpoints';
 import { Controller, Query } from '@nestjs/common';
 import type { Page } from '../../http/page.ts';
 import { Route } from '../../http/route.decorator.ts';
@@ -11,9 +11,9 @@ import { PlayersService } from './players.service.ts';
 export class PlayersController {
   constructor(private readonly players: PlayersService) {}
 
-  @Route(playersApi.list)
+  @Route(playersEndpoints.list)
   list(
-    @Query({ schema: playersApi.list.query }) query: PlayerQuery,
+    @Query({ schema: playersEndpoints.list.query }) query: PlayerQuery,
     @CurrentVisitor() visitor: Visitor | null,
   ): Promise<Page<Player>> {
     return this.players.list(query, visitor);

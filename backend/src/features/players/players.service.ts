@@ -1,5 +1,5 @@
-import { LIMITS, type Player, type PlayerQuery } from '@hoopline/contracts';
-import { Id } from '@hoopline/contracts/schemas';
+import { commonErrors, LIMITS, type Player, type PlayerQuery } from '@hoopline/contracts';
+import { Id } from '@hoopline/contracts/common/schemas';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
@@ -18,7 +18,7 @@ export class PlayersService {
   async list(query: PlayerQuery, visitor: Visitor | null): Promise<Page<Player>> {
     const { search, limit = LIMITS.pageDefault } = query;
     const after = cursorOf(query);
-    if (search !== undefined && visitor?.kind !== 'member') throw new DomainError('unauthenticated');
+    if (search !== undefined && visitor?.kind !== 'member') throw new DomainError(commonErrors.unauthenticated);
     const rows =
       search === undefined || !visitor
         ? await this.players.list(limit + 1, after)
@@ -29,7 +29,8 @@ export class PlayersService {
 
 /** Names run one way only. */
 function cursorOf({ before, after }: PlayerQuery): PlayerCursor | null {
-  if (before) throw new DomainError('invalid_input', { fields: { before: 'Players are listed onwards: use after' } });
+  if (before)
+    throw new DomainError(commonErrors.invalid_input, { fields: { before: 'Players are listed onwards: use after' } });
   if (!after) return null;
   const [name, id] = decodeCursor(after, CURSOR);
   return { name, id };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { SIGN_IN } from '@hoopline/contracts';
+import { commonErrors, playersErrors, SIGN_IN } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
 import { InjectRuntime } from '../../config/config.module.ts';
@@ -47,7 +47,7 @@ export class DevelopmentProvider {
   /** Address that brings a chosen player back to the app, signed in. */
   async choose(request: AuthorizeRequest, subject: string): Promise<string> {
     const player = await this.players.find(subject);
-    if (!player) throw new DomainError('player_not_found');
+    if (!player) throw new DomainError(playersErrors.player_not_found);
     return this.back(request, {
       sub: player.subject,
       name: player.displayName,
@@ -100,7 +100,8 @@ export class DevelopmentProvider {
   /** Codes are handed to our own callback and to no other address, whatever a link asks for. */
   private callback({ redirect_uri, state }: AuthorizeRequest, answer: Record<string, string>): string {
     const own = `${this.runtime.origin}${SIGN_IN.callback}`;
-    if (redirect_uri !== own) throw new DomainError('invalid_input', { fields: { redirect_uri: 'Not our callback' } });
+    if (redirect_uri !== own)
+      throw new DomainError(commonErrors.invalid_input, { fields: { redirect_uri: 'Not our callback' } });
     return `${own}?${new URLSearchParams({ ...answer, state })}`;
   }
 

@@ -1,4 +1,4 @@
-import { text } from '@hoopline/contracts/schemas';
+import { text } from '@hoopline/contracts/common/schemas';
 import { z } from 'zod';
 import { DEVELOPMENT_ISSUER } from './development-client.ts';
 

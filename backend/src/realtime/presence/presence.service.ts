@@ -1,8 +1,7 @@
-import type { PresenceState } from '@hoopline/contracts';
+import { type PresenceState, presenceTopics } from '@hoopline/contracts';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
 import { RealtimePublisher } from '../realtime.publisher.ts';
-import { rooms } from '../rooms.ts';
 import { SocketCrowd } from '../socket-crowd.ts';
 import { PresenceRepository } from './presence.repository.ts';
 import { PRESENCE_STORE, type PresenceStore } from './presence.store.ts';
@@ -81,6 +80,6 @@ export class PresenceService implements OnApplicationBootstrap, OnModuleDestroy 
   }
 
   private tell(state: PresenceState): void {
-    this.publisher.publish(rooms.presence(state.userId), 'presence.changed', state);
+    this.publisher.publish(presenceTopics.user(state.userId), 'presence.changed', state);
   }
 }

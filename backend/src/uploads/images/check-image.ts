@@ -1,4 +1,4 @@
-import { UPLOAD } from '@hoopline/contracts';
+import { UPLOAD, uploadsErrors } from '@hoopline/contracts';
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import { DomainError } from '../../http/domain-error.ts';
 import type { CheckedFile } from '../receiving/checked-file.ts';
@@ -49,12 +49,12 @@ async function inOurWords<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw error instanceof DomainError ? error : new DomainError('upload_broken');
+    throw error instanceof DomainError ? error : new DomainError(uploadsErrors.upload_broken);
   }
 }
 
 function judge(type: ImageType, header: Metadata): ImageShape {
-  if (`image/${header.format}` !== type) throw new DomainError('upload_mismatch');
+  if (`image/${header.format}` !== type) throw new DomainError(uploadsErrors.upload_mismatch);
   const { width, height, pageHeight = height, pages = 1 } = header;
   const isMoving = pages > 1;
   const pixels = width * pageHeight;
@@ -63,7 +63,7 @@ function judge(type: ImageType, header: Metadata): ImageShape {
     pixels > IMAGE_PIXELS ||
     pixels * pages > MOVING_IMAGE.pixels ||
     pages > MOVING_IMAGE.frames;
-  if (isTooMuch) throw new DomainError('upload_broken');
+  if (isTooMuch) throw new DomainError(uploadsErrors.upload_broken);
   return { isMoving, pixels: pixels * pages };
 }
 

@@ -1,4 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
+import { uploadsErrors } from '@hoopline/contracts';
 import { DomainError } from '../../http/domain-error.ts';
 import { FileWindow } from '../receiving/file-window.ts';
 
@@ -48,7 +49,7 @@ async function* picturesOf(window: FileWindow): AsyncGenerator<Stretch> {
     } else if (kind === EXTENSION) {
       at = await endOfBlocks(window, at + 2);
       if (await isNeeded(window, start, at)) yield [start, at];
-    } else throw new DomainError('upload_broken');
+    } else throw new DomainError(uploadsErrors.upload_broken);
   }
 }
 

@@ -1,4 +1,4 @@
-import { FEED_LINKS } from '@hoopline/contracts';
+import { commonErrors, FEED_LINKS } from '@hoopline/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../../http/domain-error.ts';
 
@@ -7,6 +7,6 @@ export function acceptUploads(fastify: FastifyInstance): void {
   fastify.addContentTypeParser('*', (request: FastifyRequest, payload, done) => {
     const isOurs = request.is404 || request.routeOptions.url === FEED_LINKS.upload;
     if (isOurs) done(null, payload);
-    else done(new DomainError('unsupported_media_type'));
+    else done(new DomainError(commonErrors.unsupported_media_type));
   });
 }

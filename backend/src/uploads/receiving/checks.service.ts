@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import { uploadsErrors } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../http/domain-error.ts';
 import { Gate } from '../../pictures/gate.ts';
@@ -15,7 +16,7 @@ export class Checks {
 
   /** Makes of the file `sent` in `folder` what may be shown. Throws `upload_mismatch` or `upload_broken`. */
   async run(type: MediaType, sent: string, folder: string): Promise<CheckedFile> {
-    if (!looksLike(type, await headOf(sent))) throw new DomainError('upload_mismatch');
+    if (!looksLike(type, await headOf(sent))) throw new DomainError(uploadsErrors.upload_mismatch);
     if (isImageType(type)) return this.image(type, sent, folder);
     return this.gate.run(() => checkVideo(type, sent));
   }

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { commonErrors, uploadsErrors } from '@hoopline/contracts';
 import { DomainError } from '../../http/domain-error.ts';
 import { bytesOf, isMediaType, kindOf, type MediaType } from '../storage-rules.ts';
 import type { Declared } from '../uploads.repository.ts';
@@ -16,10 +17,10 @@ export interface Expectation {
 export function expectationOf(headers: IncomingHttpHeaders, declared: Declared): Expectation {
   const contentType = (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   const isDeclared = !declared.contentType || declared.contentType === contentType;
-  if (!isMediaType(contentType) || !isDeclared) throw new DomainError('upload_mismatch');
+  if (!isMediaType(contentType) || !isDeclared) throw new DomainError(uploadsErrors.upload_mismatch);
   const limit = Math.min(bytesOf(kindOf(contentType)), declared.size ?? Number.POSITIVE_INFINITY);
   const length = headers['content-length'];
   const size = length === undefined ? null : Number(length);
-  if (size !== null && size > limit) throw new DomainError('too_large');
+  if (size !== null && size > limit) throw new DomainError(commonErrors.too_large);
   return { contentType, limit, size };
 }

@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
+import { uploadsErrors } from '@hoopline/contracts';
 import { DomainError } from '../../http/domain-error.ts';
 
 const WINDOW = 64 * 1024;
@@ -15,7 +16,7 @@ export class FileWindow {
 
   /** Throws `upload_broken` where the file ends before that. */
   async bytes(at: number, length: number): Promise<Buffer> {
-    if (at < 0 || at + length > this.size) throw new DomainError('upload_broken');
+    if (at < 0 || at + length > this.size) throw new DomainError(uploadsErrors.upload_broken);
     if (at < this.start || at + length > this.start + this.buffer.length) await this.move(at, length);
     return this.buffer.subarray(at - this.start, at - this.start + length);
   }
@@ -23,7 +24,7 @@ export class FileWindow {
   private async move(at: number, length: number): Promise<void> {
     const buffer = Buffer.alloc(Math.min(Math.max(length, WINDOW), this.size - at));
     const { bytesRead } = await this.handle.read(buffer, 0, buffer.length, at);
-    if (bytesRead < length) throw new DomainError('upload_broken');
+    if (bytesRead < length) throw new DomainError(uploadsErrors.upload_broken);
     this.buffer = buffer.subarray(0, bytesRead);
     this.start = at;
   }

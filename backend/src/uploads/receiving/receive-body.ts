@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { commonErrors, uploadsErrors } from '@hoopline/contracts';
 import { DomainError } from '../../http/domain-error.ts';
 import { SENDING } from '../storage-rules.ts';
 
@@ -20,19 +21,19 @@ export async function receiveBody(
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length;
       pause.refresh();
-      if (size > limit) done(new DomainError('too_large'));
+      if (size > limit) done(new DomainError(commonErrors.too_large));
       else done(null, chunk);
     },
   });
   const cutOff = () => {
-    if (!body.readableEnded) counter.destroy(new DomainError('upload_incomplete'));
+    if (!body.readableEnded) counter.destroy(new DomainError(uploadsErrors.upload_incomplete));
   };
   const pause = setTimeout(cutOff, SENDING.pauseMs);
   const end = setTimeout(cutOff, SENDING.totalMs);
   body.once('error', cutOff).once('close', cutOff);
   signal.addEventListener('abort', cutOff);
   try {
-    if (signal.aborted || body.destroyed) throw new DomainError('upload_incomplete');
+    if (signal.aborted || body.destroyed) throw new DomainError(uploadsErrors.upload_incomplete);
     await pipeline(body.pipe(counter), createWriteStream(file, { flags: 'wx' }));
     return size;
   } finally {

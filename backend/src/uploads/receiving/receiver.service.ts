@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
+import { commonErrors, uploadsErrors } from '@hoopline/contracts';
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '../../http/domain-error.ts';
 import { kindOf, type MediaType } from '../storage-rules.ts';
@@ -48,8 +49,8 @@ export class Receiver implements BeforeApplicationShutdown {
 
   private async take(id: string, body: IncomingMessage): Promise<void> {
     const declared = await this.repository.begin(id);
-    if (declared === 'used') throw new DomainError('upload_used');
-    if (declared === 'unknown') throw new DomainError('upload_not_found');
+    if (declared === 'used') throw new DomainError(uploadsErrors.upload_used);
+    if (declared === 'unknown') throw new DomainError(uploadsErrors.upload_not_found);
     try {
       await this.workshop.with(id, (folder) => this.takeInto(folder, id, declared, body));
     } catch (error) {
@@ -60,11 +61,11 @@ export class Receiver implements BeforeApplicationShutdown {
 
   private async takeInto(folder: string, id: string, declared: Declared, body: IncomingMessage): Promise<void> {
     const { contentType, limit, size } = expectationOf(body.headers, declared);
-    if (!declared.userId) throw new DomainError('upload_refused');
+    if (!declared.userId) throw new DomainError(uploadsErrors.upload_refused);
     await this.uploads.expect(id, declared.userId, size ?? limit);
     const sent = `${folder}/sent`;
     const received = await receiveBody(body, sent, { limit, signal: this.ending });
-    if (received < (declared.size ?? 1)) throw new DomainError('upload_incomplete');
+    if (received < (declared.size ?? 1)) throw new DomainError(uploadsErrors.upload_incomplete);
     await this.keep(id, contentType, await this.checks.run(contentType, sent, folder));
   }
 
@@ -75,7 +76,7 @@ export class Receiver implements BeforeApplicationShutdown {
     if (small) await this.put(`${id}/small`, small, 'image/webp');
     const kind = kindOf(contentType);
     const finished = { contentType, size, kind, width, height, placeholder, hasSmall: small !== null };
-    if (!(await this.repository.finish(id, finished))) throw new DomainError('upload_incomplete');
+    if (!(await this.repository.finish(id, finished))) throw new DomainError(uploadsErrors.upload_incomplete);
   }
 
   private async put(key: ObjectKey, file: string, contentType: string): Promise<void> {
@@ -83,7 +84,7 @@ export class Receiver implements BeforeApplicationShutdown {
       await this.store.put(key, file, contentType);
     } catch (error) {
       this.logger.error(error);
-      throw new DomainError('unavailable');
+      throw new DomainError(commonErrors.unavailable);
     }
   }
 

@@ -1,4 +1,4 @@
-import { FEED_LINKS } from '@hoopline/contracts';
+import { FEED_LINKS, uploadsErrors } from '@hoopline/contracts';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -28,14 +28,14 @@ export class MediaController {
   @Get(FEED_LINKS.smallMedia)
   async small(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { hasSmall } = await this.find(id);
-    if (!hasSmall) throw new DomainError('upload_not_found');
+    if (!hasSmall) throw new DomainError(uploadsErrors.upload_not_found);
     const read = this.store.read.bind(this.store, `${id}/small`);
     await sendFile({ request, reply, etag: `"${id}/small"`, contentType: 'image/webp', size: null, read });
   }
 
   private async find(id: string): Promise<ShownUpload> {
     const found = ID.test(id) ? await this.uploads.shown(id) : undefined;
-    if (!found) throw new DomainError('upload_not_found');
+    if (!found) throw new DomainError(uploadsErrors.upload_not_found);
     return found;
   }
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { uploadsErrors } from '@hoopline/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../http/domain-error.ts';
 import type { ByteRange, StoredObject } from '../stores/object-store.ts';
@@ -36,7 +37,7 @@ export async function sendFile({ request, reply, etag, contentType, size, read }
     return;
   }
   const found = isHead && size !== null ? { size, stream: Readable.from([]) } : await read(range ?? undefined);
-  if (!found) throw new DomainError('upload_not_found');
+  if (!found) throw new DomainError(uploadsErrors.upload_not_found);
   const { start, end } = range ?? {};
   if (range) void reply.status(206).header('content-range', `bytes ${start}-${end}/${size}`);
   void reply

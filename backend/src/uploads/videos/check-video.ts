@@ -1,4 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
+import { uploadsErrors } from '@hoopline/contracts';
 import { DomainError } from '../../http/domain-error.ts';
 import type { CheckedFile } from '../receiving/checked-file.ts';
 import type { VideoType } from '../storage-rules.ts';
@@ -15,7 +16,7 @@ export async function checkVideo(type: VideoType, sent: string): Promise<Checked
     await cleanIn(handle, CLEAN[type]).finally(() => handle.close());
     return { main: sent, small: null, ...(await readVideoSize(type, sent)), placeholder: null };
   } catch (error) {
-    throw error instanceof DomainError ? error : new DomainError('upload_broken');
+    throw error instanceof DomainError ? error : new DomainError(uploadsErrors.upload_broken);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
+import { uploadsErrors } from '@hoopline/contracts';
 import { DomainError } from '../../http/domain-error.ts';
 import { blank, FileWindow } from '../receiving/file-window.ts';
 import { type Box, boxesIn, findBox } from './mp4-boxes.ts';
@@ -25,11 +26,11 @@ export async function cleanMp4(handle: FileHandle, size: number): Promise<void> 
     if (box.type === 'moov') await cleanMovie(handle, window, box);
     await wipeIfPrivate(handle, box);
   }
-  if (!types.has('moov') || !types.has('mdat')) throw new DomainError('upload_broken');
+  if (!types.has('moov') || !types.has('mdat')) throw new DomainError(uploadsErrors.upload_broken);
 }
 
 async function cleanMovie(handle: FileHandle, window: FileWindow, movie: Box): Promise<void> {
-  if (movie.end - movie.start > INDEX_BYTES) throw new DomainError('upload_broken');
+  if (movie.end - movie.start > INDEX_BYTES) throw new DomainError(uploadsErrors.upload_broken);
   for await (const box of boxesIn(window, movie.body, movie.end)) {
     if (box.type === 'trak') await cleanTrack(handle, window, box);
     await wipeIfPrivate(handle, box);
@@ -38,7 +39,7 @@ async function cleanMovie(handle: FileHandle, window: FileWindow, movie: Box): P
 
 async function cleanTrack(handle: FileHandle, window: FileWindow, track: Box): Promise<void> {
   const handler = await findBox(window, track, 'mdia', 'hdlr');
-  if (!handler) throw new DomainError('upload_broken');
+  if (!handler) throw new DomainError(uploadsErrors.upload_broken);
   const kind = (await window.bytes(handler.body + 8, 4)).toString('latin1');
   if (SHOWN.includes(kind)) {
     for await (const box of boxesIn(window, track.body, track.end)) await wipeIfPrivate(handle, box);

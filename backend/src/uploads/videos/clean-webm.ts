@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
+import { uploadsErrors } from '@hoopline/contracts';
 import { DomainError } from '../../http/domain-error.ts';
 import { blank, FileWindow } from '../receiving/file-window.ts';
 import { type Element, elementAt } from './webm-elements.ts';
@@ -27,7 +28,7 @@ export async function cleanWebm(handle: FileHandle, size: number): Promise<void>
     // What a browser records as it goes has no length: its parts then lie side by side with what follows.
     const isOpen = element.id === SEGMENT || (element.id === CLUSTER && element.end === null);
     const end = isOpen ? element.body : element.end;
-    if (end === null || (element.end ?? 0) > size || count > MOST) throw new DomainError('upload_broken');
+    if (end === null || (element.end ?? 0) > size || count > MOST) throw new DomainError(uploadsErrors.upload_broken);
     if (PRIVATE.includes(element.id)) await wipe(handle, element, end);
     at = end;
   }
@@ -35,18 +36,18 @@ export async function cleanWebm(handle: FileHandle, size: number): Promise<void>
 
 async function endOfHeader(window: FileWindow): Promise<number> {
   const { id, body, end } = await elementAt(window, 0);
-  if (id !== HEADER || end === null || end > HEADER_BYTES) throw new DomainError('upload_broken');
+  if (id !== HEADER || end === null || end > HEADER_BYTES) throw new DomainError(uploadsErrors.upload_broken);
   for (let at = body; at < end; ) {
     const field = await elementAt(window, at);
-    if (field.end === null || field.end > end) throw new DomainError('upload_broken');
+    if (field.end === null || field.end > end) throw new DomainError(uploadsErrors.upload_broken);
     if (field.id === DOC_TYPE) {
       const type = (await window.bytes(field.body, field.end - field.body)).toString('latin1').replace(/\0+$/, '');
-      if (type !== 'webm') throw new DomainError('upload_mismatch');
+      if (type !== 'webm') throw new DomainError(uploadsErrors.upload_mismatch);
       return end;
     }
     at = field.end;
   }
-  throw new DomainError('upload_broken');
+  throw new DomainError(uploadsErrors.upload_broken);
 }
 
 async function wipe(handle: FileHandle, { start }: Element, end: number): Promise<void> {

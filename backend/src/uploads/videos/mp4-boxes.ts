@@ -1,3 +1,4 @@
+import { uploadsErrors } from '@hoopline/contracts';
 import { DomainError } from '../../http/domain-error.ts';
 import type { FileWindow } from '../receiving/file-window.ts';
 
@@ -18,7 +19,7 @@ export async function* boxesIn(window: FileWindow, from: number, to: number): As
   for (let start = from; start < to; ) {
     const box = await boxAt(window, start, to);
     count += 1;
-    if (box.end > to || box.end < box.body || count > MOST) throw new DomainError('upload_broken');
+    if (box.end > to || box.end < box.body || count > MOST) throw new DomainError(uploadsErrors.upload_broken);
     yield box;
     start = box.end;
   }

@@ -1,3 +1,4 @@
+import { uploadsErrors } from '@hoopline/contracts';
 import { DomainError } from '../../http/domain-error.ts';
 import type { FileWindow } from '../receiving/file-window.ts';
 import { type Box, findBox } from './mp4-boxes.ts';
@@ -39,10 +40,10 @@ function stretches(sizes: Buffer, chunks: Buffer, offsets: number[], fileSize: n
     let length = 0;
     for (let left = chunks.readUInt32BE(8 + run * 12 + 4); left > 0 && sample < count; left -= 1, sample += 1) {
       length += same || sizes.readUInt32BE(12 + sample * 4);
-      if (total + length > fileSize) throw new DomainError('upload_broken');
+      if (total + length > fileSize) throw new DomainError(uploadsErrors.upload_broken);
     }
     total += length;
-    if (start + length > fileSize) throw new DomainError('upload_broken');
+    if (start + length > fileSize) throw new DomainError(uploadsErrors.upload_broken);
     return [start, start + length];
   });
 }

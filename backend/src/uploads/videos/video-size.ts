@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { uploadsErrors } from '@hoopline/contracts';
 import { DomainError } from '../../http/domain-error.ts';
 import type { VideoType } from '../storage-rules.ts';
 
@@ -30,7 +31,7 @@ export async function readVideoSize(type: VideoType, file: string, { ms, heapMb 
   try {
     const ended = once(worker, 'exit').then(() => [null]);
     const [size] = (await Promise.race([once(worker, 'message'), ended])) as [VideoSize | null];
-    if (!size) throw new DomainError('upload_broken');
+    if (!size) throw new DomainError(uploadsErrors.upload_broken);
     return size;
   } finally {
     clearTimeout(timer);

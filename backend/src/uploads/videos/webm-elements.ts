@@ -1,3 +1,4 @@
+import { uploadsErrors } from '@hoopline/contracts';
 import { DomainError } from '../../http/domain-error.ts';
 import type { FileWindow } from '../receiving/file-window.ts';
 
@@ -26,6 +27,6 @@ export async function elementAt(window: FileWindow, start: number): Promise<Elem
 /** The zeros that a number begins with tell how many bytes it has. */
 async function lengthAt(window: FileWindow, at: number, most: number): Promise<number> {
   const length = Math.clz32((await window.bytes(at, 1))[0] ?? 0) - 23;
-  if (length > most) throw new DomainError('upload_broken');
+  if (length > most) throw new DomainError(uploadsErrors.upload_broken);
   return length;
 }

@@ -1,7 +1,7 @@
-import { gamesRealtime, gamesTopics } from '../../features/games/games.realtime.ts';
+import { gamesRealtime, gamesTopicHandlers } from '../../features/games/games.realtime.ts';
 import { messagesRealtime } from '../../features/messages/messages.realtime.ts';
 import type { RealtimeHandlers, TopicHandlers } from '../../lib/realtime/handlers.ts';
-import { presenceRealtime, presenceTopics } from '../../lib/realtime/presence.store.ts';
+import { presenceRealtime, presenceTopicHandlers } from '../../lib/realtime/presence.store.ts';
 import type { CatchUpRunner } from './catch-up-runner.ts';
 import { postEvents, postTopics } from './post-news.ts';
 import type { RealtimeConnection } from './realtime-connection.ts';
@@ -16,4 +16,4 @@ export const createHandlers = (connection: RealtimeConnection, catchUp: CatchUpR
   ...postEvents,
 });
 
-export const topicHandlers: TopicHandlers = { ...presenceTopics, ...gamesTopics, ...postTopics };
+export const topicHandlers: TopicHandlers = { ...presenceTopicHandlers, ...gamesTopicHandlers, ...postTopics };

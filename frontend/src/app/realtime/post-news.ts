@@ -1,6 +1,6 @@
 import type { FeedEvents } from '@hoopline/contracts';
-import { feedRealtime, feedTopics } from '../../features/feed/feed.realtime.ts';
-import { highlightsRealtime, highlightsTopics } from '../../features/highlights/highlights.realtime.ts';
+import { feedRealtime, feedTopicHandlers } from '../../features/feed/feed.realtime.ts';
+import { highlightsRealtime, highlightsTopicHandlers } from '../../features/highlights/highlights.realtime.ts';
 import type { RealtimeHandlers, TopicHandlers } from '../../lib/realtime/handlers.ts';
 
 /** A highlight is a post: both screens show its totals, its likes and its end. */
@@ -21,16 +21,16 @@ export const postEvents: Pick<RealtimeHandlers, keyof FeedEvents> = {
 };
 
 export const postTopics: Pick<TopicHandlers, 'feed' | 'post'> = {
-  ...feedTopics,
+  ...feedTopicHandlers,
   post: {
     answered: (counts, queryClient) => {
-      feedTopics.post.answered(counts, queryClient);
-      highlightsTopics.post.answered(counts, queryClient);
+      feedTopicHandlers.post.answered(counts, queryClient);
+      highlightsTopicHandlers.post.answered(counts, queryClient);
     },
-    released: feedTopics.post.released, // highlights are read anew at each visit
+    released: feedTopicHandlers.post.released, // highlights are read anew at each visit
     gone: (topic, queryClient) => {
-      feedTopics.post.gone(topic, queryClient);
-      highlightsTopics.post.gone(topic, queryClient);
+      feedTopicHandlers.post.gone(topic, queryClient);
+      highlightsTopicHandlers.post.gone(topic, queryClient);
     },
   },
 };

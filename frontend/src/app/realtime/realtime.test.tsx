@@ -1,4 +1,11 @@
-import { identityRoutes, type Message, messagesRoutes, topics } from '@hoopline/contracts';
+import {
+  commonErrors,
+  identityRoutes,
+  type Message,
+  messagesErrors,
+  messagesRoutes,
+  presenceTopics,
+} from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useTitleBadge } from '../../lib/document-title.ts';
@@ -79,7 +86,9 @@ describe('catching up', () => {
       return [];
     });
     await goLive();
-    await waitFor(() => expect(order).toEqual([topics.presence(otherUser.id), 'conversations']), { timeout: 3_000 });
+    await waitFor(() => expect(order).toEqual([presenceTopics.user(otherUser.id), 'conversations']), {
+      timeout: 3_000,
+    });
   });
 });
 
@@ -149,7 +158,7 @@ describe('who is here', () => {
       id: buildPerson({}, 950).id,
     });
     server.on(identityRoutes.user, () => next).on(messagesRoutes.conversations, () => []);
-    server.on(messagesRoutes.conversation, () => refusal('conversation_not_found'));
+    server.on(messagesRoutes.conversation, () => refusal(messagesErrors.conversation_not_found));
     await act(async () => transport.welcome(next.id));
     expect(await screen.findByText('This conversation does not exist.')).toBeTruthy();
     expect(screen.queryByText('Message 3')).toBeNull();
@@ -157,7 +166,7 @@ describe('who is here', () => {
 
   it('signing out elsewhere signs this tab out too', async () => {
     const { send } = await openLive();
-    server.on(identityRoutes.user, () => refusal('unauthenticated'));
+    server.on(identityRoutes.user, () => refusal(commonErrors.unauthenticated));
     send('session.ended', { reason: 'signed_out' });
     expect(await screen.findByRole('heading', { name: 'Sign in to Use Messaging' })).toBeTruthy();
   });

@@ -1,7 +1,7 @@
 import {
   type Ack,
   type ClientToServerEvents,
-  ERRORS,
+  commonErrors,
   type EventName,
   type EventPayloads,
   type ServerToClientEvents,
@@ -36,7 +36,7 @@ export function createSocketTransport(): Transport {
         // The typed emitter cannot follow one generic name through its timeout form; the contract's types meet here.
         const emit = socket.timeout(CALL_TIMEOUT_MS).emit.bind(socket) as (...args: unknown[]) => void;
         emit(name, payload, (failure: Error | null, ack: Ack<never>) =>
-          resolve(failure ? { ok: false, error: { code: 'timeout', message: ERRORS.timeout.message } } : ack),
+          resolve(failure ? { ok: false, error: { code: 'timeout', message: commonErrors.timeout.message } } : ack),
         );
       }),
     onEvent: (listener) => {

@@ -1,4 +1,4 @@
-import { identityRoutes } from '@hoopline/contracts';
+import { commonErrors, identityRoutes } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
@@ -12,7 +12,7 @@ let server: FakeServer;
 const media = jest.spyOn(window, 'matchMedia');
 
 beforeEach(() => {
-  server = new FakeServer().on(identityRoutes.user, () => refusal('unauthenticated'));
+  server = new FakeServer().on(identityRoutes.user, () => refusal(commonErrors.unauthenticated));
   useShell.setState({ isPinned: true, isDrawerOpen: false, focusNext: null });
 });
 afterEach(() => server.close());

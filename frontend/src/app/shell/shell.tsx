@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { topics } from '@hoopline/contracts';
+import { gamesTopics } from '@hoopline/contracts';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useMatch } from 'react-router-dom';
 import { useWatch } from '../../lib/realtime/use-watch.ts';
@@ -13,7 +13,7 @@ import { TopBar } from './top-bar.tsx';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 import { useSidebar } from './use-sidebar.ts';
 
-const WATCHED = [topics.games];
+const WATCHED = [gamesTopics.all];
 
 /** Where the sidebar is a drawer, its code comes right after the first paint. */
 const SidebarDrawer = lazy(async () => ({ default: (await import('./sidebar-drawer.tsx')).SidebarDrawer }));

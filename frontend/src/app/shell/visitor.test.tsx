@@ -1,4 +1,4 @@
-import { identityRoutes, type SessionUser } from '@hoopline/contracts';
+import { commonErrors, identityRoutes, type SessionUser } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { browser } from '../../lib/browser.ts';
@@ -22,7 +22,7 @@ afterEach(() => server.close());
 
 const signedIn = (changes: Partial<SessionUser> = {}) =>
   server.on(identityRoutes.user, () => buildSessionUser(changes));
-const signedOut = () => server.on(identityRoutes.user, () => refusal('unauthenticated'));
+const signedOut = () => server.on(identityRoutes.user, () => refusal(commonErrors.unauthenticated));
 const renderShellParts = (path = '/') =>
   renderApp(
     <>
@@ -106,7 +106,7 @@ describe('when the server could not say', () => {
   const UNKNOWN = 'We could not tell whether you are signed in.';
 
   it.each([
-    ['a refusal', () => refusal('internal')],
+    ['a refusal', () => refusal(commonErrors.internal)],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('takes %s neither for signed in nor for signed out, and does not ask by itself', async (_, fail) => {
     server.on(identityRoutes.user, fail);
@@ -117,7 +117,7 @@ describe('when the server could not say', () => {
   });
 
   it('asks again when told to', async () => {
-    server.on(identityRoutes.user, () => refusal('internal'));
+    server.on(identityRoutes.user, () => refusal(commonErrors.internal));
     const { user } = renderShellParts();
     await screen.findByText(UNKNOWN);
     signedIn({ firstName: 'Marcus' });
@@ -130,7 +130,7 @@ describe('when the server could not say', () => {
     signedIn({ firstName: 'Marcus' });
     const { queryClient } = renderShellParts();
     await screen.findByText('Welcome, Marcus!');
-    server.on(identityRoutes.user, () => refusal('internal'));
+    server.on(identityRoutes.user, () => refusal(commonErrors.internal));
     await act(() => queryClient.invalidateQueries());
     expect(screen.getByText('Welcome, Marcus!')).toBeTruthy();
     expect(screen.queryByText(UNKNOWN)).toBeNull();

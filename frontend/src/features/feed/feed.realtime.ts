@@ -1,4 +1,5 @@
-import { topics } from '@hoopline/contracts';
+import { feedTopics } from '@hoopline/contracts';
+
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { CatchUp, RealtimeHandlers, TopicHandlers } from '../../lib/realtime/handlers.ts';
 import { type CommentPages, listComments } from './comments/comment-pages.ts';
@@ -18,13 +19,13 @@ export const feedRealtime = {
   'feed.removed': ({ postId }, queryClient) => markGone(queryClient, postId),
 } satisfies Partial<RealtimeHandlers>;
 
-export const feedTopics = {
+export const feedTopicHandlers = {
   feed: {
     answered: ({ newest }, queryClient) => {
       if (newest && isNews(queryClient, newest)) tellBehind();
     },
     released: (topic, queryClient) => {
-      if (topic === topics.feed) markStale(queryClient, feedQueries.lists());
+      if (topic === feedTopics.all) markStale(queryClient, feedQueries.lists());
     },
   },
   post: {

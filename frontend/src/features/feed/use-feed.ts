@@ -1,4 +1,4 @@
-import { topics } from '@hoopline/contracts';
+import { feedTopics } from '@hoopline/contracts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo } from 'react';
 import { useNavigationType } from 'react-router-dom';
@@ -7,7 +7,7 @@ import { feedQueries } from './feed.queries.ts';
 import { clearNewPosts } from './new-posts.store.ts';
 import { firstPage, listPosts, type PostPages } from './post-pages.ts';
 
-const WATCHED = [topics.feed];
+const WATCHED = [feedTopics.all];
 
 /**
  * The posts of one list, kept live. A visit begins with the first page; only who comes Back finds all that they had

@@ -1,4 +1,4 @@
-import { topics } from '@hoopline/contracts';
+import { gamesTopics } from '@hoopline/contracts';
 import type { InfiniteData } from '@tanstack/react-query';
 import type { Page } from '../../lib/api.ts';
 import { type HeldGame, newestGame } from './held-game.ts';
@@ -59,7 +59,7 @@ export function privateTopics(mine: readonly HeldGame[], now: number): string[] 
     .filter((game) => !game.isPublic && (game.isHost || game.isJoined || isInLine(game)))
     .filter((game) => !['over', 'cancelled'].includes(seatState(game, now)))
     .slice(0, MOST_PRIVATE)
-    .map(({ id }) => topics.game(id));
+    .map(({ id }) => gamesTopics.game(id));
 }
 
 const isInLine = ({ mySeat }: HeldGame) => mySeat?.status === 'waitlisted' || mySeat?.status === 'offered';

@@ -5,7 +5,7 @@ import { createQueryClient } from '../../lib/query-client.ts';
 import { FakeServer } from '../../testing/fake-server.ts';
 import { buildDetail, neutral, seatsOf } from '../../testing/games.ts';
 import { gamesQueries } from './games.queries.ts';
-import { gamesRealtime, gamesTopics } from './games.realtime.ts';
+import { gamesRealtime, gamesTopicHandlers } from './games.realtime.ts';
 import { useGamesNews } from './games-news.store.ts';
 
 const game = buildDetail({ rev: 3, status: 'over' });
@@ -40,9 +40,9 @@ const reads = () => server.calls(gamesRoutes.detail).length;
 
 describe('the page of a game is read again', () => {
   it('when the answer to its watch is newer than what was read', () => {
-    gamesTopics.game.answered(seatsOf(game, 3, 2), client);
+    gamesTopicHandlers.game.answered(seatsOf(game, 3, 2), client);
     expect(reads()).toBe(1);
-    gamesTopics.game.answered(seatsOf(game, 4, 2), client);
+    gamesTopicHandlers.game.answered(seatsOf(game, 4, 2), client);
     expect(reads()).toBe(2);
   });
 

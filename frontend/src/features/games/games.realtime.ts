@@ -1,4 +1,4 @@
-import { type NeutralGame, topics } from '@hoopline/contracts';
+import { gamesTopics, type NeutralGame } from '@hoopline/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
 import type { CatchUp, RealtimeHandlers, TopicHandlers } from '../../lib/realtime/handlers.ts';
@@ -57,11 +57,11 @@ export const gamesRealtime = {
   'games.mySeatChanged': (seat, queryClient) => applyMySeat(queryClient, seat),
 } satisfies Partial<RealtimeHandlers>;
 
-export const gamesTopics = {
+export const gamesTopicHandlers = {
   openGames: {
     answered: ({ openCount }) => setOpenCount(openCount),
     released: (topic, queryClient) => {
-      if (topic !== topics.games) return;
+      if (topic !== gamesTopics.all) return;
       markStale(queryClient, gamesQueries.open().queryKey);
       markStale(queryClient, gamesQueries.mine().queryKey);
     },

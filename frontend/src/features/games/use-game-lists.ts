@@ -1,4 +1,4 @@
-import { topics } from '@hoopline/contracts';
+import { gamesTopics } from '@hoopline/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useReadAgain } from '../../lib/realtime/use-read-again.ts';
@@ -6,7 +6,7 @@ import { useWatch } from '../../lib/realtime/use-watch.ts';
 import { listGames, privateTopics } from './game-pages.ts';
 import { gamesQueries } from './games.queries.ts';
 
-const WATCHED = [topics.games];
+const WATCHED = [gamesTopics.all];
 
 function useGames(options: ReturnType<typeof gamesQueries.open | typeof gamesQueries.mine>) {
   useWatch(WATCHED);

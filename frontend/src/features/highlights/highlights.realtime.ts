@@ -1,4 +1,4 @@
-import { topics } from '@hoopline/contracts';
+import { feedTopics } from '@hoopline/contracts';
 import type { RealtimeHandlers, TopicHandlers } from '../../lib/realtime/handlers.ts';
 import { applyCounts, applyLike, markGone } from './highlights.cache.ts';
 
@@ -10,9 +10,9 @@ export const highlightsRealtime = {
 } satisfies Partial<RealtimeHandlers>;
 
 /** After a gap the cards on screen are watched again, which repairs their totals; the list itself is not read again. */
-export const highlightsTopics = {
+export const highlightsTopicHandlers = {
   post: {
     answered: (counts, queryClient) => applyCounts(queryClient, counts),
-    gone: (topic, queryClient) => markGone(queryClient, topic.slice(topics.post('').length)),
+    gone: (topic, queryClient) => markGone(queryClient, topic.slice(feedTopics.post('').length)),
   },
 } satisfies { post: Partial<TopicHandlers['post']> };

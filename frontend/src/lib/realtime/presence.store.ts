@@ -1,4 +1,4 @@
-import { type PresenceState, topics } from '@hoopline/contracts';
+import { type PresenceState, presenceTopics } from '@hoopline/contracts';
 import { create } from 'zustand';
 import { useConnection } from './connection.store.ts';
 import type { RealtimeHandlers, TopicHandlers } from './handlers.ts';
@@ -13,19 +13,20 @@ const keep = (state: PresenceState): void => usePresenceStore.setState({ [state.
 export const presenceRealtime = { 'presence.changed': keep } satisfies Partial<RealtimeHandlers>;
 
 /** What is no longer watched is no longer known: an old dot would be a guess. */
-export const presenceTopics = {
+export const presenceTopicHandlers = {
   presence: {
     answered: keep,
     released: (topic) =>
       usePresenceStore.setState(
-        (known) => Object.fromEntries(Object.entries(known).filter(([userId]) => topics.presence(userId) !== topic)),
+        (known) =>
+          Object.fromEntries(Object.entries(known).filter(([userId]) => presenceTopics.user(userId) !== topic)),
         true,
       ),
   },
 } satisfies Partial<TopicHandlers>;
 
 /** Keeps the presence of these people known while the caller is on screen. */
-export const useWatchPresence = (userIds: readonly string[]): void => useWatch(userIds.map(topics.presence));
+export const useWatchPresence = (userIds: readonly string[]): void => useWatch(userIds.map(presenceTopics.user));
 
 /**
  * What is known of somebody's presence: nothing until the server has said, for those it tells nothing about, and while

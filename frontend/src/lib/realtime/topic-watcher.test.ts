@@ -1,3 +1,4 @@
+import { commonErrors } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { FakeTransport } from '../../testing/fake-transport.ts';
 import { TopicWatcher } from './topic-watcher.ts';
@@ -103,7 +104,7 @@ describe('watching', () => {
   });
 
   it('waits and tries again where the server was too busy', async () => {
-    transport.refusal = 'too_many_requests';
+    transport.refusal = commonErrors.too_many_requests;
     watcher.retain(['a']);
     await pass(100);
     transport.refusal = undefined;
@@ -112,7 +113,7 @@ describe('watching', () => {
   });
 
   it('does not ask again for what the server will not have', async () => {
-    transport.refusal = 'invalid_input';
+    transport.refusal = commonErrors.invalid_input;
     watcher.retain(['a']);
     await pass(10_000);
     expect(transport.payloads('watch')).toHaveLength(1);

@@ -3,7 +3,7 @@ import {
   type CallName,
   type CallPayloads,
   type CallResults,
-  ERRORS,
+  commonErrors,
   type EventName,
   type EventPayloads,
 } from '@hoopline/contracts';
@@ -36,7 +36,7 @@ export async function emitCall<Name extends CallName>(
   payload: CallPayloads[Name],
 ): Promise<Ack<CallResults[Name]>> {
   if (!current?.isConnected) {
-    return { ok: false, error: { code: 'unavailable', message: ERRORS.unavailable.message } };
+    return { ok: false, error: { code: 'unavailable', message: commonErrors.unavailable.message } };
   }
   return current.call(name, payload);
 }

@@ -1,5 +1,5 @@
-import { ERRORS, FEED_LINKS } from '@hoopline/contracts';
-import { Id } from '@hoopline/contracts/schemas';
+import { commonErrors, FEED_LINKS, feedErrors } from '@hoopline/contracts';
+import { Id } from '@hoopline/contracts/common/schemas';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -27,7 +27,7 @@ export class PostPageController {
     const { origin } = this.runtime;
     if (leadHome(request, reply, origin)) return;
     const page = await webAppPage(this.runtime);
-    if (!page) throw new DomainError('not_found');
+    if (!page) throw new DomainError(commonErrors.not_found);
     const id = Id.safeParse(param).data;
     const post = id && (await this.posts.find(id));
     void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
@@ -36,7 +36,7 @@ export class PostPageController {
       return void reply.header('link', link).send(pageWith(page, postFacts(post, origin)));
     }
     const isOwn = id !== undefined && (await this.isOwnSample(id, request));
-    void reply.status(isOwn ? 200 : ERRORS.post_not_found.status).send(page);
+    void reply.status(isOwn ? 200 : feedErrors.post_not_found.status).send(page);
   }
 
   /** Pages come without a session, which would cost each of them a look; here alone it decides something. */

@@ -1,5 +1,5 @@
-import { FEED_LINKS } from '@hoopline/contracts';
-import { Id } from '@hoopline/contracts/schemas';
+import { FEED_LINKS, feedErrors } from '@hoopline/contracts';
+import { Id } from '@hoopline/contracts/common/schemas';
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -22,7 +22,7 @@ export class PostPreviewController {
   async preview(@Param('id') param: string, @Query('state') asked: unknown, @Res() reply: FastifyReply): Promise<void> {
     const id = Id.safeParse(param).data;
     const post = id && (await this.posts.find(id));
-    if (!post || ownImage(post)) throw new DomainError('post_not_found');
+    if (!post || ownImage(post)) throw new DomainError(feedErrors.post_not_found);
     const { state, drawing } = postPreview(post);
     sendPicture(reply, await this.pictures.of(`post:${state}`, () => drawing), asked === state);
   }

@@ -1,5 +1,5 @@
 import { type CalendarFeed, type CalendarFeedState, GAME_LINKS, type GameKey } from '@hoopline/contracts';
-import { gamesApi } from '@hoopline/contracts/schemas';
+import { gamesEndpoints } from '@hoopline/contracts/games/endpoints';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -9,7 +9,7 @@ import type { Visitor } from '../../../identity/visitor.ts';
 import { Visitors } from '../../../identity/visitors.service.ts';
 import { Calendar, type CalendarFile } from './calendar.service.ts';
 
-const { detail, calendarFeed, makeCalendarFeed, revokeCalendarFeed } = gamesApi;
+const { detail, calendarFeed, makeCalendarFeed, revokeCalendarFeed } = gamesEndpoints;
 
 /** Games for other programs' calendars. */
 @Controller()

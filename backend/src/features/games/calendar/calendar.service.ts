@@ -1,5 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type CalendarFeed, type CalendarFeedState, GAME_LINKS, PRODUCT } from '@hoopline/contracts';
+import {
+  type CalendarFeed,
+  type CalendarFeedState,
+  commonErrors,
+  GAME_LINKS,
+  gamesErrors,
+  PRODUCT,
+} from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../config/clock.ts';
 import { InjectRuntime } from '../../../config/config.module.ts';
@@ -31,7 +38,7 @@ export class Calendar {
   /** For whoever may see the game. One without a time has no place in a calendar yet. */
   async ofGame(id: string, viewerId: string | null, key: string | undefined): Promise<CalendarFile> {
     const { scheduledAt, status, ...game } = await this.games.detail(id, viewerId, key);
-    if (scheduledAt === null) throw new DomainError('game_not_found');
+    if (scheduledAt === null) throw new DomainError(gamesErrors.game_not_found);
     const event = { ...game, scheduledAt, isCancelled: status === 'cancelled' };
     return { name: fileName(game.title), text: this.write([event], game.title) };
   }
@@ -55,7 +62,7 @@ export class Calendar {
 
   async ofFeed(token: string): Promise<CalendarFile> {
     const owner = await this.feeds.ownerOf(hashOf(token));
-    if (!owner) throw new DomainError('not_found');
+    if (!owner) throw new DomainError(commonErrors.not_found);
     const since = new Date(this.clock.now().getTime() - PAST_MS);
     const games = await this.feeds.gamesOf(owner, since, MOST_GAMES);
     return { name: fileName(PRODUCT.name), text: this.write(games, PRODUCT.name) };

@@ -1,4 +1,4 @@
-import { ERRORS, GAME_LINKS, PRODUCT } from '@hoopline/contracts';
+import { GAME_LINKS, gamesErrors, PRODUCT } from '@hoopline/contracts';
 import type { FastifyReply } from 'fastify';
 import { type Html, html } from '../../../http/pages/html.ts';
 import { sendPage } from '../../../http/pages/page.ts';
@@ -17,10 +17,10 @@ export function sendSharePage(reply: FastifyReply, game: SharedGame, origin: str
 }
 
 export function sendNoGame(reply: FastifyReply): void {
-  sendPage(reply, ERRORS.game_not_found.status, {
+  sendPage(reply, gamesErrors.game_not_found.status, {
     title: 'No game here',
     width: 'narrow',
-    body: html`<p class="lead">${ERRORS.game_not_found.message}</p>
+    body: html`<p class="lead">${gamesErrors.game_not_found.message}</p>
       <div class="actions"><a class="button primary" href="/join-games">Find another game</a></div>`,
   });
 }

@@ -1,4 +1,4 @@
-import { GAME_LINKS } from '@hoopline/contracts';
+import { GAME_LINKS, gamesErrors } from '@hoopline/contracts';
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -31,7 +31,7 @@ export class ShareController {
   @Get(GAME_LINKS.preview)
   async preview(@Param('slug') slug: string, @Query('rev') rev: unknown, @Res() reply: FastifyReply): Promise<void> {
     const game = await this.games.find(slug);
-    if (!game) throw new DomainError('game_not_found');
+    if (!game) throw new DomainError(gamesErrors.game_not_found);
     const png = await this.pictures.of(`game:${game.id}:${game.rev}`, () => previewDrawing(game));
     sendPicture(reply, png, rev === String(game.rev));
   }

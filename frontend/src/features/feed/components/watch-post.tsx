@@ -1,4 +1,4 @@
-import { topics } from '@hoopline/contracts';
+import { feedTopics } from '@hoopline/contracts';
 import type { RefObject } from 'react';
 import { useWatch } from '../../../lib/realtime/use-watch.ts';
 import { useSeen } from '../../../lib/seen/use-seen.ts';
@@ -17,7 +17,7 @@ interface WatchPostProps {
 /** Hears of a post's news while it is on screen, and counts its view. Apart, so that scrolling renders no cards. */
 export function WatchPost({ post: { id, type, user }, article }: WatchPostProps) {
   const isNear = useInView(article, NEARBY);
-  useWatch(isNear ? [topics.post(id)] : NONE);
+  useWatch(isNear ? [feedTopics.post(id)] : NONE);
   useSeen(article, { id, kind: type, isOwn: user.id === useViewer()?.id });
   return null;
 }

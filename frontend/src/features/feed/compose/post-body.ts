@@ -1,7 +1,7 @@
 import '../../../lib/zod-without-eval.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { categoryOfTags, hashtagsIn, MEDIA_PATH, type CreatePost as PostBody, tagKey } from '@hoopline/contracts';
-import { CreatePost } from '@hoopline/contracts/schemas';
+import { CreatePost } from '@hoopline/contracts/feed/schemas';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { i18n } from '../../../lib/i18n.ts';
 import type { PostDraft } from './post-draft.ts';

@@ -1,4 +1,4 @@
-import { feedRoutes } from '@hoopline/contracts';
+import { commonErrors, feedRoutes } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { browser } from '../../../lib/browser.ts';
@@ -117,7 +117,7 @@ describe('writing a comment', () => {
 
   it('keeps the text when it failed, and says so', async () => {
     server = feedServer([post], comments);
-    server.on(feedRoutes.comment, () => refusal('internal'));
+    server.on(feedRoutes.comment, () => refusal(commonErrors.internal));
     const rendered = renderFeed();
     const { field } = await openComments(rendered);
     await rendered.user.type(field(), 'Run it back{Enter}');
@@ -134,7 +134,7 @@ describe('writing a comment', () => {
   it('signed out leads to sign-in, and finds the text again afterwards', async () => {
     const other = buildPost({}, 7);
     server = feedServer([other], [], null);
-    server.on(feedRoutes.comment, () => refusal('unauthenticated'));
+    server.on(feedRoutes.comment, () => refusal(commonErrors.unauthenticated));
     const rendered = renderFeed();
     const { field } = await openComments(rendered, false);
     await rendered.user.type(field(), 'Run it back{Enter}');

@@ -1,4 +1,4 @@
-import { feedRoutes, identityRoutes } from '@hoopline/contracts';
+import { commonErrors, feedRoutes, identityRoutes } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';
@@ -118,7 +118,7 @@ describe('what a visitor wrote', () => {
   it('takes nothing from what the account had begun', async () => {
     signIn();
     (await write('Own')).unmount();
-    world.server.on(identityRoutes.user, () => refusal('unauthenticated'));
+    world.server.on(identityRoutes.user, () => refusal(commonErrors.unauthenticated));
     const visitor = await write('Visitor');
     signIn();
     const { dialog, field, press } = await reload(visitor, 'image');

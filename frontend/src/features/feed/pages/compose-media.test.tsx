@@ -1,4 +1,4 @@
-import { type CreatePost, feedRoutes } from '@hoopline/contracts';
+import { type CreatePost, commonErrors, feedRoutes, uploadsErrors } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refusal } from '../../../testing/fake-response.ts';
@@ -76,11 +76,11 @@ describe('the file of a post', () => {
   });
 
   it.each([
-    ['too_large', /The file is too large/],
-    ['upload_mismatch', /The file is not what its name says/],
-    ['upload_broken', /The file is damaged/],
-  ] as const)('is told of in words when the server answers %s', async (code, words) => {
-    world.uploads.onPut = (put) => put.refuse(code);
+    [commonErrors.too_large, /The file is too large/],
+    [uploadsErrors.upload_mismatch, /The file is not what its name says/],
+    [uploadsErrors.upload_broken, /The file is damaged/],
+  ] as const)('is told of in words when the server answers $0.code', async (error, words) => {
+    world.uploads.onPut = (put) => put.refuse(error);
     const { user, dialog, submit } = await openImage();
     await user.click(submit);
     expect((await dialog.findByRole('alert')).textContent).toMatch(words);
@@ -88,7 +88,7 @@ describe('the file of a post', () => {
   });
 
   it('makes no post either when no address is given for it', async () => {
-    world.server.on(feedRoutes.uploadUrl, () => refusal('internal'));
+    world.server.on(feedRoutes.uploadUrl, () => refusal(commonErrors.internal));
     const { user, dialog, submit } = await openImage();
     await user.click(submit);
     expect(await dialog.findByText('Upload failed')).toBeTruthy();
@@ -96,7 +96,7 @@ describe('the file of a post', () => {
   });
 
   it('leads to sign-in when nobody is signed in', async () => {
-    world.server.on(feedRoutes.uploadUrl, () => refusal('unauthenticated'));
+    world.server.on(feedRoutes.uploadUrl, () => refusal(commonErrors.unauthenticated));
     const { user, submit } = await openImage();
     await user.click(submit);
     await waitFor(() => expect(world.visited).toHaveBeenCalledWith(expect.stringContaining('/api/login')));
@@ -104,7 +104,7 @@ describe('the file of a post', () => {
   });
 
   it('is not sent again when only the post failed', async () => {
-    world.server.on(feedRoutes.create, () => refusal('internal'));
+    world.server.on(feedRoutes.create, () => refusal(commonErrors.internal));
     const { user, dialog, submit } = await openImage();
     await user.click(submit);
     await dialog.findByText(/^Not posted/);
@@ -116,7 +116,7 @@ describe('the file of a post', () => {
   });
 
   it('is sent again when the server does not know it any more', async () => {
-    world.server.on(feedRoutes.create, () => refusal('upload_not_found'));
+    world.server.on(feedRoutes.create, () => refusal(uploadsErrors.upload_not_found));
     const { user, dialog, press, submit } = await openImage();
     await user.click(submit);
     await dialog.findByText('Upload failed');

@@ -1,4 +1,4 @@
-import { FEED, feedRoutes, hashtagsIn, isHashtag } from '@hoopline/contracts';
+import { commonErrors, FEED, feedRoutes, hashtagsIn, isHashtag } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { refusal } from '../../../testing/fake-response.ts';
@@ -129,7 +129,7 @@ describe('Create Post', () => {
   });
 
   it('says in place that the server did not take it, without a toast, and repeats under the same key', async () => {
-    world.server.on(feedRoutes.create, () => refusal('internal'));
+    world.server.on(feedRoutes.create, () => refusal(commonErrors.internal));
     const { user, dialog, field, submit } = await openCompose();
     await user.type(field('Your post'), 'Run at six');
     await user.click(submit);
@@ -150,7 +150,7 @@ describe('Create Post', () => {
   });
 
   it('puts what the server says of a field at that field, with focus', async () => {
-    world.server.on(feedRoutes.create, () => refusal('invalid_input', { 'hashtags.0': 'Not this one' }));
+    world.server.on(feedRoutes.create, () => refusal(commonErrors.invalid_input, { 'hashtags.0': 'Not this one' }));
     const { user, dialog, field, submit } = await openCompose();
     await user.type(field('Your post'), 'Run at six');
     await user.click(submit);
@@ -161,7 +161,7 @@ describe('Create Post', () => {
   it('leads to sign-in and keeps what was written', async () => {
     world.close();
     world = composeWorld(null);
-    world.server.on(feedRoutes.create, () => refusal('unauthenticated'));
+    world.server.on(feedRoutes.create, () => refusal(commonErrors.unauthenticated));
     const { user, field, submit } = await openCompose();
     await user.type(field('Your post'), 'Run at six');
     await user.click(submit);

@@ -1,4 +1,4 @@
-import { feedRoutes } from '@hoopline/contracts';
+import { commonErrors, feedRoutes } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { browser } from '../../../lib/browser.ts';
@@ -114,7 +114,7 @@ describe('a like', () => {
 
   it('of somebody signed out leads to sign-in', async () => {
     server = feedServer([imani], [], null);
-    server.on(feedRoutes.like, () => refusal('unauthenticated'));
+    server.on(feedRoutes.like, () => refusal(commonErrors.unauthenticated));
     const { user } = renderFeed();
     await user.click((await article()).getByRole('button', { name: 'Like, 4 likes' }));
     expect(await screen.findByText('Unauthorized')).toBeTruthy();
@@ -168,7 +168,7 @@ describe('the list', () => {
 
   it('says in place that sample posts could not be added', async () => {
     server = feedServer([]);
-    server.on(feedRoutes.sample, () => refusal('internal'));
+    server.on(feedRoutes.sample, () => refusal(commonErrors.internal));
     const { user } = renderFeed();
     await user.click(await screen.findByRole('button', { name: 'Add Sample Basketball Posts' }));
     expect(await screen.findByText('Not added. Try again.')).toBeTruthy();
@@ -177,7 +177,7 @@ describe('the list', () => {
 
   it('that could not be read says so and tries again', async () => {
     server = feedServer([imani]);
-    server.on(feedRoutes.list, () => refusal('internal'));
+    server.on(feedRoutes.list, () => refusal(commonErrors.internal));
     const { user } = renderFeed();
     expect(await screen.findByText('The feed could not be loaded.')).toBeTruthy();
     server.on(feedRoutes.list, () => [imani]);

@@ -1,4 +1,4 @@
-import { type FeedPost, feedRoutes, topics } from '@hoopline/contracts';
+import { commonErrors, type FeedPost, feedRoutes, feedTopics } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeInView } from '../../../testing/fake-in-view.ts';
@@ -25,7 +25,7 @@ async function watched() {
   await rendered.goLive();
   const article = within(await screen.findByRole('article', { name: 'Imani Okafor' }));
   await waitFor(() =>
-    expect(rendered.transport.payloads('watch').flatMap((call) => call.topics)).toContain(topics.post(post.id)),
+    expect(rendered.transport.payloads('watch').flatMap((call) => call.topics)).toContain(feedTopics.post(post.id)),
   );
   return { ...rendered, article };
 }
@@ -39,7 +39,7 @@ describe('a reader', () => {
     server = feedServer([post, older]);
     const { transport } = await watched();
     expect(transport.payloads('watch').flatMap((call) => call.topics)).toEqual(
-      expect.arrayContaining([topics.feed, topics.post(post.id), topics.post(older.id)]),
+      expect.arrayContaining([feedTopics.all, feedTopics.post(post.id), feedTopics.post(older.id)]),
     );
   });
 
@@ -121,7 +121,7 @@ describe('new posts', () => {
     server = feedServer([post, older]);
     const { send, user } = await watched();
     send('feed.created', created(3));
-    server.on(feedRoutes.list, () => refusal('internal'));
+    server.on(feedRoutes.list, () => refusal(commonErrors.internal));
     await user.click(await screen.findByRole('button', { name: '1 new post' }));
     expect(await screen.findByRole('button', { name: 'Not loaded. Try again' })).toBeTruthy();
     expect(screen.getAllByRole('article')).toHaveLength(2);
@@ -132,9 +132,9 @@ describe('new posts', () => {
     const { transport, goLive, article } = await watched();
     const { postId, createdAt } = created(9);
     transport.answerOf = (topic) => {
-      if (topic === topics.feed) return { state: { feed: { newest: { postId, createdAt } } } };
-      if (topic === topics.post(post.id)) return { state: { post: countsOf(post, 8, { likeCount: 30 }) } };
-      return topic === topics.post(older.id) ? { gone: true } : { state: {} };
+      if (topic === feedTopics.all) return { state: { feed: { newest: { postId, createdAt } } } };
+      if (topic === feedTopics.post(post.id)) return { state: { post: countsOf(post, 8, { likeCount: 30 }) } };
+      return topic === feedTopics.post(older.id) ? { gone: true } : { state: {} };
     };
     transport.drop();
     await goLive();

@@ -1,7 +1,7 @@
 import '../../../lib/zod-without-eval.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { GAME, type Game, type UpdateGame } from '@hoopline/contracts';
-import { CreateGame, UpdateGame as UpdateSchema } from '@hoopline/contracts/schemas';
+import { CreateGame, UpdateGame as UpdateSchema } from '@hoopline/contracts/games/schemas';
 import type { Resolver } from 'react-hook-form';
 
 const NO_COURT = 'none';

@@ -1,4 +1,4 @@
-import { gamesRoutes, identityRoutes } from '@hoopline/contracts';
+import { commonErrors, gamesRoutes, identityRoutes } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type Screen, screen, waitFor, within } from '@testing-library/react';
 import { log } from '../../../lib/log.ts';
@@ -117,7 +117,7 @@ describe('the calendar feed', () => {
   });
 
   it('says when it cannot tell, and asks again', async () => {
-    server.on(gamesRoutes.calendarFeed, () => refusal('internal'));
+    server.on(gamesRoutes.calendarFeed, () => refusal(commonErrors.internal));
     const { user, dialog } = await openDialog();
     expect(await dialog.findByText('We could not tell whether your calendar feed is on.')).toBeTruthy();
     expect(dialog.queryByRole('button', { name: /address/ })).toBeNull();
@@ -131,7 +131,7 @@ describe('the calendar feed', () => {
     const { user, dialog } = await openDialog();
     await user.click(await dialog.findByRole('button', { name: 'Make my address' }));
     await addressIn(dialog);
-    server.on(gamesRoutes.makeCalendarFeed, () => refusal('internal'));
+    server.on(gamesRoutes.makeCalendarFeed, () => refusal(commonErrors.internal));
     await user.click(dialog.getByRole('button', { name: 'Make a new address' }));
     await answer(user, 'Make a new address?', 'Make a new address');
     expect(await dialog.findByText('That did not work. Try again.')).toBeTruthy();
@@ -150,7 +150,7 @@ describe('the calendar feed', () => {
   });
 
   it('says in place what failed, and can be tried again', async () => {
-    server.on(gamesRoutes.makeCalendarFeed, () => refusal('internal'));
+    server.on(gamesRoutes.makeCalendarFeed, () => refusal(commonErrors.internal));
     const { user, dialog } = await openDialog();
     await user.click(await dialog.findByRole('button', { name: 'Make my address' }));
     expect(await dialog.findByText('That did not work. Try again.')).toBeTruthy();

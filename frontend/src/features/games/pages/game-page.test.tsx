@@ -1,4 +1,4 @@
-import { type Game, gamesRoutes, topics } from '@hoopline/contracts';
+import { type Game, gamesErrors, gamesRoutes, gamesTopics } from '@hoopline/contracts';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { refusal } from '../../../testing/fake-response.ts';
@@ -22,7 +22,7 @@ const hosted = buildDetail({ ...game, isHost: true, hostId: 'anonymous' });
 describe('the page of a game', () => {
   it('says Page Not Found for a game that is not there', async () => {
     server = gamesServer();
-    server.on(gamesRoutes.detail, () => refusal('game_not_found'));
+    server.on(gamesRoutes.detail, () => refusal(gamesErrors.game_not_found));
     renderGames(path);
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
   });
@@ -145,7 +145,7 @@ describe('the hub', () => {
     const { goLive, send, transport, user } = renderGames('/games?tab=joined');
     await goLive();
     const watched = () => transport.payloads('watch').flatMap((call) => call.topics);
-    const wanted = [hostedOne, waiting, joined].map(({ id }) => topics.game(id));
+    const wanted = [hostedOne, waiting, joined].map(({ id }) => gamesTopics.game(id));
     await waitFor(() => expect(watched()).toEqual(expect.arrayContaining(wanted)));
     expect(
       watched()
@@ -163,7 +163,7 @@ describe('the hub', () => {
     // Whoever leaves one has nothing to hear of it any more, and other screens hear nothing of any.
     send('games.mySeatChanged', { gameId: joined.id, seat: null, rev: 4 });
     const released = () => transport.payloads('unwatch').flatMap((call) => call.topics);
-    await waitFor(() => expect(released()).toEqual([topics.game(joined.id)]), { timeout: 3_000 });
+    await waitFor(() => expect(released()).toEqual([gamesTopics.game(joined.id)]), { timeout: 3_000 });
     await user.click(screen.getByRole('tab', { name: 'All Games' }));
     await waitFor(() => expect(released().sort()).toEqual(wanted.sort()), { timeout: 3_000 });
     const reads = server.calls(gamesRoutes.ofPlayer).length;

@@ -1,6 +1,6 @@
 import '../../../lib/i18n-games.ts';
 import { Badge, Button, chakra, Flex, Grid } from '@chakra-ui/react';
-import { type Tier, topics } from '@hoopline/contracts';
+import { gamesTopics, type Tier } from '@hoopline/contracts';
 import { CalendarPlusIcon } from '@phosphor-icons/react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -49,7 +49,7 @@ const NOT_THERE: readonly number[] = [400, 404];
 export function GamePage({ id, gameKey, notFound, ...rest }: GamePageProps) {
   const { t } = useTranslation('games');
   const { data: game, error, refetch } = useQuery(gamesQueries.detail(id, gameKey));
-  useWatch([topics.game(id, gameKey)]);
+  useWatch([gamesTopics.game(id, gameKey)]);
   useReadAgain(refetch);
 
   if (game) return <LoadedGame game={game} gameKey={gameKey} {...rest} />;

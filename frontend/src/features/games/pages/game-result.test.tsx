@@ -1,4 +1,4 @@
-import { type GameResult, gamesRoutes } from '@hoopline/contracts';
+import { commonErrors, type GameResult, gamesErrors, gamesRoutes } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { log } from '../../../lib/log.ts';
@@ -111,7 +111,7 @@ describe('the host', () => {
 
   it('changes it until it stands, and is told in place when an opponent was faster', async () => {
     serve({ ...hosted, result: entered });
-    server.on(gamesRoutes.enterResult, () => refusal('result_confirmed'));
+    server.on(gamesRoutes.enterResult, () => refusal(gamesErrors.result_confirmed));
     const { user, dialog } = await openDialog();
     expect(dialog.getByLabelText('Home score')).toHaveProperty('value', '21');
     await user.clear(dialog.getByLabelText('Home score'));
@@ -166,7 +166,7 @@ describe('a result', () => {
   it('that could not be confirmed leaves the button, and says so in place', async () => {
     serve({ ...played, result: entered });
     const { user } = renderGames(path);
-    server.on(gamesRoutes.confirmResult, () => refusal('too_many_requests'));
+    server.on(gamesRoutes.confirmResult, () => refusal(commonErrors.too_many_requests));
     await user.click(await screen.findByRole('button', { name: 'Confirm result' }));
     expect(await screen.findByText('Too many requests. Try again in a moment.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Confirm result' })).toBeTruthy();

@@ -1,4 +1,12 @@
-import { type CreateGame, gamesRoutes, identityRoutes, type TopicAnswer, topics } from '@hoopline/contracts';
+import {
+  type CreateGame,
+  commonErrors,
+  gamesErrors,
+  gamesRoutes,
+  gamesTopics,
+  identityRoutes,
+  type TopicAnswer,
+} from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { log } from '../../../lib/log.ts';
@@ -51,7 +59,7 @@ describe('a card', () => {
 
   it('says in place why a seat was refused, and shows what is true now', async () => {
     server = gamesServer([almostFull]);
-    server.on(gamesRoutes.join, () => refusal('game_full'));
+    server.on(gamesRoutes.join, () => refusal(gamesErrors.game_full));
     const { goLive, user } = renderGames('/join-games');
     await goLive();
     await user.click((await card()).getByRole('button', { name: 'Join Game' }));
@@ -66,7 +74,7 @@ describe('a card', () => {
   it('says in place that the waitlist is full too, and lets the player try again', async () => {
     const full = { ...almostFull, currentPlayers: 6 };
     server = gamesServer([full]);
-    server.on(gamesRoutes.wait, () => refusal('waitlist_full'));
+    server.on(gamesRoutes.wait, () => refusal(gamesErrors.waitlist_full));
     const { goLive, user } = renderGames('/join-games');
     await goLive();
     const { findByRole } = await card();
@@ -122,7 +130,7 @@ describe('the number of open games', () => {
   it('follows what begins, is called off, is hidden and ends', async () => {
     server = gamesServer();
     const { goLive, send, transport } = renderGames('/join-games');
-    transport.answerOf = (topic) => (topic === topics.games ? openGames(7) : { state: {} });
+    transport.answerOf = (topic) => (topic === gamesTopics.all ? openGames(7) : { state: {} });
     await goLive();
     const [one, other] = [neutral(buildGame({}, 7)), neutral(buildGame({}, 8))];
     const count = () => useGamesNews.getState().openCount;
@@ -249,7 +257,7 @@ describe('a new game', () => {
     const form = await openForm();
     await fill(form);
     await form.goLive();
-    server.on(gamesRoutes.create, () => refusal('invalid_input', { title: 'Not this one' }));
+    server.on(gamesRoutes.create, () => refusal(commonErrors.invalid_input, { title: 'Not this one' }));
     await form.submit();
     expect(await screen.findByText('Failed to create game. Please try again.')).toBeTruthy();
     expect(await form.dialog.findByText('Not this one')).toBeTruthy();

@@ -1,5 +1,5 @@
 import { Badge, Button, chakra, Flex } from '@chakra-ui/react';
-import { topics } from '@hoopline/contracts';
+import { feedTopics } from '@hoopline/contracts';
 import { PlayIcon } from '@phosphor-icons/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { memo, useEffect, useId, useRef } from 'react';
@@ -31,7 +31,7 @@ export const HighlightCard = memo(function HighlightCard({ highlight, onWatch }:
   const card = useRef<HTMLElement>(null);
   const { id, title, category, mediaType, mediaUrl, media, user, isGone = false } = highlight;
   const isOwn = useConnection(({ userId }) => userId === user.id);
-  useWatch(useInView(card) ? [topics.post(id)] : []);
+  useWatch(useInView(card) ? [feedTopics.post(id)] : []);
   useSeen(card, { id, kind: mediaType, isOwn });
   useDropWhenGone(id, isGone);
 

@@ -1,4 +1,12 @@
-import { feedRoutes, type Highlight, highlightsRoutes, SIGN_IN, signInUrl } from '@hoopline/contracts';
+import {
+  commonErrors,
+  feedErrors,
+  feedRoutes,
+  type Highlight,
+  highlightsRoutes,
+  SIGN_IN,
+  signInUrl,
+} from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { browser } from '../../../lib/browser.ts';
@@ -95,7 +103,7 @@ describe('the screen', () => {
   });
 
   it('says that nothing could be loaded, and tries again', async () => {
-    serve([]).on(highlightsRoutes.list, () => refusal('unavailable'));
+    serve([]).on(highlightsRoutes.list, () => refusal(commonErrors.unavailable));
     const { user } = renderFeed('/highlights');
     expect(await screen.findByText('The highlights could not be loaded.')).toBeTruthy();
     server.on(highlightsRoutes.list, () => [dunk]);
@@ -116,7 +124,7 @@ describe('a like', () => {
 
   it('is taken back when it was not saved, which is told in place', async () => {
     const { user } = open([dunk]);
-    server.on(highlightsRoutes.like, () => refusal('internal'));
+    server.on(highlightsRoutes.like, () => refusal(commonErrors.internal));
     await user.click(within(await card()).getByRole('button', { name: 'Like, 4 likes' }));
     expect(await screen.findByText('Not saved')).toBeTruthy();
     expect(
@@ -130,7 +138,7 @@ describe('a like', () => {
   it('leads to sign-in where nobody is signed in', async () => {
     const visit = jest.spyOn(browser, 'visit').mockImplementation(() => {});
     const { user } = open([dunk]);
-    server.on(highlightsRoutes.like, () => refusal('unauthenticated'));
+    server.on(highlightsRoutes.like, () => refusal(commonErrors.unauthenticated));
     await user.click(within(await card()).getByRole('button', { name: 'Like, 4 likes' }));
     expect(await screen.findByText('Unauthorized')).toBeTruthy();
     await waitFor(() => expect(visit).toHaveBeenCalledWith(signInUrl('/highlights', SIGN_IN.login)));
@@ -218,7 +226,7 @@ describe('Watch', () => {
     const post = { caption: 'From way back\nWith a story', highlight: 'dunks', type: 'video', content: null } as const;
     const old = buildPost({ ...post, mediaUrl: '/public-objects/uploads/9' }, 9);
     open([dunk], `/highlights?watch=${old.id}`);
-    server.on(feedRoutes.detail, ({ params }) => (params.id === old.id ? old : refusal('post_not_found')));
+    server.on(feedRoutes.detail, ({ params }) => (params.id === old.id ? old : refusal(feedErrors.post_not_found)));
     expect(within(await player('From way back')).getByText('With a story')).toBeTruthy();
   });
 

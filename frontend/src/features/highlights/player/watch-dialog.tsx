@@ -1,4 +1,4 @@
-import { topics } from '@hoopline/contracts';
+import { feedTopics } from '@hoopline/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWatch } from '../../../lib/realtime/use-watch.ts';
@@ -28,7 +28,7 @@ export function WatchDialog({ watchedId, list, inReach, onMove, onClose }: Watch
   // What was watched stays in the dialog while that leaves.
   const [id, setId] = useState(watchedId);
   if (watchedId && watchedId !== id) setId(watchedId);
-  useWatch(watchedId ? [topics.post(watchedId)] : []);
+  useWatch(watchedId ? [feedTopics.post(watchedId)] : []);
   const { highlight, isError, refetch } = useWatchedHighlight(id, list);
   const canStep = inReach.length > 1 && inReach.some((one) => one.id === id);
   const isGone = highlight === null || highlight?.isGone;

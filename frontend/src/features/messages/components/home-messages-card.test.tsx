@@ -1,4 +1,4 @@
-import { messagesRoutes } from '@hoopline/contracts';
+import { commonErrors, messagesRoutes } from '@hoopline/contracts';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { buildConversation, buildMessage, ME, withLast } from '../../../testing/conversations.ts';
@@ -45,7 +45,7 @@ it('claims nothing before it is known who is here', () => {
 });
 
 it('says so when it could not load', async () => {
-  server.on(messagesRoutes.conversations, () => refusal('internal'));
+  server.on(messagesRoutes.conversations, () => refusal(commonErrors.internal));
   renderApp(<HomeMessagesCard />);
   expect(await screen.findByText('Your conversations could not be loaded.')).toBeTruthy();
 });

@@ -1,4 +1,11 @@
-import { identityRoutes, messagesRoutes, type Player, playersRoutes } from '@hoopline/contracts';
+import {
+  commonErrors,
+  identityRoutes,
+  messagesErrors,
+  messagesRoutes,
+  type Player,
+  playersRoutes,
+} from '@hoopline/contracts';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildConversation, buildMessage, ME, withLast } from '../../../testing/conversations.ts';
@@ -23,7 +30,7 @@ const rows = async () => within(await screen.findByRole('list', { name: 'Convers
 describe('signed out', () => {
   it('asks to sign in and asks the server for no conversations', async () => {
     server = messagesServer();
-    server.on(identityRoutes.user, () => refusal('unauthenticated'));
+    server.on(identityRoutes.user, () => refusal(commonErrors.unauthenticated));
     renderMessages();
     expect(await screen.findByRole('heading', { name: 'Sign in to Use Messaging' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Sign in with Google' })).toBeTruthy();
@@ -35,7 +42,7 @@ describe('signed out', () => {
 describe('when the server could not say who is here', () => {
   it('claims nothing, and shows the messages once the connection is back', async () => {
     server = messagesServer([imani]);
-    server.on(identityRoutes.user, () => refusal('internal'));
+    server.on(identityRoutes.user, () => refusal(commonErrors.internal));
     const { goLive } = renderMessages();
     expect(await screen.findByText('We could not tell whether you are signed in.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
@@ -80,7 +87,7 @@ describe('the list', () => {
 
   it('offers a start where there is none, and another try where it failed', async () => {
     server = messagesServer();
-    server.on(messagesRoutes.conversations, () => refusal('internal'));
+    server.on(messagesRoutes.conversations, () => refusal(commonErrors.internal));
     const { user } = renderMessages();
     const retry = await screen.findByRole('button', { name: 'Try again' });
     server.on(messagesRoutes.conversations, () => []);
@@ -100,7 +107,7 @@ describe('the address', () => {
 
   it('of a conversation that is not there, or not one’s own, says so', async () => {
     server = messagesServer([imani]);
-    server.on(messagesRoutes.conversation, () => refusal('conversation_not_found'));
+    server.on(messagesRoutes.conversation, () => refusal(messagesErrors.conversation_not_found));
     renderMessages('/messages/01900000-0000-7000-9000-0000000000ff');
     expect(await screen.findByText('This conversation does not exist.')).toBeTruthy();
   });
@@ -136,7 +143,7 @@ describe('starting a conversation', () => {
 
   it('says when it failed, and stays open for another try', async () => {
     server = messagesServer([imani]);
-    server.on(playersRoutes.list, () => [zoe]).on(messagesRoutes.start, () => refusal('internal'));
+    server.on(playersRoutes.list, () => [zoe]).on(messagesRoutes.start, () => refusal(commonErrors.internal));
     const { user, dialog } = await openPicker();
     await user.click(await dialog.findByRole('button', { name: /Zoë Laurent/ }));
     const text = await screen.findByText('Failed to start conversation. Please try again.');

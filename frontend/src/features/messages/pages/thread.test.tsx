@@ -1,4 +1,4 @@
-import { type Message, messagesRoutes } from '@hoopline/contracts';
+import { commonErrors, type Message, messagesRoutes } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildConversation, buildMessage, buildMessages, ME, withLast } from '../../../testing/conversations.ts';
@@ -104,7 +104,7 @@ describe('writing', () => {
 describe('a message that cannot be sent', () => {
   it('offers to try again, to copy and to delete', async () => {
     const { user } = openThread();
-    server.on(messagesRoutes.send, () => refusal('invalid_input'));
+    server.on(messagesRoutes.send, () => refusal(commonErrors.invalid_input));
     await within(await log()).findByText('Message 3');
     await user.type(await input(), 'first{Enter}');
     await within(await log()).findByText('Not sent');
@@ -123,7 +123,7 @@ describe('a message that cannot be sent', () => {
 
   it('because one is signed out is kept, and the thread says so', async () => {
     const { user } = openThread();
-    server.on(messagesRoutes.send, () => refusal('unauthenticated'));
+    server.on(messagesRoutes.send, () => refusal(commonErrors.unauthenticated));
     await user.type(await input(), 'wait for me{Enter}');
     const signIn = await screen.findByRole('link', { name: 'Sign in' });
     expect(signIn.getAttribute('href')).toContain(encodeURIComponent(`/messages/${id}`));

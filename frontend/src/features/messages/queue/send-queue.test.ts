@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { type Message, messagesRoutes } from '@hoopline/contracts';
+import { commonErrors, type Message, messagesErrors, messagesRoutes } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { HttpError } from '../../../lib/api.ts';
@@ -76,11 +76,11 @@ describe('sending', () => {
     expect(storedTexts()).toEqual(['only once']);
   });
 
-  it.each(['internal', 'unavailable', 'timeout'] as const)(
-    'keeps a message that met %s and sends it later',
-    async (code) => {
+  it.each([commonErrors.internal, commonErrors.unavailable, commonErrors.timeout])(
+    'keeps a message that met $code and sends it later',
+    async (error) => {
       await open();
-      answer(code);
+      answer(error);
       await write('later');
       await waitFor(() => expect(sends()).toHaveLength(1));
       expect(states()).toEqual([['later', 'queued']]);
@@ -108,7 +108,9 @@ describe('sending', () => {
 
   it('does not let one conversation hold up another', async () => {
     await open();
-    server.on(messagesRoutes.send, (call) => (call.params.id === talk.id ? refusal('internal') : take(call)));
+    server.on(messagesRoutes.send, (call) =>
+      call.params.id === talk.id ? refusal(commonErrors.internal) : take(call),
+    );
     await write('stuck');
     await write('free', other.id);
     await waitFor(() => expect(storedTexts()).toEqual(['free']));
@@ -117,21 +119,24 @@ describe('sending', () => {
 });
 
 describe('a message that the server will never take', () => {
-  it.each(['invalid_input', 'forbidden', 'conversation_not_found', 'message_id_reused', 'too_large'] as const)(
-    'fails on %s and lets later ones go on',
-    async (code) => {
-      await open();
-      server.on(messagesRoutes.send, (call) => (call.body.content === 'bad' ? refusal(code) : take(call)));
-      await write('bad');
-      await write('good');
-      await waitFor(() => expect(states()).toEqual([['bad', 'failed']]));
-      expect(storedTexts()).toEqual(['good']);
-    },
-  );
+  it.each([
+    commonErrors.invalid_input,
+    commonErrors.forbidden,
+    messagesErrors.conversation_not_found,
+    messagesErrors.message_id_reused,
+    commonErrors.too_large,
+  ])('fails on $code and lets later ones go on', async (error) => {
+    await open();
+    server.on(messagesRoutes.send, (call) => (call.body.content === 'bad' ? refusal(error) : take(call)));
+    await write('bad');
+    await write('good');
+    await waitFor(() => expect(states()).toEqual([['bad', 'failed']]));
+    expect(storedTexts()).toEqual(['good']);
+  });
 
   it('is sent when tried again, and gone when deleted', async () => {
     await open();
-    answer('invalid_input');
+    answer(commonErrors.invalid_input);
     await write('first');
     await write('second');
     await waitFor(() =>
@@ -155,7 +160,7 @@ describe('what waits', () => {
 
   it('survives a reload and is then sent', async () => {
     await open();
-    answer('unavailable');
+    answer(commonErrors.unavailable);
     await write('before');
     await write('after');
     leave();
@@ -167,7 +172,7 @@ describe('what waits', () => {
 
   it('is neither shown to nor sent for anybody else', async () => {
     await open();
-    answer('unauthenticated');
+    answer(commonErrors.unauthenticated);
     await write('mine');
     await waitFor(() => expect(useSendQueue.getState().needsSignIn).toBe(true));
     leave();
@@ -182,7 +187,7 @@ describe('what waits', () => {
 
   it('stays put while nobody is signed in', async () => {
     await open();
-    answer('unauthenticated');
+    answer(commonErrors.unauthenticated);
     await write('kept');
     await write('kept too');
     await waitFor(() => expect(useSendQueue.getState().needsSignIn).toBe(true));
@@ -195,7 +200,7 @@ describe('what waits', () => {
 
   it('is forgotten when the player signs out all the same', async () => {
     await open();
-    answer('unavailable');
+    answer(commonErrors.unavailable);
     await write('gone');
     await queue()?.discard();
     leave();
@@ -211,7 +216,7 @@ describe('what waits', () => {
     });
     jest.spyOn(console, 'error').mockImplementation(() => {});
     await open();
-    answer('unavailable');
+    answer(commonErrors.unavailable);
     await write('in memory');
     expect(useSendQueue.getState().isDurable).toBe(false);
     expect(states()).toEqual([['in memory', 'queued']]);

@@ -1,0 +1,3 @@
+export * from './errors.ts';
+export * from './routes.ts';
+export type * from './schemas.ts';

@@ -1,0 +1,21 @@
+import { defineErrors } from '../common/errors.ts';
+
+export const gamesErrors = defineErrors({
+  removed_by_host: { status: 403, message: 'The host removed you from this game.' },
+  rank_too_low: { status: 403, message: 'Your rank is too low for this game.' },
+  game_not_found: { status: 404, message: 'This game does not exist.' },
+  game_full: { status: 409, message: 'This game is already full.' },
+  waitlist_full: { status: 409, message: 'The waitlist of this game is full.' },
+  game_over: { status: 409, message: 'This game is over.' },
+  game_not_over: { status: 409, message: 'This game is not over yet.' },
+  game_cancelled: { status: 409, message: 'This game was cancelled.' },
+  game_changed: { status: 409, message: 'This game has changed meanwhile. Look at it again.' },
+  capacity_below_seated: { status: 409, message: 'More players are seated than would fit.' },
+  result_confirmed: { status: 409, message: 'The result stands and cannot be changed any more.' },
+});
+
+type GamesErrors = Readonly<typeof gamesErrors>;
+
+declare module '../common/errors.ts' {
+  interface ErrorCatalogue extends GamesErrors {}
+}

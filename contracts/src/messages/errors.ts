@@ -1,0 +1,13 @@
+import { defineErrors } from '../common/errors.ts';
+
+export const messagesErrors = defineErrors({
+  self_conversation: { status: 400, message: 'You cannot start a conversation with yourself.' },
+  conversation_not_found: { status: 404, message: 'This conversation does not exist.' },
+  message_id_reused: { status: 409, message: 'This message id was already used for another text.' },
+});
+
+type MessagesErrors = Readonly<typeof messagesErrors>;
+
+declare module '../common/errors.ts' {
+  interface ErrorCatalogue extends MessagesErrors {}
+}

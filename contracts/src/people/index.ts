@@ -1,0 +1,2 @@
+export * from './avatar.ts';
+export type * from './schemas.ts';

@@ -1,0 +1,3 @@
+export * from './calls.ts';
+export type * from './events.ts';
+export type * from './schemas.ts';

@@ -1,0 +1,17 @@
+import { defineErrors } from '../common/errors.ts';
+
+export const uploadsErrors = defineErrors({
+  upload_not_found: { status: 404, message: 'This upload does not exist.' },
+  upload_refused: { status: 403, message: 'This address is not good for an upload.' },
+  upload_expired: { status: 410, message: 'This address for an upload has expired. Ask for a new one.' },
+  upload_used: { status: 409, message: 'This address was already used. Ask for a new one.' },
+  upload_incomplete: { status: 400, message: 'The upload was cut off. Try again.' },
+  upload_mismatch: { status: 415, message: 'This file is not what it says it is.' },
+  upload_broken: { status: 422, message: 'This file is damaged or cannot be shown.' },
+});
+
+type UploadsErrors = Readonly<typeof uploadsErrors>;
+
+declare module '../common/errors.ts' {
+  interface ErrorCatalogue extends UploadsErrors {}
+}
