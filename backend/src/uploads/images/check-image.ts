@@ -10,6 +10,11 @@ import { placeholderOf } from './placeholder.ts';
 sharp.cache(false);
 sharp.concurrency(1);
 
+// Whatever a file says it is, it is read as one of these or not at all: SVG, PDF and others never reach their parsers.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['Jpeg', 'Png', 'Nsgif', 'Webp'].map((format) => `VipsForeignLoad${format}`) });
+const UNKNOWN_FORMAT = /unsupported image format/;
+
 /** Refuses what is cut off or garbled; lets pass what every browser shows too. */
 const still: SharpOptions = { failOn: 'error', limitInputPixels: IMAGE_PIXELS };
 const moving: SharpOptions = { ...still, limitInputPixels: MOVING_IMAGE.pixels, animated: true };
@@ -44,12 +49,15 @@ export const checkImage = (type: ImageType, { isMoving }: ImageShape, sent: stri
     return { main, small, width, height: pageHeight ?? height, placeholder: await placeholderOf(main) };
   });
 
-/** The library has words for each way to be broken, but they are no business of the sender's. */
+/** The sender hears that a file is of another type or broken, not the library's reasons. */
 async function inOurWords<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw error instanceof DomainError ? error : new DomainError(uploadsErrors.upload_broken);
+    if (error instanceof DomainError) throw error;
+    const isUnknown = UNKNOWN_FORMAT.test((error as Error).message);
+    const { upload_broken, upload_mismatch } = uploadsErrors;
+    throw new DomainError(isUnknown ? upload_mismatch : upload_broken);
   }
 }
 

@@ -1,13 +1,9 @@
-import { open } from 'node:fs/promises';
-import { uploadsErrors } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '../../http/domain-error.ts';
 import { Gate } from '../../pictures/gate.ts';
 import { checkImage, shapeOf } from '../images/check-image.ts';
 import { CHECKS_AT_ONCE, type ImageType, isImageType, type MediaType } from '../storage-rules.ts';
 import { checkVideo } from '../videos/check-video.ts';
 import type { CheckedFile } from './checked-file.ts';
-import { looksLike, SNIFFED_BYTES } from './sniff.ts';
 
 /** Looks into files that were sent: a few at a time, and of large pictures one. */
 @Injectable()
@@ -16,7 +12,6 @@ export class Checks {
 
   /** Makes of the file `sent` in `folder` what may be shown. Throws `upload_mismatch` or `upload_broken`. */
   async run(type: MediaType, sent: string, folder: string): Promise<CheckedFile> {
-    if (!looksLike(type, await headOf(sent))) throw new DomainError(uploadsErrors.upload_mismatch);
     if (isImageType(type)) return this.image(type, sent, folder);
     return this.gate.run(() => checkVideo(type, sent));
   }
@@ -25,11 +20,4 @@ export class Checks {
     const shape = await shapeOf(type, sent);
     return this.gate.run(() => checkImage(type, shape, sent, folder), shape.pixels);
   }
-}
-
-async function headOf(file: string): Promise<Buffer> {
-  const handle = await open(file, 'r');
-  const head = Buffer.alloc(SNIFFED_BYTES);
-  await handle.read(head).finally(() => handle.close());
-  return head;
 }

@@ -11,15 +11,21 @@ const PRIVATE = ['udta', 'meta', 'uuid', 'free', 'skip'];
 /** Tracks that are seen, heard or read. Others carry what a camera measured, its place among it. */
 const SHOWN = ['vide', 'soun', 'subt', 'sbtl', 'text', 'clcp'];
 
+/** Brands of the same container that hold still pictures, or a kind of film that few browsers play. */
+const OTHER_BRANDS = ['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1', 'avif', 'avis', 'qt  ', 'crx '];
+
 /** The index of a very long video; the reader holds it in memory. */
 const INDEX_BYTES = 16 * 1024 * 1024;
 
 /**
  * Overwrites what an mp4 tells about its maker with empty room of the same size, so that nothing in it moves. Throws
- * `upload_broken` for a file that is no whole mp4.
+ * `upload_mismatch` for a file that does not begin as an mp4, `upload_broken` for one that is not whole.
  */
 export async function cleanMp4(handle: FileHandle, size: number): Promise<void> {
   const window = new FileWindow(handle, size);
+  const head = (await window.bytes(0, Math.min(12, size))).toString('latin1');
+  if (head.slice(4, 8) !== 'ftyp' || OTHER_BRANDS.includes(head.slice(8)))
+    throw new DomainError(uploadsErrors.upload_mismatch);
   const types = new Set<string>();
   for await (const box of boxesIn(window, 0, size)) {
     types.add(box.type);

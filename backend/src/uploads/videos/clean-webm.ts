@@ -4,7 +4,7 @@ import { DomainError } from '../../http/domain-error.ts';
 import { blank, FileWindow } from '../receiving/file-window.ts';
 import { type Element, elementAt } from './webm-elements.ts';
 
-const HEADER = 0x1a45dfa3;
+const HEADER = '1a45dfa3';
 const HEADER_BYTES = 4096;
 const DOC_TYPE = 0x4282;
 const SEGMENT = 0x18538067;
@@ -17,8 +17,8 @@ const VOID_BYTES = 9;
 const MOST = 1_000_000;
 
 /**
- * Overwrites what a webm tells about its maker with empty room of the same size. Throws `upload_broken` for a file
- * that is no whole webm.
+ * Overwrites what a webm tells about its maker with empty room of the same size. Throws `upload_mismatch` for
+ * a file that does not begin as a webm, `upload_broken` for one that is not whole.
  */
 export async function cleanWebm(handle: FileHandle, size: number): Promise<void> {
   const window = new FileWindow(handle, size);
@@ -35,8 +35,10 @@ export async function cleanWebm(handle: FileHandle, size: number): Promise<void>
 }
 
 async function endOfHeader(window: FileWindow): Promise<number> {
-  const { id, body, end } = await elementAt(window, 0);
-  if (id !== HEADER || end === null || end > HEADER_BYTES) throw new DomainError(uploadsErrors.upload_broken);
+  if ((await window.bytes(0, Math.min(4, window.size))).toString('hex') !== HEADER)
+    throw new DomainError(uploadsErrors.upload_mismatch);
+  const { body, end } = await elementAt(window, 0);
+  if (end === null || end > HEADER_BYTES) throw new DomainError(uploadsErrors.upload_broken);
   for (let at = body; at < end; ) {
     const field = await elementAt(window, at);
     if (field.end === null || field.end > end) throw new DomainError(uploadsErrors.upload_broken);
