@@ -1,145 +1,132 @@
-import { chakra, Flex } from '@chakra-ui/react';
+import { Box, type SystemStyleObject } from '@chakra-ui/react';
 import { CaretLeftIcon, CaretRightIcon } from '@phosphor-icons/react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { ComponentProps } from 'react';
+import { type CustomComponents, DayButton, type DayButtonProps, DayPicker } from 'react-day-picker';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../icon-button.tsx';
-import { isSameDay, plusDays, plusMonths, startOfDay, weeksOf } from './days.ts';
 
-/** Seven days a thumb wide, or what a narrow phone leaves for them. */
-const FITTING = 'min(308px, calc(100vw - 44px))';
-
-interface CalendarProps {
+export interface CalendarProps {
   value: Date | null;
   /** Days before this one cannot be chosen. */
   min?: Date;
+  /** Gets the chosen day at its local midnight, also when it was chosen before. */
   onChange: (day: Date) => void;
 }
 
-const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+type WeekDay = ComponentProps<typeof DayPicker>['weekStartsOn'];
 
-/** One month. Arrow keys walk from day to day; Page Up and Page Down from month to month. */
-export function Calendar({ value, min, onChange }: CalendarProps) {
-  const { t, i18n } = useTranslation('common');
-  const [cursor, setCursor] = useState(() => startOfDay(value ?? new Date()));
-  const grid = useRef<HTMLTableElement>(null);
-  const walks = useRef(false);
-  const earliest = min && startOfDay(min);
+interface WeekInfo {
+  /** From 1, Monday, to 7, Sunday. */
+  firstDay: number;
+}
 
-  useEffect(() => {
-    if (!walks.current) return;
-    walks.current = false;
-    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-  });
+/** The week's first day in the language's main country, from 0, Sunday; Sunday in browsers that do not know. */
+function weekStartsOn(language: string): WeekDay {
+  // The method is the standard; browsers of before 2025 have the property.
+  const locale: Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo } = new Intl.Locale(language);
+  const { firstDay } = locale.getWeekInfo?.() ?? locale.weekInfo ?? { firstDay: 7 };
+  return (firstDay % 7) as WeekDay;
+}
 
-  const walk = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    const months = event.key === 'PageUp' ? -1 : event.key === 'PageDown' ? 1 : 0;
-    if (step === undefined && months === 0) return;
-    event.preventDefault();
-    const next = step === undefined ? plusMonths(cursor, months) : plusDays(cursor, step);
-    walks.current = true;
-    setCursor(earliest && next < earliest ? earliest : next);
-  };
+/** One month, its parts styled by the data attributes and class names that react-day-picker gives them. */
+const LOOK: SystemStyleObject = {
+  '& .rdp-month': { display: 'grid', gridTemplateColumns: 'auto 1fr auto', alignItems: 'center', rowGap: '1' },
+  '& .rdp-month_caption': { textAlign: 'center', textStyle: 'title.sm' },
+  '& .rdp-month_grid': { gridColumn: '1 / -1', w: 'full' },
+  '& .rdp-weekday': { py: '1', textStyle: 'caption', fontWeight: '600', color: 'fg.subtle' },
+  '& .rdp-day_button': {
+    w: 'full',
+    h: '10',
+    borderRadius: 'md',
+    cursor: 'pointer',
+    fontWeight: '500',
+    _hover: { bg: 'bg.muted' },
+  },
+  '& [data-outside] .rdp-day_button': { color: 'fg.subtle' },
+  '& [data-today] .rdp-day_button': { fontWeight: '700', boxShadow: 'inset 0 -2px 0 {colors.ball.solid}' },
+  '& [data-selected] .rdp-day_button': {
+    bg: 'bg.inverted',
+    color: 'fg.inverted',
+    fontWeight: '700',
+    boxShadow: 'none',
+  },
+  '& [data-disabled] .rdp-day_button': {
+    color: 'fg.subtle',
+    opacity: 0.45,
+    textDecoration: 'line-through',
+    cursor: 'not-allowed',
+    bg: 'none',
+  },
+};
 
-  const named = (day: Date, options: Intl.DateTimeFormatOptions) => day.toLocaleDateString(i18n.language, options);
-  const weeks = weeksOf(cursor);
+const COMPONENTS: Partial<CustomComponents> = {
+  PreviousMonthButton: ({ onClick }) => <MonthButton step="previousMonth" onClick={onClick} />,
+  NextMonthButton: ({ onClick }) => <MonthButton step="nextMonth" onClick={onClick} />,
+  // react-day-picker hides the names of the weekdays from screen readers.
+  Weekdays: (row) => (
+    <thead>
+      <tr {...row} />
+    </thead>
+  ),
+  DayButton: (day: DayButtonProps) => (
+    <DayButton
+      {...day}
+      aria-pressed={Boolean(day.modifiers.selected)}
+      aria-current={day.modifiers.today ? 'date' : undefined}
+    />
+  ),
+};
 
+interface MonthButtonProps {
+  step: 'previousMonth' | 'nextMonth';
+  onClick: ComponentProps<'button'>['onClick'];
+}
+
+function MonthButton({ step, onClick }: MonthButtonProps) {
+  const { t } = useTranslation('common');
   return (
-    <chakra.div w={FITTING}>
-      <Flex align="center" justify="space-between" mb="1">
-        <IconButton label={t('previousMonth')} size="sm" onClick={() => setCursor(plusMonths(cursor, -1))}>
-          <CaretLeftIcon aria-hidden />
-        </IconButton>
-        <chakra.strong aria-live="polite" textStyle="title.sm">
-          {named(cursor, { month: 'long', year: 'numeric' })}
-        </chakra.strong>
-        <IconButton label={t('nextMonth')} size="sm" onClick={() => setCursor(plusMonths(cursor, 1))}>
-          <CaretRightIcon aria-hidden />
-        </IconButton>
-      </Flex>
-      <chakra.table ref={grid} w="full" role="grid" onKeyDown={walk}>
-        <thead>
-          <tr>
-            {weeks[0]?.map((day) => (
-              <chakra.th
-                key={day.getDay()}
-                scope="col"
-                abbr={named(day, { weekday: 'long' })}
-                py="1"
-                textStyle="caption"
-                fontWeight="600"
-                color="fg.subtle"
-              >
-                {named(day, { weekday: 'narrow' })}
-              </chakra.th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week[0]?.getTime()}>
-              {week.map((day) => (
-                <td key={day.getTime()}>
-                  <Day
-                    label={named(day, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })}
-                    day={day}
-                    isOutside={day.getMonth() !== cursor.getMonth()}
-                    isChosen={value !== null && isSameDay(day, value)}
-                    isToday={isSameDay(day, new Date())}
-                    isStop={isSameDay(day, cursor)}
-                    isDisabled={earliest !== undefined && day < earliest}
-                    onChoose={() => onChange(day)}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </chakra.table>
-    </chakra.div>
+    <IconButton label={t(step)} size="sm" onClick={onClick}>
+      {step === 'previousMonth' ? <CaretLeftIcon aria-hidden /> : <CaretRightIcon aria-hidden />}
+    </IconButton>
   );
 }
 
-interface DayProps {
-  label: string;
-  day: Date;
-  isOutside: boolean;
-  isChosen: boolean;
-  isToday: boolean;
-  /** Where the keyboard stands. */
-  isStop: boolean;
-  isDisabled: boolean;
-  onChoose: () => void;
-}
+/** One month in the viewer's language. react-day-picker moves the focus by arrows, Page Up, Page Down, Home and End. */
+export function Calendar({ value, min, onChange }: CalendarProps) {
+  const { i18n } = useTranslation();
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const formatter = new Intl.DateTimeFormat(i18n.language, options);
+    return (day: Date) => formatter.format(day);
+  };
+  const monthName = format({ month: 'long', year: 'numeric' });
 
-function Day({ label, day, isOutside, isChosen, isToday, isStop, isDisabled, onChoose }: DayProps) {
   return (
-    <chakra.button
-      type="button"
-      aria-label={label}
-      aria-pressed={isChosen}
-      aria-current={isToday ? 'date' : undefined}
-      tabIndex={isStop ? 0 : -1}
-      disabled={isDisabled}
-      onClick={onChoose}
-      w="full"
-      h="10"
-      borderRadius="md"
-      cursor="pointer"
-      fontWeight={isToday ? '700' : '500'}
-      color={isOutside ? 'fg.subtle' : 'fg'}
-      _hover={{ bg: 'bg.muted' }}
-      _pressed={{ bg: 'bg.inverted', color: 'fg.inverted', fontWeight: '700' }}
-      _disabled={{
-        color: 'fg.subtle',
-        opacity: 0.45,
-        textDecoration: 'line-through',
-        cursor: 'not-allowed',
-        bg: 'none',
-      }}
-      css={isToday && !isChosen ? { boxShadow: 'inset 0 -2px 0 {colors.ball.solid}' } : undefined}
-    >
-      {day.getDate()}
-    </chakra.button>
+    <Box css={LOOK}>
+      <DayPicker
+        mode="single"
+        required
+        selected={value ?? undefined}
+        defaultMonth={value ?? undefined}
+        disabled={min && { before: min }}
+        onSelect={onChange}
+        autoFocus
+        fixedWeeks
+        showOutsideDays
+        navLayout="around"
+        lang={i18n.language}
+        weekStartsOn={weekStartsOn(i18n.language)}
+        formatters={{
+          formatCaption: monthName,
+          formatDay: (day) => String(day.getDate()),
+          formatWeekdayName: format({ weekday: 'narrow' }),
+        }}
+        labels={{
+          labelGrid: monthName,
+          labelDayButton: format({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }),
+          labelWeekday: format({ weekday: 'long' }),
+        }}
+        components={COMPONENTS}
+      />
+    </Box>
   );
 }

@@ -1,7 +1,17 @@
-import { Button, type ButtonProps, Popover } from '@chakra-ui/react';
+import { Box, Button, type ButtonProps, Popover } from '@chakra-ui/react';
 import { CalendarBlankIcon } from '@phosphor-icons/react';
-import { type ReactNode, type Ref, useState } from 'react';
-import { Calendar } from './calendar.tsx';
+import { lazy, type ReactNode, type Ref, Suspense, useState } from 'react';
+import { SilentBoundary } from '../silent-boundary.tsx';
+
+const load = () => import('./calendar.tsx');
+const Calendar = lazy(async () => ({ default: (await load()).Calendar }));
+/** A failure here is no news yet: opening the calendar tries again. */
+const preload = () => void load().catch(() => undefined);
+
+/** Seven days a thumb wide, or what a narrow phone leaves for them. */
+const WIDTH = 'min(308px, calc(100vw - 44px))';
+/** Of any month, which has six weeks: nothing moves when its code arrives after the popover. */
+const HEIGHT = '305.5px';
 
 interface DateButtonProps extends Omit<ButtonProps, 'onChange' | 'value'> {
   /** What is chosen, in words. */
@@ -16,7 +26,7 @@ interface DateButtonProps extends Omit<ButtonProps, 'onChange' | 'value'> {
   staysOpen?: boolean;
 }
 
-/** Looks like a field and opens a month to choose a day from. */
+/** Looks like a field and opens a month to choose a day from. The month's code is fetched when the button is approached. */
 export function DateButton({ text, value, min, onChange, more, staysOpen = false, ...look }: DateButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
@@ -41,6 +51,8 @@ export function DateButton({ text, value, min, onChange, more, staysOpen = false
           fontWeight="400"
           whiteSpace="nowrap"
           overflow="hidden"
+          onPointerEnter={preload}
+          onFocus={preload}
           {...look}
         >
           <CalendarBlankIcon aria-hidden />
@@ -49,14 +61,20 @@ export function DateButton({ text, value, min, onChange, more, staysOpen = false
       </Popover.Trigger>
       <Popover.Positioner>
         <Popover.Content data-calendar maxW="calc(100vw - 16px)" maxH="var(--available-height)" overflowY="auto">
-          <Calendar
-            value={value}
-            min={min}
-            onChange={(day) => {
-              onChange(day);
-              if (!staysOpen) close();
-            }}
-          />
+          <Box w={WIDTH} minH={HEIGHT}>
+            <SilentBoundary name="The calendar">
+              <Suspense>
+                <Calendar
+                  value={value}
+                  min={min}
+                  onChange={(day) => {
+                    onChange(day);
+                    if (!staysOpen) close();
+                  }}
+                />
+              </Suspense>
+            </SilentBoundary>
+          </Box>
           {more?.(close)}
         </Popover.Content>
       </Popover.Positioner>

@@ -2,7 +2,6 @@ import { Button, Grid } from '@chakra-ui/react';
 import { GAME } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
 import { DateButton } from '../../../ui/calendar/date-button.tsx';
-import { dayAt } from '../../../ui/calendar/days.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import { dayOf, type GameFilters } from '../game-filters.ts';
 import { SearchField } from './search-field.tsx';
@@ -14,7 +13,7 @@ interface FilterBarProps {
 
 function dateOf(day: string): Date | null {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  return day ? dayAt(year, month - 1, date) : null;
+  return day ? new Date(year, month - 1, date) : null;
 }
 
 /** Narrows down what is loaded. Nothing is asked of the server. */

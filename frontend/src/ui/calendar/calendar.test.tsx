@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { i18n } from '../../lib/i18n.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { DateButton } from './date-button.tsx';
+
+const onChange = jest.fn<(day: Date) => void>();
+const user = userEvent.setup();
+
+/** Opens the month of a button on which June 18, 2026 is chosen and days before June 16 are not offered. */
+async function openMonth(title: string): Promise<void> {
+  const [value, min] = [new Date(2026, 5, 18, 20, 30), new Date(2026, 5, 16, 20)];
+  renderApp(<DateButton text="When" value={value} min={min} onChange={onChange} />);
+  await user.click(button('When'));
+  await screen.findByRole('grid', { name: title });
+}
+const focused = () => document.activeElement?.getAttribute('aria-label');
+const button = (name: string) => screen.getByRole('button', { name });
+const firstWeekday = () => screen.getAllByRole('columnheader')[0]?.getAttribute('aria-label');
+const closed = () => waitFor(() => expect(screen.queryByRole('grid') === null).toBe(true));
+
+beforeEach(() => {
+  onChange.mockClear();
+});
+afterEach(() => i18n.changeLanguage('en'));
+
+it('begins at the chosen day and walks by keys over the days that may be chosen', async () => {
+  await openMonth('June 2026');
+  expect(focused()).toBe('Thursday, June 18, 2026');
+  expect(button('Thursday, June 18, 2026').getAttribute('aria-pressed')).toBe('true');
+  await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+  expect(focused()).toBe('Tuesday, June 16, 2026');
+  await user.keyboard('{ArrowDown}{ArrowRight}');
+  expect(focused()).toBe('Wednesday, June 24, 2026');
+  await user.keyboard('{PageDown}');
+  expect(focused()).toBe('Friday, July 24, 2026');
+  await user.keyboard('{Enter}');
+  expect(onChange.mock.calls).toEqual([[new Date(2026, 6, 24)]]);
+  await closed();
+});
+
+it('takes the day that is chosen already, and no day gone by', async () => {
+  await openMonth('June 2026');
+  await user.click(button('Monday, June 15, 2026'));
+  expect(onChange).not.toHaveBeenCalled();
+  await user.click(button('Thursday, June 18, 2026'));
+  expect(onChange.mock.calls).toEqual([[new Date(2026, 5, 18)]]);
+});
+
+it("begins weeks on the day of the viewer's language", async () => {
+  await openMonth('June 2026');
+  expect(firstWeekday()).toBe('Sunday');
+  cleanup();
+  await i18n.changeLanguage('de');
+  await openMonth('Juni 2026');
+  expect(firstWeekday()).toBe('Montag');
+});
