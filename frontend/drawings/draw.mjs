@@ -7,7 +7,10 @@ import { runnerImport } from 'vite';
 const inFrontend = (/** @type {string} */ file) => path.join(import.meta.dirname, '..', file);
 
 /** @type {{ module: typeof import('./landing-court.ts') }} */
-const { module } = await runnerImport(inFrontend('drawings/landing-court.ts'));
+const { module } = await runnerImport(inFrontend('drawings/landing-court.ts'), {
+  // Its source: the contracts need not be built first.
+  resolve: { alias: { '@hoopline/contracts': inFrontend('../contracts/src') } },
+});
 const { data, width, height } = module.paintLandingCourt();
 const file = inFrontend('src/assets/scenes/landing-court.webp');
 const { size } = await sharp(data, { raw: { width, height, channels: 4 } })

@@ -1,6 +1,6 @@
 import type { Avatar } from '@hoopline/contracts';
-import { GRID } from '../src/ui/avatar/avatar-layers.ts';
-import { composeAvatar } from '../src/ui/avatar/compose-avatar.ts';
+import { GRID } from '@hoopline/contracts/people/avatar-layers';
+import { composeAvatar } from '@hoopline/contracts/people/avatar-paths';
 import { BOARD_HEIGHT } from './court.ts';
 import type { CourtScene } from './scene.ts';
 

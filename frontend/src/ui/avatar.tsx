@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { Avatar } from '@hoopline/contracts';
+import type { Crop } from '@hoopline/contracts/people/avatar-layers';
 import { memo, useState } from 'react';
-import { AvatarDrawing } from './avatar/avatar-drawing.tsx';
-import type { Crop } from './avatar/avatar-layers.ts';
+import { AvatarDrawing } from './avatar-drawing.tsx';
 import { type Presence, PresenceDot } from './presence-dot.tsx';
 
 export interface PixelAvatarProps {

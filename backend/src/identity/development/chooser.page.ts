@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
+import { avatarSvg } from '../../http/pages/avatar-svg.ts';
 import { type Html, html } from '../../http/pages/html.ts';
 import { sendPage } from '../../http/pages/page.ts';
-import { pixelFace } from '../../http/pages/pixel-face.ts';
 import type { AuthorizeRequest, Newcomer } from './development.schemas.ts';
 import { DEVELOPMENT } from './development-client.ts';
 import type { DevelopmentPlayer } from './development-players.repository.ts';
@@ -58,11 +58,12 @@ function playerList({ players, search }: Chooser): Html {
     <ul class="people">${players.map(playerButton)}</ul>`;
 }
 
-function playerButton({ subject, displayName, firstName, lastName, position, city, avatar }: DevelopmentPlayer): Html {
+function playerButton(player: DevelopmentPlayer): Html {
+  const { id, subject, displayName, firstName, lastName, position, city, avatar } = player;
   const detail = [position, city].filter(Boolean).join(' · ');
   const sought = [displayName, firstName, lastName, city].filter(Boolean).join(' ');
   return html`<li data-sought="${sought.toLowerCase()}">
-      <button class="person" name="subject" value="${subject}">${pixelFace(avatar)}
+      <button class="person" name="subject" value="${subject}">${avatarSvg(avatar, id, 40)}
         <span><b>${displayName}</b> <small>${detail}</small></span>
       </button>
     </li>`;

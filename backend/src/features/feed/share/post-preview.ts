@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { FEED_LINKS, HALF_PATH, LINES, PRODUCT } from '@hoopline/contracts';
+import { avatarSvg } from '../../../http/pages/avatar-svg.ts';
 import { type Html, html } from '../../../http/pages/html.ts';
-import { pixelFace } from '../../../http/pages/pixel-face.ts';
 import { fitBlock, fitLines, LEADING } from '../../../pictures/fitted-text.ts';
 import { drawable, FACES } from '../../../pictures/fonts.ts';
 import {
@@ -18,7 +18,7 @@ import { generalWords } from './post-words.ts';
 import type { SharedPost } from './shared-posts.repository.ts';
 
 const INNER = PREVIEW_SIZE.width - 2 * PREVIEW_PAD;
-const FACE = { size: 96, corner: 19, gap: 24 };
+const FACE = { size: 100, corner: 20, gap: 24 } as const;
 const HEAD = PREVIEW_PAD + FACE.size;
 const FOOT = PREVIEW_SIZE.height - PREVIEW_PAD;
 const CAPTION = { size: 36, height: 58 };
@@ -55,7 +55,7 @@ export function postPreview(post: SharedPost): PostPreview {
 export const previewAddress = (post: SharedPost, { state }: PostPreview): string =>
   `${FEED_LINKS.preview.replace(':id', post.id)}?state=${state}`;
 
-function author({ author: name, avatar }: SharedPost): Html[] {
+function author({ author: name, authorId, avatar }: SharedPost): Html[] {
   const { size, corner, gap } = FACE;
   const { text, muted } = PREVIEW_COLOURS;
   const x = PREVIEW_PAD + size + gap;
@@ -63,7 +63,7 @@ function author({ author: name, avatar }: SharedPost): Html[] {
   const [line = ''] = fitLines(shown, 40, FACES.text, INNER - size - gap - BRAND_WIDTH, 1);
   return [
     html`<clipPath id="face"><rect x="${PREVIEW_PAD}" y="${PREVIEW_PAD}" width="${size}" height="${size}" rx="${corner}" /></clipPath>
-    <g clip-path="url(#face)"><g transform="translate(${PREVIEW_PAD} ${PREVIEW_PAD}) scale(2)">${pixelFace(avatar)}</g></g>`,
+    <g clip-path="url(#face)"><g transform="translate(${PREVIEW_PAD} ${PREVIEW_PAD})">${avatarSvg(avatar, authorId, size)}</g></g>`,
     previewLine(line, { x, y: 96, size: 40, face: 'text', colour: text }),
     previewLine('in the Hoop Feed', { x, y: 139, size: 28, face: 'text', colour: muted }),
   ];

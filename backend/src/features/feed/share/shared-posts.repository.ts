@@ -6,6 +6,7 @@ import { mediaUrl } from '../../../uploads/media-row.ts';
 /** What a link to a post may tell the world. */
 export interface SharedPost extends Pick<FeedPost, 'id' | 'type' | 'caption' | 'content' | 'hashtags' | 'mediaUrl'> {
   author: string;
+  authorId: string;
   avatar: Avatar;
   createdAt: Date;
   contentType: string | null;
@@ -18,7 +19,7 @@ export interface SharedPost extends Pick<FeedPost, 'id' | 'type' | 'caption' | '
 const FIND: Statement = {
   name: 'feed.shared',
   text: `SELECT p.id, p.type, p.caption, p.content, p.hashtags, p.created_at AS "createdAt",
-                author.display_name AS author, author.avatar,
+                author.display_name AS author, author.id AS "authorId", author.avatar,
                 ${mediaUrl('media')} AS "mediaUrl", media.content_type AS "contentType",
                 ${mediaUrl('poster')} AS "posterUrl",
                 COALESCE(media.width, poster.width) AS width, COALESCE(media.height, poster.height) AS height

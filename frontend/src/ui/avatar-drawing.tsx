@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { Avatar } from '@hoopline/contracts';
-import { CROPS, type Crop } from './avatar-layers.ts';
-import { avatarPaths } from './avatar-paths.ts';
-import { tileFor } from './tile-for.ts';
+import { CROPS, type Crop } from '@hoopline/contracts/people/avatar-layers';
+import { avatarPaths, tileFor } from '@hoopline/contracts/people/avatar-paths';
 
 interface AvatarDrawingProps {
   avatar: Avatar;
