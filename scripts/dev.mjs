@@ -5,7 +5,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import { parseEnv } from 'node:util';
-import { viteProgram } from './steps/parts.mjs';
+import { compileOnChange } from './steps/compile.mjs';
+import { compiled, viteProgram } from './steps/parts.mjs';
 import { prepare } from './steps/prepare.mjs';
 import { inRoot, root } from './steps/root.mjs';
 import { endWatchers, startWatcher } from './steps/watcher.mjs';
@@ -20,16 +21,7 @@ const serverPort = String(await freePort());
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void end());
 
-await Promise.all([
-  startWatcher(['node_modules/typescript-7/bin/tsc', '-p', 'contracts', '-w', '--preserveWatchOutput'], /Watching for/),
-  startWatcher(
-    ['node_modules/@swc/cli/bin/swc.js', 'backend/src', '-w', '-d', 'backend/dist', '--strip-leading-paths'].concat([
-      '--config-file',
-      'backend/.swcrc',
-    ]),
-    /Successfully compiled/,
-  ),
-]);
+for (const folders of Object.values(compiled)) compileOnChange(folders);
 await startVite();
 await startWatcher(['--watch', '--watch-preserve-output', 'backend/dist/src/main.js'], /is ready on/, {
   PORT: serverPort,

@@ -21,7 +21,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-await prepareInstall();
+await prepareInstall('all');
 const steps = asked.length > 0 ? new Set(asked.flatMap((name) => PARTS[name] ?? [])) : everything;
 const total = { passed: 0, failed: 0, skipped: 0 };
 /** @type {string[]} */

@@ -34,10 +34,18 @@ export function staleParts(names) {
 /** @param {BuildPart[]} stale */
 export async function build(stale) {
   mkdirSync(notes, { recursive: true });
-  for (const part of stale) {
-    const sources = sourcesOf(part);
-    rmSync(noteOf(part), { force: true });
-    await withProgress(`Building ${part.title}`, part.build);
-    writeFileSync(noteOf(part), `${sources} ${builtAt(part)}`);
-  }
+  const titles = new Intl.ListFormat('en').format(stale.map(({ title }) => title));
+  await withProgress(`Building ${titles}`, async () => {
+    const failed = (await Promise.all(stale.map(buildPart))).filter(({ ok }) => !ok);
+    return { ok: failed.length === 0, output: failed.map(({ output }) => output.trim()).join('\n\n') };
+  });
+}
+
+/** @param {BuildPart} part */
+async function buildPart(part) {
+  const sources = sourcesOf(part);
+  rmSync(noteOf(part), { force: true });
+  const result = await part.build();
+  if (result.ok) writeFileSync(noteOf(part), `${sources} ${builtAt(part)}`);
+  return result;
 }

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot } from './root.mjs';
 
-/** Tests do not end up in a build. */
-const NOT_BUILT = /\.(spec|test)\.tsx?$/;
+/** Tests do not end up in a build. @param {string} file */
+export const isTest = (file) => /\.(spec|test)\.tsx?$/.test(file);
 
 /**
  * One short text for the content of files and folders: the same for the same content, whatever the clock or git did.
@@ -22,7 +22,7 @@ export function fingerprint(sources) {
 
 /** @param {string} place @returns {string[]} */
 function filesIn(place) {
-  if (!statSync(inRoot(place)).isDirectory()) return NOT_BUILT.test(place) ? [] : [place];
+  if (!statSync(inRoot(place)).isDirectory()) return isTest(place) ? [] : [place];
   return readdirSync(inRoot(place))
     .sort()
     .flatMap((name) => filesIn(join(place, name)));

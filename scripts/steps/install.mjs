@@ -1,42 +1,114 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { runCommand, runNode } from './command.mjs';
 import { withProgress } from './progress.mjs';
 import { inRoot } from './root.mjs';
 
-/** @typedef {Record<string, { version?: string, link?: boolean, optional?: boolean }>} Packages */
+/**
+ * What is installed: `run` is what building and running need (`dependencies`), `all` has the tests and checks too
+ * (`devDependencies`).
+ * @typedef {'run' | 'all'} Level
+ */
+
+/** @typedef {{ name?: string, version?: string, resolved?: string } & Partial<Record<'link' | 'optional' | 'dev' | 'devOptional', boolean>>} Package */
+/** @typedef {Record<string, Package>} Packages by the folder each one is in */
+
+/** Present while packages are added to a finished install: npm could not tell half a package from a whole one. */
+const unfinished = inRoot('node_modules', '.hoopline-unfinished');
+
+/** npm reads it instead of package-lock.json. It exists during an install only. */
+const shrinkwrap = inRoot('npm-shrinkwrap.json');
 
 /**
- * Whether every package that package-lock.json names is there. npm writes its own list last of all, so that a broken
- * install has none; and folders are looked for, as people delete some of them.
+ * Whether every package that package-lock.json names for this level is there. npm writes its own list last of all, so
+ * that a broken install has none; and folders are looked for, as people delete some of them.
+ * @param {Level} level
  */
-export function isInstalled() {
-  const wanted = packagesIn('package-lock.json');
+export function isInstalled(level) {
+  if (existsSync(unfinished)) return false;
   const present = packagesIn('node_modules', '.package-lock.json');
-  return Object.entries(wanted ?? {}).every(([place, { version, link, optional }]) => {
-    // Packages for other machines are optional, and not there.
-    if (optional || !place.includes('node_modules/')) return true;
-    const found = present?.[place];
+  return packagesOf(level).every(([place, { version, link }]) => {
+    const found = present[place];
     return (link ? found?.link : found?.version === version) && existsSync(inRoot(place, 'package.json'));
   });
 }
 
-/** @param {string[]} place @returns {Packages | undefined} */
+/** @param {Level} level */
+export async function install(level) {
+  if (level === 'all' && isInstalled('run')) {
+    const count = packagesOf('all').length - packagesOf('run').length;
+    await withProgress(`Adding ${count} packages for tests and checks`, async () => {
+      writeFileSync(unfinished, '');
+      const result = await npm('install', '--no-save', '--include=dev');
+      // Where npm fails it takes back what it added; only where it is killed, half of it stays.
+      rmSync(unfinished);
+      return result;
+    });
+    return;
+  }
+  // Tools that were there before an update of the packages are there after it.
+  const hadTools = Object.values(packagesIn('node_modules', '.package-lock.json')).some(({ dev }) => dev);
+  const isAll = level === 'all' || hadTools;
+  const count = packagesOf(isAll ? 'all' : 'run').length;
+  // Whatever NODE_ENV or a person's own settings leave out or add, the level decides.
+  await withProgress(`Installing ${count} packages${isAll ? '' : ' to build and run'}`, () =>
+    npm('ci', isAll ? '--include=dev' : '--omit=dev'),
+  );
+}
+
+/** Packages for other machines are optional, and not there. @param {Level} level */
+const packagesOf = (level) =>
+  Object.entries(packagesIn('package-lock.json')).filter(
+    ([place, { optional, dev, devOptional }]) =>
+      place.includes('node_modules/') && !optional && (level === 'all' || !(dev || devOptional)),
+  );
+
+/** @param {string[]} place @returns {Packages} */
 function packagesIn(...place) {
   try {
     return JSON.parse(readFileSync(inRoot(...place), 'utf8')).packages;
   } catch {
-    return undefined;
+    return {};
   }
 }
 
-export async function install() {
-  // Whatever NODE_ENV or a person's own settings leave out, the build needs.
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
-  const npm = process.env.npm_execpath;
-  await withProgress('Installing packages, which takes about half a minute', () =>
-    npm && basename(npm) === 'npm-cli.js'
-      ? runNode([npm, ...args], { isQuiet: true })
-      : runCommand('npm', args, { isQuiet: true, needsShell: process.platform === 'win32' }),
-  );
+/**
+ * package-lock.json names no registry, so npm asks one for the description of each package only to learn its address:
+ * a third of an install's time. Registries derive the address from name and version; where one does not, npm asks.
+ * @param {string[]} args
+ */
+async function npm(...args) {
+  const removeShrinkwrap = () => rmSync(shrinkwrap, { force: true });
+  process.on('exit', removeShrinkwrap);
+  try {
+    await writeShrinkwrap();
+    const result = await runNpm(...args);
+    if (result.ok) return result;
+  } finally {
+    removeShrinkwrap();
+    process.off('exit', removeShrinkwrap);
+  }
+  return runNpm(...args);
+}
+
+async function writeShrinkwrap() {
+  const { output } = await runNpm('config', 'get', 'registry');
+  const registry = /^https?:\S+$/m.exec(output)?.[0];
+  if (!registry) return;
+  const lock = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'));
+  for (const [place, wanted] of Object.entries(/** @type {Packages} */ (lock.packages))) {
+    if (!place.includes('node_modules/') || wanted.link) continue;
+    const name = wanted.name ?? place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    wanted.resolved = `${registry.replace(/\/*$/, '/')}${name}/-/${basename(name)}-${wanted.version}.tgz`;
+  }
+  writeFileSync(shrinkwrap, JSON.stringify(lock));
+}
+
+/** @param {string[]} args */
+function runNpm(...args) {
+  const all = [...args, '--include=optional', '--no-audit', '--no-fund'];
+  const program = process.env.npm_execpath;
+  return program && basename(program) === 'npm-cli.js'
+    ? runNode([program, ...all], { isQuiet: true })
+    : runCommand('npm', all, { isQuiet: true, needsShell: process.platform === 'win32' });
 }

@@ -1,5 +1,6 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { runNode } from './command.mjs';
+import { compile } from './compile.mjs';
 import { inRoot } from './root.mjs';
 
 /**
@@ -12,29 +13,31 @@ import { inRoot } from './root.mjs';
  * @property {() => Promise<{ ok: boolean, output: string }>} build
  */
 
-const quiet = { isQuiet: true };
+/** @satisfies {Record<string, import('./compile.mjs').Folders>} */
+export const compiled = {
+  contracts: { from: 'contracts/src', to: 'contracts/dist' },
+  backend: { from: 'backend/src', to: 'backend/dist/src' },
+};
 
-/** @type {BuildPart[]} */
+const compiler = 'scripts/steps/compile.mjs';
+
+/** @type {BuildPart[]} in any order: none needs another's output */
 export const parts = [
   {
     name: 'contracts',
     title: 'the contract',
-    sources: ['contracts/src', 'contracts/tsconfig.json', 'tsconfig.base.json'],
+    sources: ['contracts/src', compiler],
     folder: 'contracts/dist',
     entry: 'index.js',
-    build: () => {
-      // The other two tools clear their folders themselves.
-      rmSync(inRoot('contracts/dist'), { recursive: true, force: true });
-      return runNode([inRoot('node_modules/typescript-7/bin/tsc'), '-p', 'contracts'], quiet);
-    },
+    build: () => compile(compiled.contracts),
   },
   {
     name: 'backend',
     title: 'the server',
-    sources: ['backend/src', 'backend/.swcrc', 'nest-cli.json'],
+    sources: ['backend/src', compiler],
     folder: 'backend/dist',
     entry: 'src/main.js',
-    build: () => runNode([inRoot('node_modules/@nestjs/cli/bin/nest.js'), 'build'], quiet),
+    build: () => compile(compiled.backend),
   },
   {
     name: 'frontend',
@@ -45,7 +48,7 @@ export const parts = [
     ],
     folder: 'frontend/dist',
     entry: 'index.html',
-    build: () => runNode([viteProgram(), 'build', '--logLevel', 'warn'], { ...quiet, cwd: inRoot('frontend') }),
+    build: () => runNode([viteProgram(), 'build', '--logLevel', 'warn'], { isQuiet: true, cwd: inRoot('frontend') }),
   },
 ];
 

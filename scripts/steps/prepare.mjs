@@ -2,11 +2,13 @@ import { build, staleParts } from './build.mjs';
 import { install, isInstalled } from './install.mjs';
 import { inTurn } from './turn.mjs';
 
-/** Installs the packages unless they are there. */
-export async function prepareInstall() {
-  if (isInstalled()) return;
+/** @typedef {import('./install.mjs').Level} Level */
+
+/** Installs the packages unless they are there. @param {Level} level */
+export async function prepareInstall(level) {
+  if (isInstalled(level)) return;
   await inTurn(async () => {
-    if (!isInstalled()) await install();
+    if (!isInstalled(level)) await install(level);
   });
 }
 
@@ -15,6 +17,6 @@ export async function prepareInstall() {
  * @param {string[]} [names] of the parts; all without
  */
 export async function prepare(names) {
-  await prepareInstall();
+  await prepareInstall('run');
   if (staleParts(names).length > 0) await inTurn(() => build(staleParts(names)));
 }

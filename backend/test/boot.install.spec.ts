@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { runFolder } from './harness/test-run.ts';
+
+// Each test starts several processes, on a machine that may be busy.
+jest.setTimeout(60_000);
+
+/** Installs as npm does, without a network: empty packages. Notes each call; fails as often as `failures` says. */
+const NPM = `
+const { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } = require('node:fs');
+const args = process.argv.slice(2);
+if (args[0] === 'config') return void console.log('npm warn something\\nhttps://packages.test/npm/');
+const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
+const resolved = existsSync('npm-shrinkwrap.json') ? read('npm-shrinkwrap.json').packages['node_modules/@some/tool'].resolved : null;
+appendFileSync('calls.jsonl', JSON.stringify({ args: args.join(' '), resolved }) + '\\n');
+if (args[0] === 'ci') rmSync('node_modules', { recursive: true, force: true });
+const failures = existsSync('failures') ? Number(readFileSync('failures', 'utf8')) : 0;
+writeFileSync('failures', String(Math.max(0, failures - 1)));
+if (failures > 0) process.exit(1);
+if (existsSync('dies')) {
+  process.kill(process.ppid, 'SIGKILL');
+  process.exit(1);
+}
+const packages = {};
+for (const [place, found] of Object.entries(read('package-lock.json').packages)) {
+  if (!place || found.optional || (found.dev && !args.includes('--include=dev'))) continue;
+  packages[place] = found;
+  mkdirSync(place, { recursive: true });
+  writeFileSync(place + '/package.json', '{}');
+}
+writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages }));
+`;
+
+const LOCK = {
+  packages: {
+    '': { name: 'app' },
+    'node_modules/library': { version: '1.0.0' },
+    'node_modules/@some/tool': { version: '2.0.0', dev: true },
+    'node_modules/other-machine': { version: '3.0.0', optional: true },
+  },
+};
+
+let folder: string;
+const file = (...names: string[]) => path.join(folder, ...names);
+
+beforeEach(() => {
+  folder = runFolder(`install-${Date.now()}`);
+  mkdirSync(file('scripts'), { recursive: true });
+  cpSync('scripts/steps', file('scripts', 'steps'), { recursive: true });
+  writeFileSync(file('package.json'), '{}');
+  writeFileSync(file('npm-cli.js'), NPM);
+  writeFileSync(file('package-lock.json'), JSON.stringify(LOCK));
+});
+
+/** Asks for a level in a process of its own: the calls of npm that it took, and how it ended. */
+function ask(level: 'run' | 'all') {
+  rmSync(file('calls.jsonl'), { force: true });
+  const program = `(await import('./scripts/steps/prepare.mjs')).prepareInstall('${level}')`;
+  const { status, signal } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, npm_execpath: file('npm-cli.js') },
+  });
+  expect(existsSync(file('npm-shrinkwrap.json'))).toBe(signal !== null);
+  const calls = existsSync(file('calls.jsonl')) ? readFileSync(file('calls.jsonl'), 'utf8').trim().split('\n') : [];
+  return { status, calls: calls.map((line): { args: string; resolved: string | null } => JSON.parse(line)) };
+}
+
+const commands = (level: 'run' | 'all') => ask(level).calls.map(({ args }) => args.split(' --include=optional')[0]);
+
+it('installs what running needs, adds the tools when they are asked for, and nothing twice', () => {
+  expect(commands('run')).toEqual(['ci --omit=dev']);
+  expect(commands('run')).toEqual([]);
+  expect(commands('all')).toEqual(['install --no-save --include=dev']);
+  expect(commands('all')).toEqual([]);
+  expect(commands('run')).toEqual([]);
+});
+
+it('installs all at once where nothing is there, and keeps the tools when the packages change', () => {
+  expect(commands('all')).toEqual(['ci --include=dev']);
+  const lock = structuredClone(LOCK);
+  lock.packages['node_modules/library'].version = '1.0.1';
+  writeFileSync(file('package-lock.json'), JSON.stringify(lock));
+  expect(commands('run')).toEqual(['ci --include=dev']);
+});
+
+it('installs again what somebody deleted, or what a killed npm left half done', () => {
+  ask('run');
+  rmSync(file('node_modules', 'library'), { recursive: true });
+  expect(commands('run')).toEqual(['ci --omit=dev']);
+  writeFileSync(file('dies'), '');
+  ask('all');
+  rmSync(file('dies'));
+  expect(commands('run')).toEqual(['ci --omit=dev']);
+});
+
+it('tells npm where the packages are, and lets it find out itself where that fails', () => {
+  writeFileSync(file('failures'), '1');
+  const { status, calls } = ask('all');
+  expect(status).toBe(0);
+  expect(calls.map(({ resolved }) => resolved)).toEqual([
+    'https://packages.test/npm/@some/tool/-/tool-2.0.0.tgz',
+    null,
+  ]);
+});
+
+it('keeps what runs when adding the tools fails', () => {
+  ask('run');
+  writeFileSync(file('failures'), '2');
+  expect(ask('all').status).toBe(1);
+  expect(commands('run')).toEqual([]);
+});
