@@ -15,11 +15,11 @@ import { OpsModule } from './ops/ops.module.ts';
 import { RealtimeModule } from './realtime/realtime.module.ts';
 import { StorageModule } from './uploads/storage.module.ts';
 
-/** Rooms that know no basketball, then one module for each feature. */
+/** Infrastructure, which knows no feature, then one module for each feature. */
 @Module({})
 export class AppModule {
   static forRoot(runtime: Runtime): DynamicModule {
-    const rooms = [
+    const infrastructure = [
       ConfigModule.forRoot(runtime),
       DatabaseModule,
       RedisModule,
@@ -30,6 +30,6 @@ export class AppModule {
       OpsModule,
     ];
     const features = [MessagesModule, PlayersModule, CourtsModule, GamesModule, FeedModule, HighlightsModule];
-    return { module: AppModule, imports: [...rooms, ...features] };
+    return { module: AppModule, imports: [...infrastructure, ...features] };
   }
 }

@@ -4,12 +4,11 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.ts';
 import type { Runtime } from './config/runtime.ts';
-import { logSettings, ServerLog } from './config/server-log.ts';
 import { serveApiPage } from './http/open-api.ts';
-import { acceptedRequestId, answerRequestIds } from './http/request-ids.ts';
 import { secure } from './http/security.ts';
+import { acceptedRequestId, answerRequestIds, logSettings, ServerLog } from './http/server-log.ts';
 import { serveWebApp } from './http/web-app.ts';
-import { registerSessions } from './identity/session.plugin.ts';
+import { registerSessions } from './identity/sessions/session.plugin.ts';
 import { SocketAdapter } from './realtime/socket.adapter.ts';
 import { acceptUploads } from './uploads/receiving/accept-uploads.ts';
 

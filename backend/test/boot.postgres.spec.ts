@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Client } from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/database/embedded/embedded-postgres.ts';
-import { PostgresError } from '../src/database/embedded/postgres-error.ts';
+import { PostgresError } from '../src/database/embedded/runner.ts';
 import { spawnChild } from './harness/children.ts';
 import { currentRun, runFolder } from './harness/test-run.ts';
 

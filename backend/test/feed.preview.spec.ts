@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { RATE_RULES } from '../src/http/rate-limit.rules.ts';
+import { RATE_RULES } from '../src/http/rate-limit/rate-limit.rules.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { buildUpload, complaint, visitor, write } from './harness/feed.ts';
 import { call, query } from './harness/games.ts';

@@ -2,8 +2,8 @@ import type { CalendarFeed, Game, GameDetail } from '@hoopline/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Sql } from '../src/database/sql.ts';
 import { SeatsService } from '../src/features/games/seats.service.ts';
-import { Housekeeping } from '../src/identity/housekeeping.service.ts';
-import { IdleGuests } from '../src/identity/idle-guests.repository.ts';
+import { IdleGuestsRepository } from '../src/identity/guests/idle-guests.repository.ts';
+import { HousekeepingJob } from '../src/identity/housekeeping.job.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import {
   buildGame,
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const DAY = 24 * 60 * 60_000;
-const sweep = () => server.app.get(Housekeeping).sweep(new Date());
+const sweep = () => server.app.get(HousekeepingJob).run(new Date());
 const host = (person: TestPerson, fields = {}) =>
   ok<GameDetail>(call(person, 'POST', '/api/games', { ...NEW_GAME, scheduledAt: new Date().toISOString(), ...fields }));
 
@@ -132,7 +132,7 @@ describe('a guest whom nobody has seen for half a year', () => {
     let joining: Promise<unknown> = Promise.resolve();
     await server.app.get(Sql).transaction(async (transaction) => {
       const now = new Date();
-      await server.app.get(IdleGuests).remove(new Date(now.getTime() - 180 * DAY), now, transaction);
+      await server.app.get(IdleGuestsRepository).remove(new Date(now.getTime() - 180 * DAY), now, transaction);
       joining = server.app.get(SeatsService).join(next.id, guest.id, undefined);
       joining.catch(() => {});
       // It is in the database, waiting for this very transaction.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { RATE_RULES } from '../src/http/rate-limit.rules.ts';
+import { RATE_RULES } from '../src/http/rate-limit/rate-limit.rules.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { buildCourt, buildGame, cancel, edit, join, keyOf, look, ok } from './harness/games.ts';
 import { buildMember } from './harness/people.ts';

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { avatarFor } from '@hoopline/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Sql } from '../src/database/sql.ts';
-import { GuestMerge } from '../src/identity/guest-merge.ts';
-import { People } from '../src/identity/people.repository.ts';
-import { Sessions } from '../src/identity/sessions.service.ts';
-import { SignIn } from '../src/identity/sign-in.service.ts';
+import { GuestMerge } from '../src/identity/guests/guest-merge.ts';
+import { PeopleRepository } from '../src/identity/people/people.repository.ts';
+import { SessionsService } from '../src/identity/sessions/sessions.service.ts';
+import { SignInService } from '../src/identity/sign-in/sign-in.service.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { TestBrowser } from './harness/browser.ts';
 import { buildMember } from './harness/people.ts';
@@ -44,7 +44,7 @@ describe('a guest', () => {
     expect(rows).toEqual([
       { kind: 'guest', display_name: 'Anonymous Player', position: 'Guard', avatar: avatarFor(userId) },
     ]);
-    expect(await server.app.get(Sessions).authenticate(browser.cookie)).toMatchObject({ userId, kind: 'guest' });
+    expect(await server.app.get(SessionsService).authenticate(browser.cookie)).toMatchObject({ userId, kind: 'guest' });
   });
 
   it('is not signed in', async () => {
@@ -79,7 +79,7 @@ describe('signing in as a guest', () => {
     expect(merges.filter(([from]) => from === guestId)).toEqual([[guestId, account?.id]]);
     // A new account has nothing of its own yet, so it takes over what the guest chose.
     expect(account).toMatchObject({ displayName: 'New Comer', position: 'Center', avatar: avatarFor(guestId) });
-    const people = await server.app.get(People).find([guestId], account?.id ?? '');
+    const people = await server.app.get(PeopleRepository).find([guestId], account?.id ?? '');
     expect(people.get(guestId)).toMatchObject({ id: account?.id, displayName: 'New Comer' });
     expect(await run('SELECT id FROM users WHERE id = $1', [guestId])).toEqual([]);
   });
@@ -97,8 +97,8 @@ describe('signing in as a guest', () => {
       displayName: 'N',
       profileImageUrl: null,
     };
-    await server.app.get(SignIn).accountFor(profile, guestId);
-    expect(await server.app.get(Sessions).authenticate(browser.cookie)).toBeNull();
+    await server.app.get(SignInService).accountFor(profile, guestId);
+    expect(await server.app.get(SessionsService).authenticate(browser.cookie)).toBeNull();
     expect(await becomeGuest(browser)).not.toBe(guestId);
   });
 

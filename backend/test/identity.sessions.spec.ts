@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Session } from 'fastify';
 import { Clock } from '../src/config/clock.ts';
+import { ADVISORY_LOCKS } from '../src/database/advisory-locks.ts';
 import { newId } from '../src/database/ids.ts';
 import { Sql } from '../src/database/sql.ts';
-import { Housekeeping } from '../src/identity/housekeeping.service.ts';
-import { People } from '../src/identity/people.repository.ts';
-import { SessionStore } from '../src/identity/session-store.ts';
-import { Sessions } from '../src/identity/sessions.service.ts';
+import { HousekeepingJob } from '../src/identity/housekeeping.job.ts';
+import { PeopleRepository } from '../src/identity/people/people.repository.ts';
+import { SessionStore } from '../src/identity/sessions/session-store.ts';
+import { SessionsService } from '../src/identity/sessions/sessions.service.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { sessionIdOf } from './harness/browser.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const sessions = () => server.app.get(Sessions);
+const sessions = () => server.app.get(SessionsService);
 const run = (text: string, values: unknown[] = []) =>
   server.app.get(Sql).rows<Record<string, unknown>>({ name: `test.${text.slice(0, 55)}`, text }, values);
 
@@ -114,7 +115,8 @@ describe('a session', () => {
 describe('an e-mail', () => {
   it('is shown in full to its owner alone', async () => {
     const [ann, ben] = [await buildMember(server, { email: 'ann@example.com' }), await buildMember(server)];
-    const find = async (viewerId: string) => (await server.app.get(People).find([ann.id], viewerId)).get(ann.id)?.email;
+    const find = async (viewerId: string) =>
+      (await server.app.get(PeopleRepository).find([ann.id], viewerId)).get(ann.id)?.email;
     expect(await find(ann.id)).toBe('ann@example.com');
     expect(await find(ben.id)).toBe('a•••@example.com');
     expect(await (await ann.fetch('/api/auth/user')).json()).toMatchObject({ email: 'ann@example.com' });
@@ -122,7 +124,7 @@ describe('an e-mail', () => {
 
   it('may be missing, and so may a person', async () => {
     const ann = await buildMember(server, { email: null });
-    const people = await server.app.get(People).find([ann.id, newId()], newId());
+    const people = await server.app.get(PeopleRepository).find([ann.id, newId()], newId());
     expect([...people].map(([id, { email }]) => [id, email])).toEqual([[ann.id, null]]);
   });
 });
@@ -138,7 +140,7 @@ describe('housekeeping', () => {
     return id;
   };
 
-  it('throws away what nobody needs any more, and nothing else', async () => {
+  it('deletes expired sessions, old keys and idle guests, and nothing else', async () => {
     const now = new Date();
     const [young, old] = [await buildMember(server), await buildMember(server)];
     await age(old, 31);
@@ -152,7 +154,7 @@ describe('housekeeping', () => {
       );
     await addKey('fresh', 23);
     await addKey('stale', 25);
-    expect(await server.app.get(Housekeeping).sweep(now)).toBe(true);
+    expect(await server.app.get(HousekeepingJob).run(now)).toBe(true);
     expect(await run(`SELECT key FROM idempotency_keys WHERE user_id = $1`, [young.id])).toEqual([{ key: 'fresh' }]);
     expect(await run(`SELECT id FROM users WHERE id = ANY($1::uuid[])`, [[idle, busy]])).toEqual([{ id: busy }]);
     const owners = await run(`SELECT sess ->> 'userId' AS id FROM sessions WHERE sess ->> 'userId' = ANY($1)`, [
@@ -162,10 +164,10 @@ describe('housekeeping', () => {
     expect(await sessions().authenticate(cookie)).toBeNull();
   });
 
-  it('leaves the work to the node that began it', async () => {
-    await server.app.get(Sql).transaction(async (manager) => {
-      await manager.query('SELECT pg_advisory_xact_lock(4242100002)');
-      expect(await server.app.get(Housekeeping).sweep(new Date())).toBe(false);
+  it('does nothing while another node holds its lock', async () => {
+    await server.app.get(Sql).transaction(async (tx) => {
+      await tx.query(`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.housekeeping})`);
+      expect(await server.app.get(HousekeepingJob).run(new Date())).toBe(false);
     });
   });
 });

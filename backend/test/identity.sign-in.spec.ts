@@ -2,8 +2,8 @@ import { SIGN_IN } from '@hoopline/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { firstValueFrom } from 'rxjs';
 import { Sql } from '../src/database/sql.ts';
-import { Sessions } from '../src/identity/sessions.service.ts';
-import { sessionHash } from '../src/identity/visitor.ts';
+import { SessionsService } from '../src/identity/sessions/sessions.service.ts';
+import { sessionHash } from '../src/identity/sessions/visitor.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { sessionIdOf, TestBrowser } from './harness/browser.ts';
 import { buildMember } from './harness/people.ts';
@@ -86,7 +86,7 @@ describe('signing in', () => {
     const answer = await browser.visit(callback);
     expect(answer.headers.getSetCookie().join()).toMatch(/^hoopline\.sid=.*HttpOnly; SameSite=Lax/);
     expect(sessionIdOf(browser.cookie)).not.toBe(before);
-    expect(await server.app.get(Sessions).alive([sessionHash(before)])).toEqual(new Set());
+    expect(await server.app.get(SessionsService).alive([sessionHash(before)])).toEqual(new Set());
   });
 
   it('keeps members for 30 days', async () => {
@@ -110,13 +110,13 @@ describe('signing out', () => {
     const browser = new TestBrowser(server.url);
     await signIn(browser, dana);
     const { cookie } = browser;
-    const ended = firstValueFrom(server.app.get(Sessions).ended);
+    const ended = firstValueFrom(server.app.get(SessionsService).ended);
     expect(await browser.redirect('/api/logout', { headers: { 'sec-fetch-site': 'same-origin' } })).toBe('/');
     expect(await ended).toEqual({
       sessionHash: sessionHash(sessionIdOf(cookie)),
     });
     expect(browser.cookie).toBe('');
-    expect(await server.app.get(Sessions).authenticate(cookie)).toBeNull();
+    expect(await server.app.get(SessionsService).authenticate(cookie)).toBeNull();
   });
 
   it('leads home, and no more, where another site asks for it', async () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { RUNTIME } from '../src/config/config.module.ts';
 import type { Runtime } from '../src/config/runtime.ts';
+import { ADVISORY_LOCKS } from '../src/database/advisory-locks.ts';
 import { newId } from '../src/database/ids.ts';
 import { Sql } from '../src/database/sql.ts';
 import { Claims } from '../src/uploads/claims.repository.ts';
@@ -30,7 +31,7 @@ describe.each(['this machine', 'an S3-compatible store'])('the sweep of files ke
 
   const run = (text: string, values: unknown[] = []) =>
     server.app.get(Sql).rows({ name: `test.${text.slice(0, 50)}`, text }, values);
-  const sweep = () => server.app.get(UploadsSweeper).sweep(new Date());
+  const sweep = () => server.app.get(UploadsSweeper).run(new Date());
   const store = () => server.app.get(ObjectStore);
   const age = (id: string, hours: number) =>
     run(`UPDATE uploads SET created_at = created_at - $2 * interval '1 hour' WHERE id = $1`, [id, hours]);
@@ -116,8 +117,8 @@ describe.each(['this machine', 'an S3-compatible store'])('the sweep of files ke
   });
 
   it('leaves the work to the node that began it', async () => {
-    await server.app.get(Sql).transaction(async (manager) => {
-      await manager.query('SELECT pg_advisory_xact_lock(4242100003)');
+    await server.app.get(Sql).transaction(async (tx) => {
+      await tx.query(`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.uploadsSweep})`);
       expect(await sweep()).toBe(false);
     });
   });

@@ -2,8 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { takeLock } from './app-lock.ts';
-import { birthOf } from './process-birth.ts';
+import { processStartTime, takeLock } from './app-lock.ts';
 
 /** No process of any system has this number. */
 const NOBODY = 2 ** 30;
@@ -16,8 +15,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const heldBy = (pid: number, birth: string | undefined) =>
-  writeFileSync(file, JSON.stringify({ pid, birth, doing: 'running on http://localhost:3000' }));
+const heldBy = (pid: number, startTime: string | undefined) =>
+  writeFileSync(file, JSON.stringify({ pid, startTime, doing: 'running on http://localhost:3000' }));
 
 describe('the lock', () => {
   it('is held until it is given back', () => {
@@ -31,7 +30,7 @@ describe('the lock', () => {
   });
 
   it('is respected while its process lives', () => {
-    heldBy(process.ppid, birthOf(process.ppid));
+    heldBy(process.ppid, processStartTime(process.ppid));
     expect(() => takeLock(file, 'running')).toThrow(`(pid ${process.ppid})`);
   });
 
@@ -49,7 +48,7 @@ describe('the lock', () => {
 
   it('is left alone by a process that lost it', () => {
     const release = takeLock(file, 'running');
-    heldBy(process.ppid, birthOf(process.ppid));
+    heldBy(process.ppid, processStartTime(process.ppid));
     release();
     expect(existsSync(file)).toBe(true);
   });

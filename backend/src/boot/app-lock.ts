@@ -1,33 +1,38 @@
+import { spawnSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { readFileSync, rmSync } from 'node:fs';
-import { createOnce } from './create-once.ts';
-import { birthOf, isAlive } from './process-birth.ts';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
-interface Note {
+/** The content of the lock file. */
+interface Holder {
   pid: number;
-  birth: string | undefined;
+  startTime: string | undefined;
   /** What the holder does, to complete "Hoopline is already …". */
   doing: string;
 }
 
 /** Another live process holds the lock. */
 export class LockTaken extends Error {
-  constructor({ doing, pid }: Note) {
+  constructor({ doing, pid }: Holder) {
     super(`Hoopline is already ${doing} (pid ${pid}).`);
   }
 }
 
 /**
- * Takes the lock `file` for this process, or throws `LockTaken`. A lock whose process has ended, however it ended, is
- * taken over. Returns the function that gives it back.
+ * Takes the lock `file` for this process, or throws `LockTaken`. The lock of a process that has ended is taken over.
+ * Returns the function that releases it.
  */
 export function takeLock(file: string, doing: string): () => void {
-  const mine = JSON.stringify({ pid: process.pid, birth: birthOf(process.pid), doing, nonce: randomUUID() });
+  const mine = JSON.stringify({
+    pid: process.pid,
+    startTime: processStartTime(process.pid),
+    doing,
+    nonce: randomUUID(),
+  });
   while (!createOnce(file, mine)) {
     const found = read(file);
     if (found === undefined) continue;
     const holder = parse(found);
-    if (holder && isAlive(holder.pid, holder.birth)) throw new LockTaken(holder);
+    if (holder && isAlive(holder.pid, holder.startTime)) throw new LockTaken(holder);
     removeStale(file, found, mine);
   }
   return () => {
@@ -37,13 +42,14 @@ export function takeLock(file: string, doing: string): () => void {
 
 /**
  * Of several processes that found the same stale lock only one may remove it: a slower one would remove the lock that
- * a faster one has taken since. The guard carries the stale lock's own name, so it is never in the way of a later one.
+ * a faster one has taken since. The guard file is named after the content of the stale lock, so that one which is left
+ * behind blocks no later lock.
  */
 function removeStale(file: string, stale: string, mine: string): void {
   const guard = `${file}.${createHash('sha256').update(stale).digest('hex').slice(0, 16)}`;
   if (!createOnce(guard, mine)) {
     const remover = parse(read(guard) ?? mine);
-    if (!remover || !isAlive(remover.pid, remover.birth)) rmSync(guard, { force: true });
+    if (!remover || !isAlive(remover.pid, remover.startTime)) rmSync(guard, { force: true });
     return;
   }
   if (read(file) === stale) rmSync(file, { force: true });
@@ -59,12 +65,63 @@ function read(file: string): string | undefined {
   }
 }
 
-/** Undefined for a text that no lock of ours would hold: nobody can answer for it. */
-function parse(text: string): Note | undefined {
+/** Undefined for a text that we did not write: a process that lost power may leave an empty file. */
+function parse(text: string): Holder | undefined {
   try {
-    const note = JSON.parse(text) as Partial<Note>;
-    return typeof note.pid === 'number' ? (note as Note) : undefined;
+    const holder = JSON.parse(text) as Partial<Holder>;
+    return typeof holder.pid === 'number' ? (holder as Holder) : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Writes a file unless it exists, in one step: nobody ever reads half of it. Returns whether this call wrote it. */
+export function createOnce(file: string, content: string, mode = 0o644): boolean {
+  const draft = `${file}.${randomUUID()}`;
+  try {
+    writeFileSync(draft, content, { mode });
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    // The error should name the file that was asked for, not the draft.
+    throw Object.assign(error as Error, { path: file });
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/**
+ * When a process started, as a text that is good for comparing only: the system reuses the ids of ended processes.
+ * Undefined where there is no such process, or no way to tell.
+ */
+export function processStartTime(pid: number): string | undefined {
+  if (process.platform === 'linux') return startTimeOnLinux(pid);
+  const { status, stdout } = spawnSync('ps', ['-p', String(pid), '-o', 'lstart='], { encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
+}
+
+function startTimeOnLinux(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The program's name is in parentheses and may contain spaces and parentheses: count from its end.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const [state, ticksSinceBoot] = [fields[0], fields[19]];
+    if (state === 'Z') return 'zombie';
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${ticksSinceBoot}`;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the process with this id and start time is still running. */
+export function isAlive(pid: number, startTime: string | undefined): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // EPERM: it runs, under another account.
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  const now = processStartTime(pid);
+  return startTime === undefined || now === undefined || startTime === now;
 }

@@ -1,59 +1,59 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Interrupted, Parts } from './parts.ts';
+import { Interrupted, Lifecycle } from './lifecycle.ts';
 import { sentenceFor } from './start-failure.ts';
 import { Terminal } from './terminal.ts';
 
-/** Starts what this process is for. `done` ends it at once, `running` leaves it until a signal comes. */
-export type Job = (parts: Parts, terminal: Terminal) => Promise<'running' | 'done'>;
+/** What this process is for. After `done` it exits; after `running` it stays until a signal comes. */
+export type Program = (lifecycle: Lifecycle, terminal: Terminal) => Promise<'running' | 'done'>;
 
-/** Of one Ctrl-C both this process and npm hear, and npm passes it on. */
-const SAME_PRESS_MS = 300;
-const START_PATIENCE_MS = 60_000;
+/** A Ctrl-C reaches this process twice: from the terminal, and once more from npm, which passes it on. */
+const SAME_KEYPRESS_MS = 300;
+const START_TIMEOUT_MS = 60_000;
 
 /**
- * Runs `job` until a signal, an unforeseen error or a parent that went away ends it, then ends every part in good
- * order. A second Ctrl-C ends everything at once. Nothing that was started stays behind.
+ * Runs `program` until a signal, an unhandled error or the end of the parent process stops it, then stops everything
+ * it started, in order. A second Ctrl-C exits at once.
  */
-export async function run(job: Job): Promise<void> {
-  const parts = new Parts();
+export async function run(program: Program): Promise<void> {
+  const lifecycle = new Lifecycle();
   const terminal = new Terminal();
-  let ending: Promise<void> | undefined;
-  let endingSince = 0;
+  let stopping: Promise<void> | undefined;
+  let stoppingSince = 0;
 
-  const end = (code: number): Promise<void> => {
-    endingSince ||= Date.now();
-    ending ??= (async () => {
-      parts.interrupt();
-      await Promise.race([work.catch(() => {}), delay(START_PATIENCE_MS, undefined, { ref: false })]);
-      await parts.end((message) => terminal.complain(message));
+  const stop = (code: number): Promise<void> => {
+    stoppingSince ||= Date.now();
+    stopping ??= (async () => {
+      lifecycle.interrupt();
+      await Promise.race([work.catch(() => {}), delay(START_TIMEOUT_MS, undefined, { ref: false })]);
+      await lifecycle.stop((message) => terminal.complain(message));
       process.exit(code);
     })();
-    return ending;
+    return stopping;
   };
   const fail = (error: unknown) => {
     terminal.complain(stackOf(error));
-    void end(1);
+    void stop(1);
   };
 
-  process.on('exit', () => parts.abandon());
+  process.on('exit', () => lifecycle.kill());
   process.on('uncaughtException', fail).on('unhandledRejection', fail);
-  // A closed terminal takes the streams with it; ending in good order matters more than the last lines.
+  // A terminal that was closed breaks both streams; stopping in order matters more than printing the last lines.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (ending && Date.now() - endingSince > SAME_PRESS_MS) process.exit(130);
-      if (!ending) terminal.say('Stopping …');
-      void end(0);
+      if (stopping && Date.now() - stoppingSince > SAME_KEYPRESS_MS) process.exit(130);
+      if (!stopping) terminal.say('Stopping …');
+      void stop(0);
     });
   }
-  if (process.send) process.on('disconnect', () => void end(0));
+  if (process.send) process.on('disconnect', () => void stop(0));
 
-  const work = job(parts, terminal);
+  const work = program(lifecycle, terminal);
   try {
-    if ((await work) === 'done') await end(0);
+    if ((await work) === 'done') await stop(0);
   } catch (error) {
     if (!(error instanceof Interrupted)) terminal.complain(sentenceFor(error) ?? stackOf(error));
-    await end(1);
+    await stop(1);
   }
 }
 

@@ -2,34 +2,33 @@ import path from 'node:path';
 import type { Config } from '../config/env.ts';
 import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
 import { LockTaken } from './app-lock.ts';
+import { lockData, openDatabase, prepareDatabase } from './database.ts';
 import { keepSamples } from './keep-samples.ts';
-import { lockData, openDatabase } from './open-database.ts';
-import type { Parts } from './parts.ts';
-import { prepareDatabase } from './prepare-database.ts';
-import type { Job } from './run.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import type { Program } from './run.ts';
 import { readSettings } from './settings.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Fills the database with the samples, whether or not the app runs on it. */
-export const seedOnce: Job = async (parts, terminal) => {
+/** `npm run seed`: fills the database with samples, also while the app is running. */
+export const seedOnce: Program = async (lifecycle, terminal) => {
   const config = readSettings();
   terminal.isJson = config.isProduction;
-  const url = await anyDatabase(config, parts, terminal);
+  const url = await anyDatabase(config, lifecycle, terminal);
   const samples = { seeds: true, completes: !config.isProduction, freshens: false, keep: keepSamples(config) };
   const isSeeded = await prepareDatabase(url, samples, terminal);
   if (!isSeeded) terminal.say('The database already has people in it: nothing was changed.');
   return 'done';
 };
 
-/** The app's own database. Where the app runs, its server is used, and left to it. */
-async function anyDatabase(config: Config, parts: Parts, terminal: Terminal): Promise<string> {
+/** The URL of the app's database. While the app runs, its PostgreSQL is used and left running. */
+async function anyDatabase(config: Config, lifecycle: Lifecycle, terminal: Terminal): Promise<string> {
   try {
-    lockData(config, 'being seeded', parts);
+    lockData(config, 'being seeded', lifecycle);
   } catch (error) {
     if (!(error instanceof LockTaken)) throw error;
     const postgres = await startEmbeddedPostgres(path.join(config.DATA_DIR, 'postgres'));
-    if (!postgres.reused) parts.add({ name: 'PostgreSQL', end: postgres.stop, abandon: postgres.abandon });
+    if (!postgres.reused) lifecycle.add({ name: 'PostgreSQL', stop: postgres.stop, kill: postgres.kill });
     return postgres.url;
   }
-  return openDatabase(config, parts, terminal);
+  return openDatabase(config, lifecycle, terminal);
 }

@@ -1,9 +1,9 @@
 import { userInfo } from 'node:os';
 import { ConfigError } from '../config/env.ts';
-import { PostgresError } from '../database/embedded/postgres-error.ts';
+import { PostgresError } from '../database/embedded/runner.ts';
 import { LockTaken } from './app-lock.ts';
 
-/** What a failure to start means for the person who tried; undefined where only a stack tells more. */
+/** A sentence for the person who tried to start the app; undefined for an error that needs its stack. */
 export function sentenceFor(error: unknown): string | undefined {
   if (error instanceof ConfigError || error instanceof PostgresError || error instanceof LockTaken) {
     return error.message;
@@ -15,10 +15,10 @@ export function sentenceFor(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Not there, or not for us: no way to it, class 28 (who we are), class 3D (which database). */
+/** Unreachable, or SQLSTATE class 28 (wrong user or password) or 3D (no such database). */
 const NO_DATABASE = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|28...|3D...)$/;
 
-/** Node tries every address of a name and keeps each failure apart. */
+/** Node tries every address of a host and reports all failures in one AggregateError. */
 const reasonOf = (error: Error): string =>
   error instanceof AggregateError ? error.errors.map((each: Error) => each.message).join(', ') : error.message;
 
@@ -38,7 +38,7 @@ function fileSentence(code: string, path: string): string | undefined {
   return undefined;
 }
 
-/** Containers may run under a number that has no name. */
+/** In a container the user id may have no name. */
 function account(): string {
   try {
     return userInfo().username;

@@ -1,8 +1,11 @@
-/** Levels as pino counts them, so that one log holds lines of one shape. */
+import path from 'node:path';
+import type { Config } from '../config/env.ts';
+
+/** pino's levels: in production these lines go to the same log as the server's. */
 const INFO = 30;
 const FATAL = 60;
 
-/** What the person who starts the app reads; one JSON object a line where a log collector reads instead. */
+/** Messages to the person who starts the app, or one JSON object a line for a log collector. */
 export class Terminal {
   isJson = false;
 
@@ -10,7 +13,7 @@ export class Terminal {
     process.stdout.write(this.isJson ? entry(INFO, line) : `${line}\n`);
   }
 
-  /** One part of the app, and the setting that changes it. */
+  /** One row of the overview: a part of the app, and the setting that changes it. */
   sayPart(name: string, state: string, setting: string): void {
     this.say(this.isJson ? `${name}: ${state}` : `  ${name.padEnd(9)} ${state.padEnd(50)} ${setting}`);
   }
@@ -22,3 +25,31 @@ export class Terminal {
 }
 
 const entry = (level: number, msg: string) => `${JSON.stringify({ level, time: Date.now(), pid: process.pid, msg })}\n`;
+
+/** Prints which parts of the app are embedded and which are external, and the setting that changes each. */
+export function describeSetup(config: Config, terminal: Terminal): void {
+  const database = config.DATABASE_URL
+    ? `external, ${placeOf(config.DATABASE_URL)}`
+    : `embedded PostgreSQL, data in ${shortest(path.join(config.DATA_DIR, 'postgres'))}`;
+  const redis = config.REDIS_URL ? `external, ${placeOf(config.REDIS_URL)}` : 'none, this is the only node';
+  const uploads = config.s3
+    ? `external, ${placeOf(config.s3.endpoint)}/${config.s3.bucket}`
+    : `on this machine, in ${shortest(path.join(config.DATA_DIR, 'uploads'))}`;
+  const signIn = {
+    google: 'external, Google',
+    development: 'embedded, a list of sample players',
+    none: 'not offered',
+  }[config.signIn];
+  terminal.sayPart('Database', database, 'DATABASE_URL');
+  terminal.sayPart('Redis', redis, 'REDIS_URL');
+  terminal.sayPart('Uploads', uploads, 'S3_ENDPOINT');
+  terminal.sayPart('Sign-in', signIn, 'GOOGLE_CLIENT_ID');
+}
+
+/** Host and port only: an address may hold a password. */
+const placeOf = (url: string): string => new URL(url).host;
+
+function shortest(folder: string): string {
+  const relative = path.relative('', folder);
+  return relative.length < folder.length ? relative : folder;
+}

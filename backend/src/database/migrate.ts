@@ -1,21 +1,19 @@
 import { DataSource } from 'typeorm';
+import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import { dataSourceOptions } from './data-source.ts';
 
-/** Any number that nothing else in the database locks. */
-const START_LOCK = 4_242_100_001;
-
 /**
- * Brings the schema up to date, then runs `then` (the seed), all under one advisory lock: of two nodes that start at
- * once the second waits and finds nothing left to do. Returns how many migrations ran.
+ * Runs pending migrations, then `then` (the seed), under one advisory lock: of two nodes that start at once the second
+ * waits and finds nothing left to do. Returns how many migrations ran.
  */
 export async function migrate(url: string, then?: (dataSource: DataSource) => Promise<void>): Promise<number> {
   const dataSource = await new DataSource(dataSourceOptions(url)).initialize();
   const lock = dataSource.createQueryRunner();
   try {
-    await lock.query('SELECT pg_advisory_lock($1)', [START_LOCK]);
+    await lock.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCKS.migrations]);
     const ran = await dataSource.runMigrations({ transaction: 'each' });
     await then?.(dataSource);
-    await lock.query('SELECT pg_advisory_unlock($1)', [START_LOCK]);
+    await lock.query('SELECT pg_advisory_unlock($1)', [ADVISORY_LOCKS.migrations]);
     return ran.length;
   } finally {
     await lock.release();

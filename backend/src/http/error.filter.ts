@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { toDomainError } from './to-domain-error.ts';
+import { toDomainError } from './errors.ts';
 
 /** Answers every error of a request in the shape of the catalogue, without a stack. */
 @Catch()

@@ -1,18 +1,18 @@
 import { Global, Module, StandardSchemaSerializerInterceptor, StandardSchemaValidationPipe } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { ErrorFilter } from './error.filter.ts';
+import { invalidInput } from './errors.ts';
 import { Idempotency } from './idempotency.ts';
-import { invalidInput } from './invalid-input.ts';
-import { LetGo } from './let-go.ts';
-import { PageInterceptor } from './page.interceptor.ts';
-import { RateCounter } from './rate-counter.ts';
-import { RateLimitGuard } from './rate-limit.guard.ts';
+import { IdleConnectionCloser } from './idle-connection-closer.ts';
+import { PageInterceptor } from './paging.ts';
+import { RateCounter } from './rate-limit/rate-counter.ts';
+import { RateLimitGuard } from './rate-limit/rate-limit.guard.ts';
 
 @Global()
 @Module({
   providers: [
     RateCounter,
-    LetGo,
+    IdleConnectionCloser,
     Idempotency,
     { provide: APP_GUARD, useClass: RateLimitGuard },
     { provide: APP_PIPE, useFactory: () => new StandardSchemaValidationPipe({ exceptionFactory: invalidInput }) },

@@ -4,7 +4,7 @@ import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs
 import type { FastifyRequest } from 'fastify';
 import { Clock } from '../config/clock.ts';
 import { Sql, type Statement, type Transaction } from '../database/sql.ts';
-import { DomainError } from './domain-error.ts';
+import { DomainError } from './errors.ts';
 
 /** The caller's `Idempotency-Key`, 1 to 200 printable characters, or undefined without one (D-64). */
 export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext): string | undefined => {
@@ -58,24 +58,21 @@ export class Idempotency {
    * Runs `work` once for each user, route and key, in one transaction with the key: both stand or neither. A second
    * call waits for the first. Throws `idempotency_key_reused` when the key came with another body.
    */
-  async once<T>(
-    { userId, route, key, body }: Call,
-    work: (transaction: Transaction) => Promise<Answer<T>>,
-  ): Promise<Answer<T>> {
+  async once<T>({ userId, route, key, body }: Call, work: (tx: Transaction) => Promise<Answer<T>>): Promise<Answer<T>> {
     if (!key) return this.sql.transaction(work);
     const hash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
-    return this.sql.transaction(async (transaction) => {
-      const claimed = await this.sql.row(CLAIM, [userId, route, key, hash, this.clock.now()], transaction);
+    return this.sql.transaction(async (tx) => {
+      const claimed = await this.sql.row(CLAIM, [userId, route, key, hash, this.clock.now()], tx);
       if (claimed) {
-        const answer = await work(transaction);
+        const answer = await work(tx);
         const values = [userId, route, key, answer.status, JSON.stringify(answer.body)];
-        await this.sql.rows(REMEMBER, values, transaction);
+        await this.sql.rows(REMEMBER, values, tx);
         return answer;
       }
       const first = await this.sql.row<{ body_hash: string; status: number; answer: T }>(
         RECALL,
         [userId, route, key],
-        transaction,
+        tx,
       );
       if (first?.body_hash !== hash) throw new DomainError(commonErrors.idempotency_key_reused);
       return { status: first.status, body: first.answer };

@@ -1,12 +1,24 @@
+import { commonErrors } from '@hoopline/contracts';
 import type { Endpoint } from '@hoopline/contracts/common/endpoint';
-import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SerializeOptions, UseGuards } from '@nestjs/common';
+import {
+  applyDecorators,
+  type CanActivate,
+  type ExecutionContext,
+  HttpCode,
+  Injectable,
+  RequestMapping,
+  RequestMethod,
+  SerializeOptions,
+  UseGuards,
+} from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { JsonOnlyGuard } from './json-only.guard.ts';
+import { DomainError } from './errors.ts';
 
 /**
- * Binds a handler to one endpoint of the contract: method, path, success status and response schema together, so
- * that nothing leaves which the contract does not name.
+ * Binds a handler to an endpoint of the contract: method, path, success status and response schema. Properties that
+ * the response schema does not name are removed from the answer.
  */
 export function Route(endpoint: Endpoint): MethodDecorator {
   return applyDecorators(
@@ -17,8 +29,18 @@ export function Route(endpoint: Endpoint): MethodDecorator {
   );
 }
 
-/** The serializer takes a list's item; the API page shows the list. */
+/** For a list the serializer takes the schema of one item, and the API page that of the list. */
 function respond({ status = 200, isList }: Endpoint, schema: z.ZodType): MethodDecorator[] {
   const standardSchema = isList ? schema.array() : schema;
   return [SerializeOptions({ schema }), ApiResponse({ status, description: 'Success', standardSchema })];
+}
+
+/** Rejects bodies other than JSON, such as form posts of other sites, which need no CORS preflight. */
+@Injectable()
+class JsonOnlyGuard implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    const type = context.switchToHttp().getRequest<FastifyRequest>().headers['content-type'];
+    if (type && !/^application\/json\s*(;|$)/i.test(type)) throw new DomainError(commonErrors.unsupported_media_type);
+    return true;
+  }
 }

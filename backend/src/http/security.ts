@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Runtime } from '../config/runtime.ts';
 
@@ -33,4 +34,14 @@ export function secure(app: NestFastifyApplication, runtime: Runtime): void {
     xFrameOptions: { action: 'deny' },
   });
   app.enableCsrfProtection({ trustedOrigins: runtime.PUBLIC_URL ? [runtime.PUBLIC_URL] : [] });
+}
+
+/**
+ * Whether a handshake comes from our own pages: its `Origin` is `publicUrl`, or names the host it was sent to.
+ * Programs that are no browser send none and are let through (D-57): they carry nobody's cookies.
+ */
+export function isSameOrigin(request: IncomingMessage, publicUrl: string | undefined): boolean {
+  const { origin, host } = request.headers;
+  if (!origin || origin === publicUrl) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
 }

@@ -30,7 +30,7 @@ export async function webAppPage(place: Place): Promise<string | undefined> {
 }
 
 /** Leads a browser that came under 127.0.0.1 to `origin`: cookies belong to a host. Whether it did. */
-export function leadHome(request: FastifyRequest, reply: FastifyReply, origin: string): boolean {
+export function redirectToCanonicalHost(request: FastifyRequest, reply: FastifyReply, origin: string): boolean {
   if (request.hostname !== '127.0.0.1') return false;
   void reply.redirect(new URL(request.url, origin).href, 302);
   return true;
@@ -53,7 +53,7 @@ export async function serveWebApp(app: NestFastifyApplication, { origin, webApp 
   fastify.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     const { pathname } = new URL(request.url, 'http://localhost');
     if (isNoPage(pathname)) return reply.callNotFound();
-    if (leadHome(request, reply, origin)) return reply;
+    if (redirectToCanonicalHost(request, reply, origin)) return reply;
     return reply.sendFile(PAGE);
   });
 }

@@ -2,18 +2,17 @@ import { commonErrors, type Guest, type SessionUser } from '@hoopline/contracts'
 import { identityEndpoints } from '@hoopline/contracts/identity/endpoints';
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { DomainError } from '../http/domain-error.ts';
+import { DomainError } from '../http/errors.ts';
 import { Route } from '../http/route.decorator.ts';
-import { CurrentMember } from './current-member.decorator.ts';
-import { People } from './people.repository.ts';
-import type { Visitor } from './visitor.ts';
-import { Visitors } from './visitors.service.ts';
+import { PeopleRepository } from './people/people.repository.ts';
+import { CurrentMember, type Visitor } from './sessions/visitor.ts';
+import { VisitorsService } from './sessions/visitors.service.ts';
 
 @Controller()
 export class IdentityController {
   constructor(
-    private readonly people: People,
-    private readonly visitors: Visitors,
+    private readonly people: PeopleRepository,
+    private readonly visitors: VisitorsService,
   ) {}
 
   @Route(identityEndpoints.user)

@@ -3,22 +3,22 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import type { Runtime } from '../config/runtime.ts';
 import { DevelopmentController } from './development/development.controller.ts';
 import { DevelopmentOauthController } from './development/development-oauth.controller.ts';
-import { DevelopmentPlayers } from './development/development-players.repository.ts';
-import { DevelopmentProvider } from './development/development-provider.service.ts';
-import { GoogleStrategy } from './google.strategy.ts';
-import { GuestMerge } from './guest-merge.ts';
-import { GuestTies } from './guest-ties.ts';
-import { Guests } from './guests.repository.ts';
-import { Housekeeping } from './housekeeping.service.ts';
+import { DevelopmentPlayersRepository } from './development/development-players.repository.ts';
+import { DevelopmentProviderService } from './development/development-provider.service.ts';
+import { GuestMerge } from './guests/guest-merge.ts';
+import { GuestReferences } from './guests/guest-references.ts';
+import { GuestsRepository } from './guests/guests.repository.ts';
+import { IdleGuestsRepository } from './guests/idle-guests.repository.ts';
+import { HousekeepingJob } from './housekeeping.job.ts';
 import { IdentityController } from './identity.controller.ts';
-import { IdleGuests } from './idle-guests.repository.ts';
-import { Members } from './members.repository.ts';
-import { People } from './people.repository.ts';
-import { Sessions } from './sessions.service.ts';
-import { SignInController } from './sign-in.controller.ts';
-import { SignIn } from './sign-in.service.ts';
-import { User } from './user.entity.ts';
-import { Visitors } from './visitors.service.ts';
+import { MembersRepository } from './people/members.repository.ts';
+import { PeopleRepository } from './people/people.repository.ts';
+import { User } from './people/user.entity.ts';
+import { SessionsService } from './sessions/sessions.service.ts';
+import { VisitorsService } from './sessions/visitors.service.ts';
+import { GoogleStrategy } from './sign-in/google.strategy.ts';
+import { SignInController } from './sign-in/sign-in.controller.ts';
+import { SignInService } from './sign-in/sign-in.service.ts';
 
 /** Who is calling: sessions, guests, sign-in and its provider. */
 @Module({})
@@ -36,20 +36,20 @@ export class IdentityModule {
         ...(isDevelopment ? [DevelopmentController, DevelopmentOauthController] : []),
       ],
       providers: [
-        People,
-        Sessions,
-        Visitors,
-        Guests,
-        Members,
-        SignIn,
+        PeopleRepository,
+        SessionsService,
+        VisitorsService,
+        GuestsRepository,
+        MembersRepository,
+        SignInService,
         GuestMerge,
-        GuestTies,
-        IdleGuests,
-        Housekeeping,
+        GuestReferences,
+        IdleGuestsRepository,
+        HousekeepingJob,
         ...(signIn === 'none' ? [] : [GoogleStrategy]),
-        ...(isDevelopment ? [DevelopmentProvider, DevelopmentPlayers] : []),
+        ...(isDevelopment ? [DevelopmentProviderService, DevelopmentPlayersRepository] : []),
       ],
-      exports: [People, Sessions, Visitors, GuestMerge, GuestTies],
+      exports: [PeopleRepository, SessionsService, VisitorsService, GuestMerge, GuestReferences],
     };
   }
 }

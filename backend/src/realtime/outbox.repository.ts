@@ -26,8 +26,8 @@ export class OutboxRepository {
 
   /** Hands rows older than `before` to `publish`, by topic, and removes them when it is done. */
   async take(before: Date, publish: (topic: string, refs: string[]) => Promise<void>): Promise<void> {
-    await this.sql.transaction(async (transaction) => {
-      const rows = await this.sql.rows<Row>(TAKE, [before], transaction);
+    await this.sql.transaction(async (tx) => {
+      const rows = await this.sql.rows<Row>(TAKE, [before], tx);
       const topics = new Set(rows.map((row) => row.topic));
       for (const topic of topics) {
         await publish(
@@ -35,7 +35,7 @@ export class OutboxRepository {
           rows.filter((row) => row.topic === topic).map((row) => row.ref),
         );
       }
-      if (rows.length > 0) await this.sql.rows(REMOVE, [rows.map((row) => row.id)], transaction);
+      if (rows.length > 0) await this.sql.rows(REMOVE, [rows.map((row) => row.id)], tx);
     });
   }
 }

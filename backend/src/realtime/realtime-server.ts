@@ -1,6 +1,6 @@
 import type { ClientToServerEvents, EventName, EventPayloads, ServerToClientEvents } from '@hoopline/contracts';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
-import type { Visitor } from '../identity/visitor.ts';
+import type { Visitor } from '../identity/sessions/visitor.ts';
 
 /** What the server keeps with each socket. */
 export interface SocketData {
@@ -23,3 +23,11 @@ export interface Emitter {
 export function send<Name extends EventName>(target: object, event: Name, payload: EventPayloads[Name]): void {
   (target as Emitter).emit(event, payload);
 }
+
+/** Names of Socket.IO rooms. A watched topic's room carries the topic's name. */
+export const rooms = {
+  /** Every socket of one person, on every node. */
+  user: (userId: string) => `user:${userId}`,
+  /** Every socket that signed in with one session. */
+  session: (sessionHash: string) => `session:${sessionHash}`,
+} as const;

@@ -1,36 +1,36 @@
 import { LIMITS, type TopicAnswer } from '@hoopline/contracts';
 import { Topics } from '@hoopline/contracts/realtime/schemas';
 import { ConnectedSocket, MessageBody, type OnGatewayConnection, type OnGatewayInit } from '@nestjs/websockets';
-import { Sessions } from '../identity/sessions.service.ts';
+import { SessionsService } from '../identity/sessions/sessions.service.ts';
 import { Drain } from './drain.ts';
 import { Call, Gateway } from './gateway.decorator.ts';
 import { guardPackets } from './packet-guard.ts';
 import { PresenceService } from './presence/presence.service.ts';
 import { RealtimePublisher } from './realtime.publisher.ts';
 import { type RealtimeServer, type RealtimeSocket, send } from './realtime-server.ts';
-import { SessionWatch } from './session-watch.ts';
-import { SocketCrowd } from './socket-crowd.ts';
+import { ReconnectSync } from './reconnect-sync.ts';
+import { SessionExpiryMonitor } from './session-expiry-monitor.ts';
 import { signInSockets } from './socket-sign-in.ts';
-import { SyncAfterGap } from './sync-after-gap.ts';
 import { TopicRegistry } from './topic-registry.ts';
+import { UserSockets } from './user-sockets.ts';
 
 /** Sockets come and go, and ask to watch topics. */
 @Gateway()
 export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
   constructor(
-    private readonly sessions: Sessions,
+    private readonly sessions: SessionsService,
     private readonly publisher: RealtimePublisher,
-    private readonly sessionWatch: SessionWatch,
-    private readonly syncAfterGap: SyncAfterGap,
+    private readonly sessionExpiry: SessionExpiryMonitor,
+    private readonly reconnectSync: ReconnectSync,
     private readonly drain: Drain,
-    private readonly crowd: SocketCrowd,
+    private readonly userSockets: UserSockets,
     private readonly presence: PresenceService,
     private readonly topics: TopicRegistry,
   ) {}
 
   afterInit(server: RealtimeServer): void {
     signInSockets(server, this.sessions);
-    for (const part of [this.publisher, this.sessionWatch, this.syncAfterGap, this.drain]) part.attach(server);
+    for (const part of [this.publisher, this.sessionExpiry, this.reconnectSync, this.drain]) part.attach(server);
   }
 
   handleConnection(socket: RealtimeSocket): void {
@@ -38,9 +38,9 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
     const userId = socket.data.visitor?.userId ?? null;
     send(socket, 'session.ready', { userId });
     if (!userId) return;
-    if (this.crowd.enter(userId, socket)) this.presence.moved(userId);
+    if (this.userSockets.add(userId, socket)) this.presence.moved(userId);
     socket.once('disconnect', () => {
-      if (this.crowd.leave(userId, socket)) this.presence.moved(userId);
+      if (this.userSockets.remove(userId, socket)) this.presence.moved(userId);
     });
   }
 

@@ -4,27 +4,26 @@ import { REDIS } from '../database/redis.ts';
 import { Drain } from './drain.ts';
 import { OutboxRepository } from './outbox.repository.ts';
 import { Outbox } from './outbox.ts';
-import { MemoryPresenceStore } from './presence/memory-presence.store.ts';
 import { PresenceRepository } from './presence/presence.repository.ts';
 import { PresenceService } from './presence/presence.service.ts';
-import { PRESENCE_STORE } from './presence/presence.store.ts';
+import { MemoryPresenceStore, PRESENCE_STORE } from './presence/presence.store.ts';
 import { RedisPresenceStore } from './presence/redis-presence.store.ts';
 import { RealtimeGateway } from './realtime.gateway.ts';
 import { RealtimePublisher } from './realtime.publisher.ts';
-import { SessionWatch } from './session-watch.ts';
-import { SocketCrowd } from './socket-crowd.ts';
-import { SyncAfterGap } from './sync-after-gap.ts';
+import { ReconnectSync } from './reconnect-sync.ts';
+import { SessionExpiryMonitor } from './session-expiry-monitor.ts';
 import { TopicRegistry } from './topic-registry.ts';
+import { UserSockets } from './user-sockets.ts';
 
 @Global()
 @Module({
   providers: [
     RealtimeGateway,
     RealtimePublisher,
-    SessionWatch,
-    SyncAfterGap,
+    SessionExpiryMonitor,
+    ReconnectSync,
     Drain,
-    SocketCrowd,
+    UserSockets,
     TopicRegistry,
     Outbox,
     OutboxRepository,

@@ -1,12 +1,11 @@
-import type { Sessions } from '../identity/sessions.service.ts';
-import type { RealtimeServer } from './realtime-server.ts';
-import { rooms } from './rooms.ts';
+import type { SessionsService } from '../identity/sessions/sessions.service.ts';
+import { type RealtimeServer, rooms } from './realtime-server.ts';
 
 /**
  * Signs every socket in by the cookie of its handshake, before any event: what is sent to somebody's room reaches a
  * socket from its first moment on. Without a session a socket has a visitor's rights only.
  */
-export function signInSockets(server: RealtimeServer, sessions: Sessions): void {
+export function signInSockets(server: RealtimeServer, sessions: SessionsService): void {
   server.use((socket, next) => {
     sessions.authenticate(socket.request.headers.cookie).then(async (visitor) => {
       socket.data.visitor = visitor;

@@ -7,7 +7,7 @@ import type { Server, ServerOptions, Socket } from 'socket.io';
 import { RUNTIME } from '../config/config.module.ts';
 import type { Runtime } from '../config/runtime.ts';
 import { RedisLink } from '../database/redis.ts';
-import { isOwnOrigin } from '../http/own-origin.ts';
+import { isSameOrigin } from '../http/security.ts';
 
 /** Largest packet a client may send. */
 const MAX_PACKET_BYTES = 4 * 1024;
@@ -29,7 +29,7 @@ export class SocketAdapter extends IoAdapter {
       serveClient: false,
       perMessageDeflate: false,
       maxHttpBufferSize: MAX_PACKET_BYTES,
-      allowRequest: (request, decide) => decide(null, isOwnOrigin(request, publicUrl)),
+      allowRequest: (request, decide) => decide(null, isSameOrigin(request, publicUrl)),
     } as ServerOptions);
     const link = this.app.get(RedisLink);
     const publisher = link.connect('publisher');

@@ -1,6 +1,6 @@
 import type { TopicAnswer, TopicState } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
-import type { Visitor } from '../identity/visitor.ts';
+import type { Visitor } from '../identity/sessions/visitor.ts';
 
 /** One kind of topic, such as `presence:<userId>`. Both calls take many ids at once: one statement, not one an id. */
 export interface TopicKind {

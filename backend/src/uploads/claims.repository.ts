@@ -1,7 +1,7 @@
 import { commonErrors } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Sql, type Statement, type Transaction } from '../database/sql.ts';
-import { DomainError } from '../http/domain-error.ts';
+import { DomainError } from '../http/errors.ts';
 
 /** Held until the end of the transaction: two posts cannot take one file, and no sweep takes it away meanwhile. */
 const HOLD: Statement = {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock.ts';
-import { HourlySweep } from '../jobs/hourly-sweep.ts';
+import { HourlyJob } from '../jobs/hourly.job.ts';
 import { Workshop } from './receiving/workshop.ts';
 import { RECEIVING_MS } from './storage-rules.ts';
 import { ObjectStore, removeAll } from './stores/object-store.ts';
@@ -10,7 +10,7 @@ const BATCH = 500;
 
 /** Throws away files that nothing shows: never posted, posted and deleted, or left half received. */
 @Injectable()
-export class UploadsSweeper extends HourlySweep {
+export class UploadsSweeper extends HourlyJob {
   constructor(
     private readonly sweeps: SweepsRepository,
     private readonly workshop: Workshop,
@@ -21,7 +21,7 @@ export class UploadsSweeper extends HourlySweep {
   }
 
   /** Files go before their rows: whatever ends it in between, the rows still tell the next sweep what is left. */
-  async sweep(now: Date): Promise<boolean> {
+  async run(now: Date): Promise<boolean> {
     await this.workshop.sweep(new Date(now.getTime() - RECEIVING_MS));
     await this.sweeps.giveUp(now);
     for (;;) {

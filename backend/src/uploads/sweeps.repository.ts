@@ -1,13 +1,8 @@
 import { UPLOAD } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
+import { tryAdvisoryLock } from '../database/advisory-locks.ts';
 import { Sql, type Statement, type Transaction } from '../database/sql.ts';
 import { RECEIVING_MS } from './storage-rules.ts';
-
-/** Any number that nothing else in the database locks. Of several nodes, one sweeps. */
-const TRY_LOCK: Statement = {
-  name: 'uploads.sweep-lock',
-  text: 'SELECT pg_try_advisory_xact_lock(4242100003) AS mine',
-};
 
 /** From here on nobody can post or see it; only then may its files go. */
 const GIVE_UP: Statement = {
@@ -36,9 +31,9 @@ export class SweepsRepository {
   /** Runs `work` unless another node is at it, which makes it false. */
   async alone(work: (transaction: Transaction) => Promise<void>): Promise<boolean> {
     return this.sql.transaction(async (transaction) => {
-      const lock = await this.sql.row<{ mine: boolean }>(TRY_LOCK, [], transaction);
-      if (lock?.mine) await work(transaction);
-      return lock?.mine ?? false;
+      const isMine = await tryAdvisoryLock(this.sql, 'uploadsSweep', transaction);
+      if (isMine) await work(transaction);
+      return isMine;
     });
   }
 

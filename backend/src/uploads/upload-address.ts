@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock.ts';
 import { InjectRuntime } from '../config/config.module.ts';
 import type { Runtime } from '../config/runtime.ts';
-import { DomainError } from '../http/domain-error.ts';
+import { DomainError } from '../http/errors.ts';
 
 /** Addresses to send files to. Any node with the secret can check them, before it asks the database anything. */
 @Injectable()

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock.ts';
 import { newId } from '../database/ids.ts';
 import type { Transaction } from '../database/sql.ts';
-import { DomainError } from '../http/domain-error.ts';
+import { DomainError } from '../http/errors.ts';
 import { type MediaType, OPEN_UPLOADS } from './storage-rules.ts';
 import { UploadAddress } from './upload-address.ts';
 import { UploadsRepository } from './uploads.repository.ts';

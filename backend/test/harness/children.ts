@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
-import { birthOf, isAlive } from '../../src/boot/process-birth.ts';
+import { isAlive, processStartTime } from '../../src/boot/app-lock.ts';
 
 const notes = (folder: string) => path.join(folder, 'children');
 
@@ -14,7 +14,7 @@ export function spawnChild(folder: string, program: string, args: string[], opti
   if (pid === undefined) return child;
   const note = path.join(notes(folder), String(pid));
   mkdirSync(notes(folder), { recursive: true });
-  writeFileSync(note, birthOf(pid) ?? '');
+  writeFileSync(note, processStartTime(pid) ?? '');
   child.once('exit', () => rmSync(note, { force: true }));
   return child;
 }

@@ -3,7 +3,7 @@ import { avatarFor, type ErrorBody, type Game, type GameDetail, type NeutralGame
 import { newId } from '../../src/database/ids.ts';
 import { Sql } from '../../src/database/sql.ts';
 import { DEVELOPMENT_ISSUER } from '../../src/identity/development/development-client.ts';
-import { Sessions } from '../../src/identity/sessions.service.ts';
+import { SessionsService } from '../../src/identity/sessions/sessions.service.ts';
 import type { TestApp } from './app.ts';
 import { buildMember, type TestPerson } from './people.ts';
 
@@ -103,7 +103,7 @@ export async function buildCrowd(server: TestApp, count: number): Promise<TestPe
      SELECT id, 'member', $2, id, 'Player ' || left(id::text, 8), $3, now() FROM unnest($1::uuid[]) AS asked (id)`,
     [ids, DEVELOPMENT_ISSUER, avatarFor(ids[0] ?? '')],
   );
-  const sessions = server.app.get(Sessions);
+  const sessions = server.app.get(SessionsService);
   return Promise.all(
     ids.map(async (id) => {
       const { cookie } = await sessions.open(id, 'member');

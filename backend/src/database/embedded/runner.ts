@@ -1,7 +1,15 @@
+import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { type CommandResult, runCommand } from './command.ts';
-import type { Account } from './ownership.ts';
+
+/** The embedded PostgreSQL cannot run here; the message says why, for the person who starts the app. */
+export class PostgresError extends Error {}
+
+/** A user account of the system. */
+export interface Account {
+  uid: number;
+  gid: number;
+}
 
 /** Runs PostgreSQL's programs under an account that PostgreSQL accepts, on data which that account owns. */
 export interface Runner {
@@ -15,7 +23,7 @@ interface RunnerParts extends Pick<Runner, 'dataDir'> {
   native: string;
   account?: Account;
   makeFolder?: Runner['makeFolder'];
-  /** A program with its arguments that runs the rest of the line. */
+  /** A program, with its arguments, that runs the command which follows it. */
   wrapper?: readonly string[];
 }
 
@@ -28,4 +36,45 @@ export function createRunner({ native, dataDir, account, makeFolder, wrapper = [
       return runCommand(program, rest, { ...account, leavesServer: tool === 'pg_ctl' });
     },
   };
+}
+
+export interface CommandResult {
+  /** Null when the program could not be started or a signal ended it. */
+  code: number | null;
+  output: string;
+}
+
+export interface CommandOptions {
+  uid?: number;
+  gid?: number;
+  /** For a program that starts a server and exits: the server would keep an output pipe open. */
+  leavesServer?: boolean;
+}
+
+const onWindows = process.platform === 'win32';
+
+/**
+ * Runs a program to its end, in a session of its own: Ctrl-C in the terminal must reach only the app, which then stops
+ * what it started.
+ */
+export function runCommand(program: string, args: string[], options: CommandOptions = {}): Promise<CommandResult> {
+  const { leavesServer, ...account } = options;
+  return new Promise((resolve) => {
+    let output = '';
+    const child = spawn(program, args, {
+      ...account,
+      detached: !onWindows,
+      // A folder that every account may enter, and messages in English.
+      cwd: onWindows ? undefined : '/',
+      env: onWindows ? process.env : { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+      stdio: leavesServer ? 'ignore' : ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (chunk: string) => {
+        output += chunk;
+      });
+    }
+    child.on('error', (error) => resolve({ code: null, output: error.message }));
+    child.on('close', (code) => resolve({ code, output }));
+  });
 }

@@ -2,8 +2,7 @@ import type { SeenPosts, SharedPost } from '@hoopline/contracts';
 import { feedEndpoints } from '@hoopline/contracts/feed/endpoints';
 import { Body, Controller, Param } from '@nestjs/common';
 import { Route } from '../../http/route.decorator.ts';
-import { CurrentMember, CurrentVisitor } from '../../identity/current-member.decorator.ts';
-import type { Visitor } from '../../identity/visitor.ts';
+import { CurrentMember, CurrentVisitor, type Visitor } from '../../identity/sessions/visitor.ts';
 import { SharesService } from './shares.service.ts';
 import { ViewsService } from './views.service.ts';
 

@@ -1,5 +1,5 @@
 import type { Comment } from '@hoopline/contracts';
-import { type AuthorRow, authorColumns, toAuthor } from '../../identity/author-row.ts';
+import { type AuthorRow, authorColumns, toAuthor } from '../../identity/people/person.sql.ts';
 
 /** A comment as SQL gives it: all columns of one flat row. */
 export interface CommentRow extends Omit<Comment, 'user' | 'createdAt'>, AuthorRow {

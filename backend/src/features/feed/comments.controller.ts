@@ -3,10 +3,9 @@ import { feedEndpoints } from '@hoopline/contracts/feed/endpoints';
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { IdempotencyKey } from '../../http/idempotency.ts';
-import type { JsonPage } from '../../http/page.ts';
+import type { JsonPage } from '../../http/paging.ts';
 import { Route } from '../../http/route.decorator.ts';
-import { CurrentMember, CurrentVisitor } from '../../identity/current-member.decorator.ts';
-import type { Visitor } from '../../identity/visitor.ts';
+import { CurrentMember, CurrentVisitor, type Visitor } from '../../identity/sessions/visitor.ts';
 import { CommentsService } from './comments.service.ts';
 
 const { comments, comment, removeComment } = feedEndpoints;

@@ -2,8 +2,8 @@ import { type Comment, feedErrors, type PageQuery, type PostCounts } from '@hoop
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../database/ids.ts';
 import { Sql, type Transaction } from '../../database/sql.ts';
-import { DomainError } from '../../http/domain-error.ts';
-import type { JsonPage } from '../../http/page.ts';
+import { DomainError } from '../../http/errors.ts';
+import type { JsonPage } from '../../http/paging.ts';
 import { type CommentRow, toComment } from './comment-row.ts';
 import { ADD, AUTHOR, LIST, REMOVE } from './comments.statements.ts';
 import { readPage } from './feed-page.ts';

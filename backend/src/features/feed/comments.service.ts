@@ -10,9 +10,9 @@ import {
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
 import { Sql, type Transaction } from '../../database/sql.ts';
-import { DomainError } from '../../http/domain-error.ts';
+import { DomainError } from '../../http/errors.ts';
 import { type Answer, Idempotency } from '../../http/idempotency.ts';
-import type { JsonPage } from '../../http/page.ts';
+import type { JsonPage } from '../../http/paging.ts';
 import { CommentsRepository } from './comments.repository.ts';
 import { FeedPublisher } from './feed.publisher.ts';
 import { FeedRepository } from './feed.repository.ts';

@@ -1,9 +1,7 @@
-import type { PageQuery } from '@hoopline/contracts';
-import { LIMITS } from '@hoopline/contracts';
+import { LIMITS, type PageQuery } from '@hoopline/contracts';
 import { Id, Timestamp } from '@hoopline/contracts/common/schemas';
 import { z } from 'zod';
-import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
-import { JsonPage, Page } from '../../http/page.ts';
+import { decodeCursor, encodeCursor, JsonPage, Page } from '../../http/paging.ts';
 
 /** When a page's last item was written, and its id: many may share one moment. */
 const Cursor = z.tuple([Timestamp, Id]);

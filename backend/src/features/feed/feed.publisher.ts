@@ -1,8 +1,8 @@
 import { type Comment, type FeedPost, feedTopics, type LikeState, type PostCounts } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
-import { maskEmail } from '../../identity/mask-email.ts';
+import { maskEmail } from '../../identity/people/person.sql.ts';
 import { RealtimePublisher } from '../../realtime/realtime.publisher.ts';
-import { rooms } from '../../realtime/rooms.ts';
+import { rooms } from '../../realtime/realtime-server.ts';
 
 /** Every event of the feed. Rooms are told only what is true for every viewer. */
 @Injectable()

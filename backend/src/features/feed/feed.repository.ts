@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
 import { newId } from '../../database/ids.ts';
 import { Sql, type Transaction } from '../../database/sql.ts';
-import type { JsonPage } from '../../http/page.ts';
+import type { JsonPage } from '../../http/paging.ts';
 import { HEADS, HOLD, LIST, SOME, TAG_LIST, TOP_HASHTAGS } from './feed.statements.ts';
 import { CREATE, REMOVE } from './feed.writes.ts';
 import { readPage } from './feed-page.ts';

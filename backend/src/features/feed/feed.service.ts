@@ -1,20 +1,20 @@
 import { commonErrors, type FeedPost, feedErrors, feedRoutes, type PageQuery } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
+import { RequestCoalescer } from '../../database/request-coalescer.ts';
 import { Sql, type Transaction } from '../../database/sql.ts';
-import { DomainError } from '../../http/domain-error.ts';
+import { DomainError } from '../../http/errors.ts';
 import { type Answer, Idempotency } from '../../http/idempotency.ts';
-import type { JsonPage } from '../../http/page.ts';
+import type { JsonPage } from '../../http/paging.ts';
 import { Claims } from '../../uploads/claims.repository.ts';
 import { FeedPublisher } from './feed.publisher.ts';
 import { FeedRepository } from './feed.repository.ts';
 import { type NewPost, type PostFields, postFields } from './new-post.ts';
-import { SharedReads } from './shared-reads.ts';
 
 /** Posts: reading, writing and taking back one's own. */
 @Injectable()
 export class FeedService {
-  private readonly visitors = new SharedReads<JsonPage>();
+  private readonly visitors = new RequestCoalescer<JsonPage>();
 
   constructor(
     private readonly posts: FeedRepository,

@@ -2,8 +2,7 @@ import type { LikeState } from '@hoopline/contracts';
 import { feedEndpoints } from '@hoopline/contracts/feed/endpoints';
 import { Controller, Param } from '@nestjs/common';
 import { Route } from '../../http/route.decorator.ts';
-import { CurrentMember } from '../../identity/current-member.decorator.ts';
-import type { Visitor } from '../../identity/visitor.ts';
+import { CurrentMember, type Visitor } from '../../identity/sessions/visitor.ts';
 import { LikesService } from './likes.service.ts';
 
 const { like, unlike } = feedEndpoints;

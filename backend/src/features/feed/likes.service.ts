@@ -1,7 +1,7 @@
 import { feedErrors, type LikeState } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
-import { DomainError } from '../../http/domain-error.ts';
+import { DomainError } from '../../http/errors.ts';
 import { FeedPublisher } from './feed.publisher.ts';
 import { LikesRepository, type SettledLikes } from './likes.repository.ts';
 import { countsOf } from './post-counts.ts';

@@ -8,7 +8,7 @@ import {
 } from '@hoopline/contracts';
 import type { CreatePost } from '@hoopline/contracts/feed/schemas';
 import type { z } from 'zod';
-import { DomainError } from '../../http/domain-error.ts';
+import { DomainError } from '../../http/errors.ts';
 import type { MediaKind } from '../../uploads/claims.repository.ts';
 
 /** A post as its writer sent it, checked and completed by the contract. */

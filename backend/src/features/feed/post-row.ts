@@ -1,5 +1,5 @@
 import type { FeedPost } from '@hoopline/contracts';
-import { type AuthorRow, authorColumns, toAuthor } from '../../identity/author-row.ts';
+import { type AuthorRow, authorColumns, toAuthor } from '../../identity/people/person.sql.ts';
 import { type MediaRow, mediaAddress, mediaColumns, toMedia } from '../../uploads/media-row.ts';
 import { countColumns, countsOf } from './post-counts.ts';
 

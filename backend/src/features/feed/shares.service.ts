@@ -1,7 +1,7 @@
 import { feedErrors, type SharedPost } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
-import { DomainError } from '../../http/domain-error.ts';
+import { DomainError } from '../../http/errors.ts';
 import { FeedPublisher } from './feed.publisher.ts';
 import { SharesRepository } from './shares.repository.ts';
 

@@ -1,5 +1,5 @@
 import { gamesErrors } from '@hoopline/contracts';
-import { DomainError } from '../../http/domain-error.ts';
+import { DomainError } from '../../http/errors.ts';
 import type { Door } from './games.repository.ts';
 
 /** A private game is there for its host, who has a place in it, and who holds its key (D-15). */

@@ -3,7 +3,7 @@ import { commonErrors, GAME, gamesErrors, statusAt } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../database/ids.ts';
 import { Sql, type Transaction } from '../../database/sql.ts';
-import { DomainError } from '../../http/domain-error.ts';
+import { DomainError } from '../../http/errors.ts';
 import type { GameFields } from './game-fields.ts';
 import { HOLD, HOLD_IF_FREE, HOLD_PERSON, SEATS, STORE } from './games.writes.ts';
 import { type Refusal, type Seat, SeatTable } from './seat-table.ts';

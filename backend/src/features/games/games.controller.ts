@@ -3,11 +3,10 @@ import { gamesEndpoints } from '@hoopline/contracts/games/endpoints';
 import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { IdempotencyKey } from '../../http/idempotency.ts';
-import type { Page } from '../../http/page.ts';
+import type { Page } from '../../http/paging.ts';
 import { Route } from '../../http/route.decorator.ts';
-import { CurrentVisitor } from '../../identity/current-member.decorator.ts';
-import type { Visitor } from '../../identity/visitor.ts';
-import { Visitors } from '../../identity/visitors.service.ts';
+import { CurrentVisitor, type Visitor } from '../../identity/sessions/visitor.ts';
+import { VisitorsService } from '../../identity/sessions/visitors.service.ts';
 import type { GameEdit, NewGame } from './game-plan.ts';
 import { GamesService } from './games.service.ts';
 import { HostingService } from './hosting.service.ts';
@@ -19,7 +18,7 @@ export class GamesController {
   constructor(
     private readonly games: GamesService,
     private readonly hosting: HostingService,
-    private readonly visitors: Visitors,
+    private readonly visitors: VisitorsService,
   ) {}
 
   @Route(list)

@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { GameSeats, PageQuery } from '@hoopline/contracts';
-import { LIMITS } from '@hoopline/contracts';
+import { type GameSeats, LIMITS, type PageQuery } from '@hoopline/contracts';
 import { Id, Timestamp } from '@hoopline/contracts/common/schemas';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { newId } from '../../database/ids.ts';
 import { Sql, type Transaction } from '../../database/sql.ts';
-import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
-import { Page } from '../../http/page.ts';
+import { decodeCursor, encodeCursor, Page } from '../../http/paging.ts';
 import type { GameFields } from './game-fields.ts';
 import type { DetailRow, GameRow } from './games.rows.ts';
 import {

@@ -1,6 +1,6 @@
 import { GAME } from '@hoopline/contracts';
-import { isoTime } from '../../database/iso-time.ts';
 import type { Statement } from '../../database/sql.ts';
+import { isoTime } from '../../database/sql-fragments.ts';
 import { faceKeys, isActive, startOrder } from './games.sql.ts';
 
 /** The newest of the seated, no more than a card shows. */

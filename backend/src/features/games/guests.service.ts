@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
-import { GuestMerge } from '../../identity/guest-merge.ts';
-import { GuestTies } from '../../identity/guest-ties.ts';
+import { GuestMerge } from '../../identity/guests/guest-merge.ts';
+import { GuestReferences } from '../../identity/guests/guest-references.ts';
 import type { GameChange } from './game-changes.repository.ts';
 import { GamesPublisher } from './games.publisher.ts';
 import { GamesRepository } from './games.repository.ts';
@@ -13,7 +13,7 @@ import { GamesMerge } from './games-merge.repository.ts';
 export class GuestsService implements OnModuleInit {
   constructor(
     private readonly merges: GuestMerge,
-    private readonly ties: GuestTies,
+    private readonly references: GuestReferences,
     private readonly merging: GamesMerge,
     private readonly guests: GamesGuests,
     private readonly games: GamesRepository,
@@ -22,13 +22,13 @@ export class GuestsService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.merges.register(async (guestId, userId, transaction) => {
-      const changes = await this.merging.merge(guestId, userId, transaction);
+    this.merges.register(async (guestId, userId, tx) => {
+      const changes = await this.merging.merge(guestId, userId, tx);
       return () => this.tell(userId, changes);
     });
-    this.ties.register({
-      of: (guestIds, now, transaction) => this.guests.ties(guestIds, now, transaction),
-      cut: (guestIds, transaction) => this.guests.revokeFeeds(guestIds, transaction),
+    this.references.register({
+      find: (guestIds, now, tx) => this.guests.references(guestIds, now, tx),
+      detach: (guestIds, tx) => this.guests.revokeFeeds(guestIds, tx),
     });
   }
 

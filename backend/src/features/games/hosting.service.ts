@@ -1,7 +1,7 @@
 import { commonErrors, type GameDetail, gamesErrors, type NeutralGame, playersErrors } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
-import { DomainError } from '../../http/domain-error.ts';
+import { DomainError } from '../../http/errors.ts';
 import { opened } from './game-access.ts';
 import { GameChanges, type Hold } from './game-changes.repository.ts';
 import { changedTerms, type GameFields } from './game-fields.ts';

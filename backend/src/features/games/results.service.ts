@@ -1,7 +1,7 @@
 import { commonErrors, type EnterResult, type GameDetail, gamesErrors } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
-import { DomainError } from '../../http/domain-error.ts';
+import { DomainError } from '../../http/errors.ts';
 import { opened } from './game-access.ts';
 import { type GameChange, GameChanges, type Hold, type Move } from './game-changes.repository.ts';
 import { GamesPublisher } from './games.publisher.ts';

@@ -3,9 +3,8 @@ import { gamesEndpoints } from '@hoopline/contracts/games/endpoints';
 import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Route } from '../../http/route.decorator.ts';
-import { CurrentVisitor } from '../../identity/current-member.decorator.ts';
-import type { Visitor } from '../../identity/visitor.ts';
-import { Visitors } from '../../identity/visitors.service.ts';
+import { CurrentVisitor, type Visitor } from '../../identity/sessions/visitor.ts';
+import { VisitorsService } from '../../identity/sessions/visitors.service.ts';
 import { HostingService } from './hosting.service.ts';
 import { SeatsService } from './seats.service.ts';
 
@@ -17,7 +16,7 @@ export class SeatsController {
   constructor(
     private readonly seats: SeatsService,
     private readonly hosting: HostingService,
-    private readonly visitors: Visitors,
+    private readonly visitors: VisitorsService,
   ) {}
 
   @Route(join)

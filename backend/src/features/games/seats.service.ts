@@ -1,7 +1,7 @@
 import { GAME, type GameDetail, gamesErrors, statusAt, TIERS, tierOf } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
-import { DomainError } from '../../http/domain-error.ts';
+import { DomainError } from '../../http/errors.ts';
 import { opened } from './game-access.ts';
 import { GameChanges, type Hold, type Move } from './game-changes.repository.ts';
 import { GamesRepository, type Gate } from './games.repository.ts';

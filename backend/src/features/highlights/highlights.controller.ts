@@ -1,10 +1,9 @@
 import type { Highlight, HighlightCategory, LikeState, PageQuery } from '@hoopline/contracts';
 import { highlightsEndpoints } from '@hoopline/contracts/highlights/endpoints';
 import { Controller, Param, Query } from '@nestjs/common';
-import type { Page } from '../../http/page.ts';
+import type { Page } from '../../http/paging.ts';
 import { Route } from '../../http/route.decorator.ts';
-import { CurrentMember, CurrentVisitor } from '../../identity/current-member.decorator.ts';
-import type { Visitor } from '../../identity/visitor.ts';
+import { CurrentMember, CurrentVisitor, type Visitor } from '../../identity/sessions/visitor.ts';
 import { LikesService } from '../feed/likes.service.ts';
 import { HighlightsService } from './highlights.service.ts';
 

@@ -1,12 +1,10 @@
-import type { Highlight, HighlightCategory, PageQuery, PostCounts } from '@hoopline/contracts';
-import { LIMITS } from '@hoopline/contracts';
+import { type Highlight, type HighlightCategory, LIMITS, type PageQuery, type PostCounts } from '@hoopline/contracts';
 import { Id, Timestamp } from '@hoopline/contracts/common/schemas';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { Sql, type Statement } from '../../database/sql.ts';
-import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
-import { Page } from '../../http/page.ts';
-import { type AuthorRow, authorColumns } from '../../identity/author-row.ts';
+import { decodeCursor, encodeCursor, Page } from '../../http/paging.ts';
+import { type AuthorRow, authorColumns } from '../../identity/people/person.sql.ts';
 import { type MediaRow, mediaColumns } from '../../uploads/media-row.ts';
 
 export interface HighlightRow extends PostCounts, AuthorRow, MediaRow {

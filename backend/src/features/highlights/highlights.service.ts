@@ -1,8 +1,7 @@
-import type { Highlight, HighlightCategory, PageQuery } from '@hoopline/contracts';
-import { LIMITS } from '@hoopline/contracts';
+import { type Highlight, type HighlightCategory, LIMITS, type PageQuery } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
-import type { Page } from '../../http/page.ts';
-import { toAuthor } from '../../identity/author-row.ts';
+import type { Page } from '../../http/paging.ts';
+import { toAuthor } from '../../identity/people/person.sql.ts';
 import { mediaAddress, toMedia } from '../../uploads/media-row.ts';
 import { type HighlightRow, HighlightsRepository } from './highlights.repository.ts';
 

@@ -1,12 +1,10 @@
-import type { Conversation, PageQuery } from '@hoopline/contracts';
-import { LIMITS } from '@hoopline/contracts';
+import { type Conversation, LIMITS, type PageQuery } from '@hoopline/contracts';
 import { Id, Timestamp } from '@hoopline/contracts/common/schemas';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { newId } from '../../database/ids.ts';
 import { Sql, type Transaction } from '../../database/sql.ts';
-import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
-import { Page } from '../../http/page.ts';
+import { decodeCursor, encodeCursor, Page } from '../../http/paging.ts';
 import { type ConversationRow, toConversation } from './messages.rows.ts';
 import { LIST, MEMBERSHIP, ONE, PARTNERS, TOTAL_UNREAD } from './messages.statements.ts';
 import { ADD_MEMBERS, FIND_PAIR, START } from './messages.writes.ts';

@@ -2,10 +2,10 @@ import type { Conversation, PageQuery } from '@hoopline/contracts';
 import { messagesErrors, messagesRoutes, playersErrors } from '@hoopline/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
-import { DomainError } from '../../http/domain-error.ts';
+import { DomainError } from '../../http/errors.ts';
 import { type Answer, Idempotency } from '../../http/idempotency.ts';
-import type { Page } from '../../http/page.ts';
-import { People } from '../../identity/people.repository.ts';
+import type { Page } from '../../http/paging.ts';
+import { PeopleRepository } from '../../identity/people/people.repository.ts';
 import { PresenceService } from '../../realtime/presence/presence.service.ts';
 import { TopicRegistry } from '../../realtime/topic-registry.ts';
 import { ConversationsRepository } from './conversations.repository.ts';
@@ -15,7 +15,7 @@ import { ConversationsRepository } from './conversations.repository.ts';
 export class ConversationsService implements OnModuleInit {
   constructor(
     private readonly conversations: ConversationsRepository,
-    private readonly people: People,
+    private readonly people: PeopleRepository,
     private readonly idempotency: Idempotency,
     private readonly clock: Clock,
     private readonly topics: TopicRegistry,

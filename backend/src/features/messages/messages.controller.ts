@@ -12,10 +12,9 @@ import { messagesEndpoints } from '@hoopline/contracts/messages/endpoints';
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { IdempotencyKey } from '../../http/idempotency.ts';
-import type { Page } from '../../http/page.ts';
+import type { Page } from '../../http/paging.ts';
 import { Route } from '../../http/route.decorator.ts';
-import { CurrentMember } from '../../identity/current-member.decorator.ts';
-import type { Visitor } from '../../identity/visitor.ts';
+import { CurrentMember, type Visitor } from '../../identity/sessions/visitor.ts';
 import { ConversationsService } from './conversations.service.ts';
 import { MessagesService } from './messages.service.ts';
 

@@ -1,7 +1,7 @@
 import { commonErrors } from '@hoopline/contracts';
 import { Delivered, Typing } from '@hoopline/contracts/messages/schemas';
 import { ConnectedSocket, MessageBody } from '@nestjs/websockets';
-import { DomainError } from '../../http/domain-error.ts';
+import { DomainError } from '../../http/errors.ts';
 import { Call, Gateway } from '../../realtime/gateway.decorator.ts';
 import type { RealtimeSocket } from '../../realtime/realtime-server.ts';
 import { MessagesService } from './messages.service.ts';

@@ -1,7 +1,7 @@
 import type { Message, ReadState } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { RealtimePublisher } from '../../realtime/realtime.publisher.ts';
-import { rooms } from '../../realtime/rooms.ts';
+import { rooms } from '../../realtime/realtime-server.ts';
 
 /** Every event of a conversation. All go to personal rooms: nobody else can ever hear them. */
 @Injectable()

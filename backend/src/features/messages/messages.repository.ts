@@ -7,11 +7,11 @@ import {
   type SendMessage,
 } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
-import { GatheredReads } from '../../database/gathered-reads.ts';
+import { BatchLoader } from '../../database/batch-loader.ts';
 import { newId } from '../../database/ids.ts';
 import { isUniqueViolation, Sql } from '../../database/sql.ts';
-import { DomainError } from '../../http/domain-error.ts';
-import { Page } from '../../http/page.ts';
+import { DomainError } from '../../http/errors.ts';
+import { Page } from '../../http/paging.ts';
 import { type MessageRow, toMessage } from './messages.rows.ts';
 import { BY_CLIENT_ID, READ_STATES, THREAD_AFTER, THREAD_BEFORE, WITH_MEMBERS } from './messages.statements.ts';
 import { MARK_DELIVERED, MARK_READ, SEND } from './messages.writes.ts';
@@ -28,7 +28,7 @@ export interface SentMessage {
 /** What was said, in the order of `seq`. */
 @Injectable()
 export class MessagesRepository {
-  private readonly readStates = new GatheredReads<ReadState>((keys) => this.findReadStates(keys));
+  private readonly readStates = new BatchLoader<ReadState>((keys) => this.findReadStates(keys));
 
   constructor(private readonly sql: Sql) {}
 

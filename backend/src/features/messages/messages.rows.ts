@@ -1,6 +1,6 @@
 import type { Conversation, Message } from '@hoopline/contracts';
-import type { PersonRow } from '../../identity/person-row.ts';
-import { toPerson } from '../../identity/person-row.ts';
+import type { PersonRow } from '../../identity/people/person.sql.ts';
+import { toPerson } from '../../identity/people/person.sql.ts';
 
 export interface MessageRow {
   id: string;

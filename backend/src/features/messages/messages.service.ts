@@ -1,8 +1,8 @@
 import { type Message, messagesErrors, type PageQuery, type ReadState, type SendMessage } from '@hoopline/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
-import { DomainError } from '../../http/domain-error.ts';
-import type { Page } from '../../http/page.ts';
+import { DomainError } from '../../http/errors.ts';
+import type { Page } from '../../http/paging.ts';
 import { Outbox } from '../../realtime/outbox.ts';
 import { ConversationsRepository } from './conversations.repository.ts';
 import { MessagesPublisher } from './messages.publisher.ts';

@@ -1,6 +1,6 @@
 import { LIMITS } from '@hoopline/contracts';
 import type { Statement } from '../../database/sql.ts';
-import { personJson } from '../../identity/person-row.ts';
+import { personJson } from '../../identity/people/person.sql.ts';
 
 /** The other's messages past `read_seq`, counted on an index and no further than the badge shows. */
 const UNREAD = `

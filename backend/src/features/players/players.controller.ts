@@ -1,10 +1,9 @@
 import type { Player, PlayerQuery } from '@hoopline/contracts';
 import { playersEndpoints } from '@hoopline/contracts/players/endpoints';
 import { Controller, Query } from '@nestjs/common';
-import type { Page } from '../../http/page.ts';
+import type { Page } from '../../http/paging.ts';
 import { Route } from '../../http/route.decorator.ts';
-import { CurrentVisitor } from '../../identity/current-member.decorator.ts';
-import type { Visitor } from '../../identity/visitor.ts';
+import { CurrentVisitor, type Visitor } from '../../identity/sessions/visitor.ts';
 import { PlayersService } from './players.service.ts';
 
 @Controller()

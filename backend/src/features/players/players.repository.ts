@@ -1,8 +1,8 @@
 import type { Player } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
-import { likePattern } from '../../database/like-pattern.ts';
 import { Sql, type Statement } from '../../database/sql.ts';
+import { likePattern } from '../../database/sql-fragments.ts';
 
 /** Where a page begins: after the player with this name and id. */
 export interface PlayerCursor {

@@ -2,10 +2,9 @@ import { commonErrors, LIMITS, type Player, type PlayerQuery } from '@hoopline/c
 import { Id } from '@hoopline/contracts/common/schemas';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
-import { DomainError } from '../../http/domain-error.ts';
-import { Page } from '../../http/page.ts';
-import type { Visitor } from '../../identity/visitor.ts';
+import { DomainError } from '../../http/errors.ts';
+import { decodeCursor, encodeCursor, Page } from '../../http/paging.ts';
+import type { Visitor } from '../../identity/sessions/visitor.ts';
 import { type PlayerCursor, PlayersRepository } from './players.repository.ts';
 
 const CURSOR = z.tuple([z.string(), Id]);

@@ -5,7 +5,6 @@ import { sendPage } from '../../http/pages/page.ts';
 import type { AuthorizeRequest, Newcomer } from './development.schemas.ts';
 import { DEVELOPMENT } from './development-client.ts';
 import type { DevelopmentPlayer } from './development-players.repository.ts';
-import { newcomerForm } from './newcomer-form.ts';
 
 export interface Chooser {
   request: AuthorizeRequest;
@@ -68,3 +67,57 @@ function playerButton(player: DevelopmentPlayer): Html {
       </button>
     </li>`;
 }
+
+interface Field {
+  name: keyof Newcomer;
+  label: string;
+  type: 'text' | 'email';
+  autocomplete: string;
+}
+
+const FIELDS: Field[] = [
+  { name: 'firstName', label: 'First name', type: 'text', autocomplete: 'given-name' },
+  { name: 'lastName', label: 'Last name', type: 'text', autocomplete: 'family-name' },
+  { name: 'email', label: 'E-mail', type: 'email', autocomplete: 'email' },
+];
+
+/** `carried`: hidden fields of the sign-in under way. */
+function newcomerForm(
+  carried: Html[],
+  draft: Partial<Record<keyof Newcomer, string>>,
+  problems: Record<string, string>,
+): Html {
+  const fields = FIELDS.map(({ name, label, type, autocomplete }) => {
+    const problem = problems[name];
+    const marked = html`aria-invalid="true" aria-describedby="${name}-problem"`;
+    return html`<div class="field">
+      <label for="${name}">${label}</label>
+      <input id="${name}" name="${name}" type="${type}" value="${draft[name] ?? ''}" autocomplete="${autocomplete}" maxlength="100" required ${problem ? marked : null} />
+      ${problem ? html`<p class="problem" id="${name}-problem">${problem}</p>` : null}
+    </div>`;
+  });
+  return html`<form method="post" action="${DEVELOPMENT.introduce}">
+    ${carried}${fields}
+    <div class="field"><button class="button primary full" type="submit">Continue</button></div>
+  </form>`;
+}
+
+/** Narrows the list of players while one types. Without it the form's button does the same through the server. */
+export const SEARCH_SCRIPT = `
+const form = document.querySelector('form[role=search]');
+const field = form.elements.search;
+const people = [...document.querySelectorAll('.people li')];
+const found = document.querySelector('.found');
+
+// A page that came back from a search holds only its own result: there the button stays in charge.
+if (field.value === '') {
+  form.addEventListener('submit', (event) => event.preventDefault());
+  form.querySelector('button').hidden = true;
+  field.addEventListener('input', () => {
+    const wanted = field.value.trim().toLowerCase();
+    for (const person of people) person.hidden = !person.dataset.sought.includes(wanted);
+    const count = people.filter((person) => !person.hidden).length;
+    found.textContent = count === 0 ? 'No sample player matches.' : count === 1 ? '1 player' : count + ' players';
+  });
+}
+`.trimStart();

@@ -3,13 +3,13 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { TokenRequest } from './development.schemas.ts';
 import { DEVELOPMENT } from './development-client.ts';
-import { DevelopmentProvider } from './development-provider.service.ts';
+import { DevelopmentProviderService } from './development-provider.service.ts';
 
 /** What our own server asks the development identity provider, in OAuth's words. */
 @Controller()
 @ApiExcludeController()
 export class DevelopmentOauthController {
-  constructor(private readonly provider: DevelopmentProvider) {}
+  constructor(private readonly provider: DevelopmentProviderService) {}
 
   @Post(DEVELOPMENT.token)
   token(@Body() body: unknown, @Res() reply: FastifyReply): void {

@@ -1,7 +1,7 @@
 import type { Avatar } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
-import { likePattern } from '../../database/like-pattern.ts';
 import { Sql, type Statement } from '../../database/sql.ts';
+import { likePattern } from '../../database/sql-fragments.ts';
 import { DEVELOPMENT_ISSUER } from './development-client.ts';
 
 /** Somebody whom the chooser offers. */
@@ -38,7 +38,7 @@ const FIND_BY_EMAIL: Statement = {
 };
 
 @Injectable()
-export class DevelopmentPlayers {
+export class DevelopmentPlayersRepository {
   constructor(private readonly sql: Sql) {}
 
   list(search: string): Promise<DevelopmentPlayer[]> {

@@ -4,15 +4,15 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
 import { InjectRuntime } from '../../config/config.module.ts';
 import type { Runtime } from '../../config/runtime.ts';
-import { DomainError } from '../../http/domain-error.ts';
+import { DomainError } from '../../http/errors.ts';
 import type { AuthorizeRequest, Newcomer, TokenRequest } from './development.schemas.ts';
 import { developmentClient } from './development-client.ts';
-import { DevelopmentPlayers } from './development-players.repository.ts';
-import { Seal } from './seal.ts';
+import { DevelopmentPlayersRepository } from './development-players.repository.ts';
+import { SignedToken } from './signed-token.ts';
 
 const LIFETIME_MS = 60_000;
 
-/** What the provider tells about a person, in OpenID Connect's words. */
+/** A person's claims, as OpenID Connect names them. */
 export interface UserInfo {
   sub: string;
   name: string;
@@ -29,26 +29,26 @@ interface Code {
 }
 
 /**
- * The provider's side of OAuth with PKCE. It keeps nothing: codes and tokens are sealed notes, so that one node can
- * redeem what another gave out. A code is worth nothing without the verifier that its browser's session holds.
+ * The provider's side of OAuth with PKCE. Codes and tokens are signed and carry their content, so that one node can
+ * redeem what another issued. A code is useless without the PKCE verifier in the session of the browser that began.
  */
 @Injectable()
-export class DevelopmentProvider {
-  private readonly seal: Seal;
+export class DevelopmentProviderService {
+  private readonly tokens: SignedToken;
 
   constructor(
-    private readonly players: DevelopmentPlayers,
+    private readonly players: DevelopmentPlayersRepository,
     private readonly clock: Clock,
     @InjectRuntime() private readonly runtime: Runtime,
   ) {
-    this.seal = new Seal(runtime.SESSION_SECRET);
+    this.tokens = new SignedToken(runtime.SESSION_SECRET);
   }
 
-  /** Address that brings a chosen player back to the app, signed in. */
+  /** The callback address that signs a chosen player in. Throws `player_not_found`. */
   async choose(request: AuthorizeRequest, subject: string): Promise<string> {
     const player = await this.players.find(subject);
     if (!player) throw new DomainError(playersErrors.player_not_found);
-    return this.back(request, {
+    return this.callbackFor(request, {
       sub: player.subject,
       name: player.displayName,
       ...(player.firstName && { given_name: player.firstName }),
@@ -58,11 +58,11 @@ export class DevelopmentProvider {
     });
   }
 
-  /** Address that brings somebody new back to the app. A known e-mail is its owner, not somebody new. */
+  /** The callback address that signs a new person in, or the sample player who has that e-mail already. */
   async introduce(request: AuthorizeRequest, { firstName, lastName, email }: Newcomer): Promise<string> {
     const known = await this.players.findByEmail(email);
     if (known) return this.choose(request, known.subject);
-    return this.back(request, {
+    return this.callbackFor(request, {
       sub: `new:${email}`,
       name: `${firstName} ${lastName}`,
       given_name: firstName,
@@ -72,32 +72,32 @@ export class DevelopmentProvider {
     });
   }
 
-  /** Address that tells the app of a refused consent. */
+  /** The callback address for a refused consent. */
   cancelUrl(request: AuthorizeRequest): string {
     return this.callback(request, { error: 'access_denied' });
   }
 
-  /** An access token for a code, or null where anything about it is wrong. */
+  /** An access token for a code; null for an invalid request. */
   redeem(request: TokenRequest): string | null {
-    const code = this.seal.open<Code>('code', request.code, this.clock.now());
+    const code = this.tokens.verify<Code>('code', request.code, this.clock.now());
     const { clientID, clientSecret } = developmentClient(this.runtime);
     const isOurs = request.client_id === clientID && request.client_secret === clientSecret;
     const challenge = createHash('sha256').update(request.code_verifier).digest('base64url');
     if (!code || !isOurs || code.challenge !== challenge || code.redirectUri !== request.redirect_uri) return null;
-    return this.seal.close('token', code.person, this.soon());
+    return this.tokens.sign('token', code.person, this.expiry());
   }
 
-  /** Whom an access token speaks of, or null. */
+  /** The person of an access token; null for an invalid one. */
   userInfo(accessToken: string): UserInfo | null {
-    return this.seal.open<UserInfo>('token', accessToken, this.clock.now());
+    return this.tokens.verify<UserInfo>('token', accessToken, this.clock.now());
   }
 
-  private back(request: AuthorizeRequest, person: UserInfo): string {
+  private callbackFor(request: AuthorizeRequest, person: UserInfo): string {
     const code: Code = { person, challenge: request.code_challenge, redirectUri: request.redirect_uri };
-    return this.callback(request, { code: this.seal.close('code', code, this.soon()) });
+    return this.callback(request, { code: this.tokens.sign('code', code, this.expiry()) });
   }
 
-  /** Codes are handed to our own callback and to no other address, whatever a link asks for. */
+  /** Throws for any `redirect_uri` but our own callback: codes are sent nowhere else. */
   private callback({ redirect_uri, state }: AuthorizeRequest, answer: Record<string, string>): string {
     const own = `${this.runtime.origin}${SIGN_IN.callback}`;
     if (redirect_uri !== own)
@@ -105,7 +105,7 @@ export class DevelopmentProvider {
     return `${own}?${new URLSearchParams({ ...answer, state })}`;
   }
 
-  private soon(): Date {
+  private expiry(): Date {
     return new Date(this.clock.now().getTime() + LIFETIME_MS);
   }
 }

@@ -1,14 +1,13 @@
 import { Body, Controller, Get, Header, Post, Query, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { invalidInput } from '../../http/invalid-input.ts';
-import { SignInFilter } from '../sign-in.filter.ts';
-import { type Chooser, sendChooser } from './chooser.page.ts';
+import { invalidInput } from '../../http/errors.ts';
+import { SignInFilter } from '../sign-in/sign-in.filter.ts';
+import { type Chooser, SEARCH_SCRIPT, sendChooser } from './chooser.page.ts';
 import { AuthorizeRequest, Choice, ChooserQuery, Newcomer } from './development.schemas.ts';
 import { DEVELOPMENT } from './development-client.ts';
-import { DevelopmentPlayers } from './development-players.repository.ts';
-import { DevelopmentProvider } from './development-provider.service.ts';
-import { SEARCH_SCRIPT } from './search-script.ts';
+import { DevelopmentPlayersRepository } from './development-players.repository.ts';
+import { DevelopmentProviderService } from './development-provider.service.ts';
 
 /** The page of the development identity provider, where a browser says who it is. */
 @Controller()
@@ -16,8 +15,8 @@ import { SEARCH_SCRIPT } from './search-script.ts';
 @UseFilters(SignInFilter)
 export class DevelopmentController {
   constructor(
-    private readonly provider: DevelopmentProvider,
-    private readonly players: DevelopmentPlayers,
+    private readonly provider: DevelopmentProviderService,
+    private readonly players: DevelopmentPlayersRepository,
   ) {}
 
   @Get(DEVELOPMENT.authorize)

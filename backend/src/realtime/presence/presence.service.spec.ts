@@ -2,10 +2,10 @@ import type { PresenceState } from '@hoopline/contracts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { RealtimePublisher } from '../realtime.publisher.ts';
 import type { RealtimeSocket } from '../realtime-server.ts';
-import { SocketCrowd } from '../socket-crowd.ts';
-import { MemoryPresenceStore } from './memory-presence.store.ts';
+import { UserSockets } from '../user-sockets.ts';
 import type { PresenceRepository } from './presence.repository.ts';
 import { PresenceService } from './presence.service.ts';
+import { MemoryPresenceStore } from './presence.store.ts';
 
 const START = Date.parse('2026-11-20T12:00:00.000Z');
 
@@ -14,7 +14,7 @@ describe('presence', () => {
   let told: PresenceState[];
   let presence: PresenceService;
   let otherNode: PresenceService;
-  let crowd: SocketCrowd;
+  let userSockets: UserSockets;
 
   beforeEach(() => {
     now = START;
@@ -29,11 +29,11 @@ describe('presence', () => {
     } as unknown as PresenceRepository;
     const publisher = { publish: (...[, , state]: [string, string, PresenceState]) => told.push(state) };
     const clock = { now: () => new Date(now) };
-    crowd = new SocketCrowd();
-    const node = (people: SocketCrowd) =>
+    userSockets = new UserSockets();
+    const node = (people: UserSockets) =>
       new PresenceService(store, people, seen, publisher as unknown as RealtimePublisher, clock);
-    presence = node(crowd);
-    otherNode = node(new SocketCrowd());
+    presence = node(userSockets);
+    otherNode = node(new UserSockets());
   });
 
   const socket = {} as RealtimeSocket;
@@ -48,9 +48,9 @@ describe('presence', () => {
   });
 
   it('lets 20 seconds pass before it says offline, so that a reload is no absence', async () => {
-    crowd.enter('ann', socket);
+    userSockets.add('ann', socket);
     await presence.renew(['ann']);
-    crowd.leave('ann', socket);
+    userSockets.remove('ann', socket);
     now += 19_999;
     await presence.sweep();
     await presence.renew(['ann']);

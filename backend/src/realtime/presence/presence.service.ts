@@ -2,7 +2,7 @@ import { type PresenceState, presenceTopics } from '@hoopline/contracts';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
 import { RealtimePublisher } from '../realtime.publisher.ts';
-import { SocketCrowd } from '../socket-crowd.ts';
+import { UserSockets } from '../user-sockets.ts';
 import { PresenceRepository } from './presence.repository.ts';
 import { PRESENCE_STORE, type PresenceStore } from './presence.store.ts';
 
@@ -19,7 +19,7 @@ export class PresenceService implements OnApplicationBootstrap, OnModuleDestroy 
 
   constructor(
     @Inject(PRESENCE_STORE) private readonly store: PresenceStore,
-    private readonly crowd: SocketCrowd,
+    private readonly userSockets: UserSockets,
     private readonly seen: PresenceRepository,
     private readonly publisher: RealtimePublisher,
     private readonly clock: Clock,
@@ -30,7 +30,7 @@ export class PresenceService implements OnApplicationBootstrap, OnModuleDestroy 
       void work().catch((error: Error) => this.logger.debug(`skipped a round: ${error.message}`));
     this.timers = [
       setInterval(
-        quietly(() => this.renew(this.crowd.userIds())),
+        quietly(() => this.renew(this.userSockets.userIds())),
         RENEW_EVERY_MS,
       ),
       setInterval(
@@ -67,7 +67,7 @@ export class PresenceService implements OnApplicationBootstrap, OnModuleDestroy 
   async states(userIds: readonly string[]): Promise<Map<string, PresenceState>> {
     const now = this.clock.now().getTime();
     const [online, lastSeen] = await Promise.all([
-      this.store.online(userIds, now).catch(() => new Set(this.crowd.userIds())),
+      this.store.online(userIds, now).catch(() => new Set(this.userSockets.userIds())),
       this.seen.lastSeen(userIds),
     ]);
     return new Map(

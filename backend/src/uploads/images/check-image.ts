@@ -1,6 +1,6 @@
 import { UPLOAD, uploadsErrors } from '@hoopline/contracts';
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
-import { DomainError } from '../../http/domain-error.ts';
+import { DomainError } from '../../http/errors.ts';
 import type { CheckedFile } from '../receiving/checked-file.ts';
 import { IMAGE_PIXELS, type ImageType, MOVING_IMAGE, SMALL_WIDTH } from '../storage-rules.ts';
 import { copyGif } from './copy-gif.ts';

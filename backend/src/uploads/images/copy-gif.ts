@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { uploadsErrors } from '@hoopline/contracts';
-import { DomainError } from '../../http/domain-error.ts';
+import { DomainError } from '../../http/errors.ts';
 import { FileWindow } from '../receiving/file-window.ts';
 
 const HEADER_BYTES = 13;

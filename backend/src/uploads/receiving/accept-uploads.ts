@@ -1,6 +1,6 @@
 import { commonErrors, FEED_LINKS } from '@hoopline/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { DomainError } from '../../http/domain-error.ts';
+import { DomainError } from '../../http/errors.ts';
 
 /** Hands the body of an upload on as it comes, whatever it says it is; every other route takes what it took before. */
 export function acceptUploads(fastify: FastifyInstance): void {

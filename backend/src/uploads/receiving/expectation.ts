@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { commonErrors, uploadsErrors } from '@hoopline/contracts';
-import { DomainError } from '../../http/domain-error.ts';
+import { DomainError } from '../../http/errors.ts';
 import { bytesOf, isMediaType, kindOf, type MediaType } from '../storage-rules.ts';
 import type { Declared } from '../uploads.repository.ts';
 

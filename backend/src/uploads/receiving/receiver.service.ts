@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { commonErrors, uploadsErrors } from '@hoopline/contracts';
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
-import { DomainError } from '../../http/domain-error.ts';
+import { DomainError } from '../../http/errors.ts';
 import { kindOf, type MediaType } from '../storage-rules.ts';
 import { type ObjectKey, ObjectStore, removeAll } from '../stores/object-store.ts';
 import { type Declared, UploadsRepository } from '../uploads.repository.ts';

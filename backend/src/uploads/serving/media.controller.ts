@@ -2,7 +2,7 @@ import { FEED_LINKS, uploadsErrors } from '@hoopline/contracts';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError } from '../../http/domain-error.ts';
+import { DomainError } from '../../http/errors.ts';
 import { ObjectStore } from '../stores/object-store.ts';
 import { type ShownUpload, UploadsRepository } from '../uploads.repository.ts';
 import { sendFile } from './send-file.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { uploadsErrors } from '@hoopline/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError } from '../../http/domain-error.ts';
+import { DomainError } from '../../http/errors.ts';
 import type { ByteRange, StoredObject } from '../stores/object-store.ts';
 import { isKnown, wantedRange } from './byte-range.ts';
 

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { uploadsErrors } from '@hoopline/contracts';
-import { DomainError } from '../../http/domain-error.ts';
+import { DomainError } from '../../http/errors.ts';
 import type { CheckedFile } from '../receiving/checked-file.ts';
 import type { VideoType } from '../storage-rules.ts';
 import { cleanMp4 } from './clean-mp4.ts';

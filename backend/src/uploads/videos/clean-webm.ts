@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { uploadsErrors } from '@hoopline/contracts';
-import { DomainError } from '../../http/domain-error.ts';
+import { DomainError } from '../../http/errors.ts';
 import { blank, FileWindow } from '../receiving/file-window.ts';
 import { type Element, elementAt } from './webm-elements.ts';
 

@@ -1,5 +1,5 @@
 import { uploadsErrors } from '@hoopline/contracts';
-import { DomainError } from '../../http/domain-error.ts';
+import { DomainError } from '../../http/errors.ts';
 import type { FileWindow } from '../receiving/file-window.ts';
 import { type Box, findBox } from './mp4-boxes.ts';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { uploadsErrors } from '@hoopline/contracts';
-import { DomainError } from '../../http/domain-error.ts';
+import { DomainError } from '../../http/errors.ts';
 import type { VideoType } from '../storage-rules.ts';
 
 /** In pixels, as the video is shown; null where the file does not say. */

@@ -1,5 +1,5 @@
 import { uploadsErrors } from '@hoopline/contracts';
-import { DomainError } from '../../http/domain-error.ts';
+import { DomainError } from '../../http/errors.ts';
 import type { FileWindow } from '../receiving/file-window.ts';
 
 /** One element of an EBML file: its id, then its content from `body` to `end`; null where its length is not told. */

@@ -5,9 +5,9 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { InjectRuntime } from '../../../config/config.module.ts';
 import type { Runtime } from '../../../config/runtime.ts';
-import { DomainError } from '../../../http/domain-error.ts';
-import { leadHome, webAppPage } from '../../../http/web-app.ts';
-import { Sessions } from '../../../identity/sessions.service.ts';
+import { DomainError } from '../../../http/errors.ts';
+import { redirectToCanonicalHost, webAppPage } from '../../../http/web-app.ts';
+import { SessionsService } from '../../../identity/sessions/sessions.service.ts';
 import { pageWith } from './post-page.ts';
 import { postAddress, postFacts } from './post-tags.ts';
 import { SharedPosts } from './shared-posts.repository.ts';
@@ -18,14 +18,14 @@ import { SharedPosts } from './shared-posts.repository.ts';
 export class PostPageController {
   constructor(
     private readonly posts: SharedPosts,
-    private readonly sessions: Sessions,
+    private readonly sessions: SessionsService,
     @InjectRuntime() private readonly runtime: Runtime,
   ) {}
 
   @Get(FEED_LINKS.post)
   async page(@Param('id') param: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { origin } = this.runtime;
-    if (leadHome(request, reply, origin)) return;
+    if (redirectToCanonicalHost(request, reply, origin)) return;
     const page = await webAppPage(this.runtime);
     if (!page) throw new DomainError(commonErrors.not_found);
     const id = Id.safeParse(param).data;

@@ -4,9 +4,8 @@ import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Route } from '../../../http/route.decorator.ts';
-import { CurrentVisitor } from '../../../identity/current-member.decorator.ts';
-import type { Visitor } from '../../../identity/visitor.ts';
-import { Visitors } from '../../../identity/visitors.service.ts';
+import { CurrentVisitor, type Visitor } from '../../../identity/sessions/visitor.ts';
+import { VisitorsService } from '../../../identity/sessions/visitors.service.ts';
 import { Calendar, type CalendarFile } from './calendar.service.ts';
 
 const { detail, calendarFeed, makeCalendarFeed, revokeCalendarFeed } = gamesEndpoints;
@@ -16,7 +15,7 @@ const { detail, calendarFeed, makeCalendarFeed, revokeCalendarFeed } = gamesEndp
 export class CalendarController {
   constructor(
     private readonly calendar: Calendar,
-    private readonly visitors: Visitors,
+    private readonly visitors: VisitorsService,
   ) {}
 
   @Get(GAME_LINKS.calendar)

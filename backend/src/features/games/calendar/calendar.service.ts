@@ -11,7 +11,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../config/clock.ts';
 import { InjectRuntime } from '../../../config/config.module.ts';
 import type { Runtime } from '../../../config/runtime.ts';
-import { DomainError } from '../../../http/domain-error.ts';
+import { DomainError } from '../../../http/errors.ts';
 import { GamesService } from '../games.service.ts';
 import { CalendarFeeds } from './calendar-feeds.repository.ts';
 import { calendarText } from './calendar-text.ts';

@@ -4,7 +4,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { InjectRuntime } from '../../../config/config.module.ts';
 import type { Runtime } from '../../../config/runtime.ts';
-import { DomainError } from '../../../http/domain-error.ts';
+import { DomainError } from '../../../http/errors.ts';
 import { Pictures } from '../../../pictures/pictures.service.ts';
 import { sendPicture } from '../../../pictures/send-picture.ts';
 import { previewDrawing } from './preview-drawing.ts';

@@ -1,0 +1,57 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Config } from '../config/env.ts';
+import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
+import { migrate } from '../database/migrate.ts';
+import { keepFresh } from '../seed/keep-fresh.ts';
+import type { KeepFiles } from '../seed/posts/sample-files.ts';
+import { addPosts, seed } from '../seed/seed.ts';
+import { takeLock } from './app-lock.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import type { Terminal } from './terminal.ts';
+
+/**
+ * Locks the data folder, which only one process may use with the embedded PostgreSQL. With an external database it
+ * does nothing. `doing` is what the error message of another process says of this one. Throws `LockTaken`.
+ */
+export function lockData(config: Config, doing: string, lifecycle: Lifecycle): void {
+  if (config.DATABASE_URL) return;
+  mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o755 });
+  const release = takeLock(path.join(config.DATA_DIR, 'app.lock'), doing);
+  lifecycle.add({ name: 'The lock', stop: release, kill: release });
+}
+
+/** The URL of the database: `DATABASE_URL`, or that of the embedded PostgreSQL, which is started if necessary. */
+export async function openDatabase(config: Config, lifecycle: Lifecycle, terminal: Terminal): Promise<string> {
+  if (config.DATABASE_URL) return config.DATABASE_URL;
+  terminal.say('Starting the embedded PostgreSQL …');
+  const postgres = await startEmbeddedPostgres(path.join(config.DATA_DIR, 'postgres'));
+  lifecycle.add({ name: 'PostgreSQL', stop: postgres.stop, kill: postgres.kill });
+  return postgres.url;
+}
+
+export interface Samples {
+  /** Fill an empty database with sample players, conversations, courts, games and posts. */
+  seeds: boolean;
+  /** Add posts where the samples are of a version that had none. */
+  completes: boolean;
+  /** Move sample games that are over to the coming weeks. Never while the app runs, as it publishes no event. */
+  freshens: boolean;
+  keep: KeepFiles;
+}
+
+/** Runs migrations, then adds samples as asked. Returns whether it added any. */
+export async function prepareDatabase(url: string, samples: Samples, terminal: Terminal): Promise<boolean> {
+  let isSeeded = false;
+  let isCompleted = false;
+  const ran = await migrate(url, async (dataSource) => {
+    const now = new Date();
+    if (samples.seeds) isSeeded = await seed(dataSource, now, samples.keep);
+    if (samples.completes && !isSeeded) isCompleted = await addPosts(dataSource, now, samples.keep);
+    if (samples.freshens && !isSeeded) await keepFresh(dataSource, now);
+  });
+  if (ran > 0) terminal.say(`Brought the database up to date (${ran} ${ran === 1 ? 'step' : 'steps'}).`);
+  if (isSeeded) terminal.say('Filled it with sample players, their messages, games and posts.');
+  if (isCompleted) terminal.say('Gave the sample players their posts.');
+  return isSeeded || isCompleted;
+}

@@ -1,0 +1,55 @@
+/** Something that this process started and has to stop, such as a server or a lock. */
+export interface Resource {
+  name: string;
+  stop(): void | Promise<void>;
+  /** Stops it at once, without waiting: for a process that is about to exit. */
+  kill?(): void;
+}
+
+/** Thrown inside a start that was asked to stop. */
+export class Interrupted extends Error {}
+
+const STOP_TIMEOUT_MS = 20_000;
+
+/** Everything that this process has started, stopped in the opposite order. */
+export class Lifecycle {
+  private readonly started: Resource[] = [];
+  private isInterrupted = false;
+
+  /** Registers what was just started. Throws `Interrupted` when the start should go no further. */
+  add(resource: Resource): void {
+    this.started.push(resource);
+    if (this.isInterrupted) throw new Interrupted();
+  }
+
+  /** Makes the next `add` throw. */
+  interrupt(): void {
+    this.isInterrupted = true;
+  }
+
+  /** Stops everything; kills what fails to stop within 20 seconds, and tells `complain` of it. */
+  async stop(complain: (message: string) => void): Promise<void> {
+    for (let resource = this.started.at(-1); resource; resource = this.started.at(-1)) {
+      try {
+        await withTimeout(STOP_TIMEOUT_MS, Promise.resolve(resource.stop()));
+      } catch (error) {
+        complain(`${resource.name} did not stop: ${(error as Error).message}`);
+        resource.kill?.();
+      }
+      this.started.pop();
+    }
+  }
+
+  kill(): void {
+    for (const resource of this.started.reverse()) resource.kill?.();
+    this.started.length = 0;
+  }
+}
+
+async function withTimeout(ms: number, promise: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<void>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`it took longer than ${ms / 1000} s`)), ms);
+  });
+  await Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { ConfigError } from '../config/env.ts';
+import { readEnvFile } from './settings.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'env-file-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function read(text: string): NodeJS.ProcessEnv {
+  const file = path.join(folder, '.env');
+  writeFileSync(file, text);
+  return readEnvFile(file);
+}
+
+describe('the .env file', () => {
+  it('need not be there', () => {
+    expect(readEnvFile(path.join(folder, 'none'))).toEqual({});
+  });
+
+  it('holds settings, comments, and values of several lines', () => {
+    const text = '# ports\nPORT=3001\n\nexport HOST = "0.0.0.0" # all\nSESSION_SECRET="a\nb"\r\nSEED=\n';
+    expect(read(text)).toEqual({ PORT: '3001', HOST: '0.0.0.0', SESSION_SECRET: 'a\nb', SEED: '' });
+  });
+
+  it.each([
+    ['PORT 3001', 'line 1: PORT is not followed by = and a value'],
+    ['PORT=3001\nSESSION_SECRET hush', 'line 2: SESSION_SECRET is not followed by = and a value'],
+    ['HOST="127.0.0.1\nPORT=3001', 'line 1: the quote around HOST is never closed'],
+  ])('is refused with the name of what is broken: %j', (text, complaint) => {
+    expect(() => read(text)).toThrow(ConfigError);
+    expect(() => read(text)).toThrow(complaint);
+  });
+
+  it('keeps secrets out of the complaint', () => {
+    expect(() => read('SESSION_SECRET hush')).toThrow(expect.not.stringContaining('hush'));
+  });
+});

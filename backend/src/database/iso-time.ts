@@ -1,3 +1,0 @@
-/** SQL for a time as the wire writes it, for inside JSON. */
-export const isoTime = (column: string): string =>
-  `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -1,0 +1,66 @@
+import { commonErrors, type ErrorBody, type ErrorCode, type ErrorDefinition } from '@hoopline/contracts';
+import { HttpException } from '@nestjs/common';
+
+interface Details {
+  fields?: Record<string, string>;
+  /** Seconds until a retry may succeed; sent as `Retry-After`. */
+  retryAfter?: number;
+}
+
+/** A refusal by one of the contract's errors. Services throw it; one filter answers it over HTTP, one over sockets. */
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+
+  constructor(
+    { code, status, message }: ErrorDefinition<ErrorCode>,
+    readonly details: Details = {},
+  ) {
+    super(message);
+    this.code = code;
+    this.status = status;
+  }
+
+  get body(): ErrorBody {
+    const { fields } = this.details;
+    return { code: this.code, message: this.message, ...(fields && { fields }) };
+  }
+}
+
+/** What the framework's own refusals mean in our words. */
+const BY_STATUS: Record<number, (typeof commonErrors)[keyof typeof commonErrors]> = {
+  400: commonErrors.invalid_input,
+  401: commonErrors.unauthenticated,
+  403: commonErrors.forbidden,
+  404: commonErrors.not_found,
+  405: commonErrors.method_not_allowed,
+  413: commonErrors.too_large,
+  415: commonErrors.unsupported_media_type,
+  429: commonErrors.too_many_requests,
+  503: commonErrors.unavailable,
+};
+
+/** Any thrown thing as an error of the catalogue; what nobody foresaw is `internal` and tells no details. */
+export function toDomainError(thrown: unknown): DomainError {
+  if (thrown instanceof DomainError) return thrown;
+  const status = thrown instanceof HttpException ? thrown.getStatus() : (thrown as { statusCode?: number })?.statusCode;
+  return new DomainError(BY_STATUS[status ?? 500] ?? commonErrors.internal);
+}
+
+/** One complaint of a schema, as every Standard Schema library words it. */
+interface Issue {
+  message: string;
+  path?: readonly (PropertyKey | { key: PropertyKey })[];
+}
+
+/** The first complaint about each input, under its dotted path. An unknown key is named itself. */
+export function invalidInput(issues: readonly Issue[]): DomainError {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part));
+    const unknownKeys = 'keys' in issue && Array.isArray(issue.keys) ? (issue.keys as string[]) : undefined;
+    if (unknownKeys) for (const key of unknownKeys.slice(0, 20)) fields[[...path, key].join('.')] ??= 'Unknown key';
+    else fields[path.join('.')] ??= issue.message;
+  }
+  return new DomainError(commonErrors.invalid_input, { fields });
+}

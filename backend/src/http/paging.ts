@@ -1,0 +1,84 @@
+import { commonErrors } from '@hoopline/contracts';
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { map, type Observable } from 'rxjs';
+import type { z } from 'zod';
+import { DomainError } from './errors.ts';
+
+/** One page of a list: the interceptor answers `items` bare and names the next page in a `Link` header (D-59). */
+export class Page<T> {
+  constructor(
+    readonly items: readonly T[],
+    /** Query of the next page, such as `{ before: '120' }`; null at the end. */
+    readonly next: Record<string, string> | null,
+  ) {}
+
+  map<U>(change: (item: T) => U): Page<U> {
+    return new Page(this.items.map(change), this.next);
+  }
+
+  /** Cuts a page from `rows`, which were asked for with one row more than `limit` to see whether more follow. */
+  static cut<T>(rows: readonly T[], limit: number, next: (last: T) => Record<string, string>): Page<T> {
+    const items = rows.slice(0, limit);
+    const last = items.at(-1);
+    return new Page(items, rows.length > limit && last !== undefined ? next(last) : null);
+  }
+}
+
+/** A page whose items are JSON already: its repository names every key, and no schema stands in between. */
+export class JsonPage extends Page<string> {
+  static of({ items, next }: Page<string>): JsonPage {
+    return new JsonPage(items, next);
+  }
+
+  get text(): string {
+    return `[${this.items.join(',')}]`;
+  }
+}
+
+/** Turns a `Page` into a bare array and a `Link: <…>; rel="next"` header (RFC 8288). */
+@Injectable()
+export class PageInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    return next
+      .handle()
+      .pipe(map((answer: unknown) => (answer instanceof Page ? this.unwrap(answer, context) : answer)));
+  }
+
+  private unwrap(page: Page<unknown>, context: ExecutionContext): readonly unknown[] | string {
+    const http = context.switchToHttp();
+    const reply = http.getResponse<FastifyReply>();
+    if (page.next) {
+      const { url } = http.getRequest<FastifyRequest>();
+      const [path = '', search] = url.split('?');
+      const query = new URLSearchParams(search);
+      query.delete('before');
+      query.delete('after');
+      for (const [key, value] of Object.entries(page.next)) query.set(key, value);
+      void reply.header('link', `<${path}?${query}>; rel="next"`);
+    }
+    if (!(page instanceof JsonPage)) return page.items;
+    void reply.type('application/json; charset=utf-8');
+    return page.text;
+  }
+}
+
+/** Packs the sort keys of a page's last row into one opaque word. */
+export const encodeCursor = (keys: readonly (string | null)[]): string =>
+  Buffer.from(JSON.stringify(keys)).toString('base64url');
+
+/** The sort keys of a cursor we made. Throws `invalid_input` for anything that is not of `shape`. */
+export function decodeCursor<Keys>(cursor: string, shape: z.ZodType<Keys>): Keys {
+  const keys = shape.safeParse(parse(cursor));
+  if (!keys.success)
+    throw new DomainError(commonErrors.invalid_input, { fields: { cursor: 'Not a cursor of this list' } });
+  return keys.data;
+}
+
+function parse(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    return undefined;
+  }
+}

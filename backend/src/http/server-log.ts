@@ -1,0 +1,54 @@
+import type { LoggerService } from '@nestjs/common';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config/env.ts';
+
+/** Lines carry a request's route, never its query: that may hold an e-mail, a code or a key. */
+const serializers = {
+  req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions?.url ?? '(none)' }),
+};
+
+/** Settings of pino, the logger that Fastify brings. */
+export const logSettings = (config: Config) => ({
+  level: config.LOG_LEVEL ?? (config.isProduction ? 'info' : 'warn'),
+  serializers,
+});
+
+/** Lets Nest and our classes write into the same log as Fastify, one JSON object a line. */
+export class ServerLog implements LoggerService {
+  constructor(private readonly pino: FastifyBaseLogger) {}
+
+  log(message: unknown, context?: string): void {
+    this.write('info', message, context);
+  }
+
+  warn(message: unknown, context?: string): void {
+    this.write('warn', message, context);
+  }
+
+  error(message: unknown, ...rest: string[]): void {
+    this.write('error', message, rest.at(-1));
+  }
+
+  debug(message: unknown, context?: string): void {
+    this.write('debug', message, context);
+  }
+
+  private write(level: 'info' | 'warn' | 'error' | 'debug', message: unknown, context?: string): void {
+    if (message instanceof Error) this.pino[level]({ context, err: message });
+    else if (typeof message === 'object') this.pino[level]({ context, ...message });
+    else this.pino[level]({ context }, String(message));
+  }
+}
+
+const HEADER = 'x-request-id';
+
+/** Sends each request's id back, so that what a player reports can be found in the log. */
+export function answerRequestIds(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', async (request, reply) => {
+    reply.header(HEADER, request.id);
+  });
+}
+
+/** A caller's id is taken over when it is a plain word; anything else could forge lines of the log. */
+export const acceptedRequestId = (sent: string | string[] | undefined): string | undefined =>
+  typeof sent === 'string' && /^[\w-]{8,64}$/.test(sent) ? sent : undefined;

@@ -1,0 +1,52 @@
+import type { Person, SessionUser } from '@hoopline/contracts';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../config/clock.ts';
+import { Sql, type Statement } from '../../database/sql.ts';
+import { type PersonRow, personJson, toPerson } from './person.sql.ts';
+
+/** A guest's id of old leads to the account it became (D-03). */
+const FIND: Statement = {
+  name: 'people.find',
+  text: `SELECT asked.id, ${personJson('u')} AS person
+         FROM unnest($1::uuid[]) AS asked (id)
+         LEFT JOIN user_aliases alias ON alias.id = asked.id
+         JOIN users u ON u.id = COALESCE(alias.user_id, asked.id)`,
+};
+
+const IS_MEMBER: Statement = {
+  name: 'people.is-member',
+  text: "SELECT 1 FROM users WHERE id = $1 AND kind = 'member'",
+};
+
+const SESSION_USER: Statement = {
+  name: 'people.session-user',
+  text: `SELECT ${personJson('u')} AS person, u.city, played.games AS "gamesPlayed"
+         FROM users u JOIN games_played(ARRAY[$1::uuid], $2) played ON played.user_id = u.id
+         WHERE u.id = $1 AND u.kind = 'member'`,
+};
+
+/** People as the app shows them to each other. */
+@Injectable()
+export class PeopleRepository {
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Those of `ids` that exist, by the id asked for, as the viewer may see them. */
+  async find(ids: readonly string[], viewerId: string): Promise<Map<string, Person>> {
+    const rows = await this.sql.rows<{ id: string; person: PersonRow }>(FIND, [ids]);
+    return new Map(rows.map(({ id, person }) => [id, toPerson(person, viewerId)]));
+  }
+
+  async isMember(id: string): Promise<boolean> {
+    return (await this.sql.row(IS_MEMBER, [id])) !== undefined;
+  }
+
+  /** A member as they see themselves; undefined for a guest. */
+  async sessionUser(id: string): Promise<SessionUser | undefined> {
+    type Row = { person: PersonRow; city: string | null; gamesPlayed: number };
+    const row = await this.sql.row<Row>(SESSION_USER, [id, this.clock.now()]);
+    return row && { ...row.person, city: row.city, gamesPlayed: row.gamesPlayed };
+  }
+}

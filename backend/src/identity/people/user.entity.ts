@@ -1,0 +1,58 @@
+import type { Avatar } from '@hoopline/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Visitor } from '../sessions/visitor.ts';
+
+/** A person: a member, known by who signs them in, a guest, known by their session alone, or what is left of one. */
+@Entity('users')
+export class User {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('text')
+  kind: Visitor['kind'] | 'former';
+
+  @Column('text', { nullable: true })
+  issuer: string | null;
+
+  @Column('text', { nullable: true })
+  subject: string | null;
+
+  @Column('text', { nullable: true })
+  email: string | null;
+
+  @Column('text', { name: 'first_name', nullable: true })
+  firstName: string | null;
+
+  @Column('text', { name: 'last_name', nullable: true })
+  lastName: string | null;
+
+  @Column('text', { name: 'display_name' })
+  displayName: string;
+
+  @Column('text', { name: 'profile_image_url', nullable: true })
+  profileImageUrl: string | null;
+
+  @Column('text', { nullable: true })
+  position: string | null;
+
+  @Column('text', { nullable: true })
+  city: string | null;
+
+  @Column('jsonb')
+  avatar: Avatar;
+
+  @Column('boolean', { name: 'is_public', default: true })
+  isPublic: boolean;
+
+  @Column({ type: 'timestamptz', name: 'created_at', precision: 3 })
+  createdAt: Date;
+
+  @Column({ type: 'timestamptz', name: 'last_seen_at', precision: 3, nullable: true })
+  lastSeenAt: Date | null;
+}
+
+/** What a profile shows until its owner writes something (product spec, section 9). */
+export const DEFAULT_NAME = 'Anonymous Player';
+/** A guest who is gone, where a past game still shows them. */
+export const FORMER_NAME = 'Former player';
+export const DEFAULT_POSITION = 'Guard';

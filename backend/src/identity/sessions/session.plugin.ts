@@ -1,0 +1,55 @@
+import { fastifyCookie } from '@fastify/cookie';
+import { fastifySession } from '@fastify/session';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Clock } from '../../config/clock.ts';
+import { RUNTIME } from '../../config/config.module.ts';
+import type { Runtime } from '../../config/runtime.ts';
+import { Sql } from '../../database/sql.ts';
+import { SessionStore } from './session-store.ts';
+import { SESSION_COOKIE, SESSION_MS, SessionsService, SIGN_IN_MS, TOUCH_MS } from './sessions.service.ts';
+import { visitorOf } from './visitor.ts';
+
+/** Gives every API request its session. A row is made, and a cookie sent, only once there is something to keep. */
+export async function registerSessions(app: NestFastifyApplication): Promise<void> {
+  await app.register(fastifyCookie);
+  app.getHttpAdapter().getInstance().addHook('onRequest', forgetCookiesOfPages);
+  await app.register(fastifySession, {
+    secret: app.get<Runtime>(RUNTIME).SESSION_SECRET,
+    cookieName: SESSION_COOKIE,
+    // What nobody signs in with yet is only the way to sign-in and back.
+    cookie: { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: SIGN_IN_MS },
+    store: new SessionStore(app.get(Sql), app.get(Clock)),
+    saveUninitialized: false,
+    rolling: false,
+  });
+  const touch = touchOnceADay(app.get(SessionsService), app.get(Clock));
+  app.getHttpAdapter().getInstance().addHook('onRequest', touch);
+}
+
+/** Pages and their files are the same for everybody: reading them must not cost a look at the database. */
+function forgetCookiesOfPages(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
+  if (!request.url.startsWith('/api/')) request.cookies = {};
+  done();
+}
+
+function touchOnceADay(sessions: SessionsService, clock: Clock) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const visitor = visitorOf(request);
+    if (!visitor) return;
+    const { cookie, encryptedSessionId } = request.session;
+    // The library keeps the end that the row holds here, and counts `expires` anew from now.
+    const { originalExpires } = cookie as { originalExpires?: Date };
+    const expires = new Date(clock.now().getTime() + SESSION_MS[visitor.kind]);
+    if (!originalExpires || expires.getTime() - originalExpires.getTime() < TOUCH_MS) return;
+    await sessions.touch(visitor, expires);
+    const { path, httpOnly } = cookie;
+    void reply.setCookie(SESSION_COOKIE, encryptedSessionId, {
+      path,
+      httpOnly,
+      sameSite: 'lax',
+      secure: 'auto',
+      expires,
+    });
+  };
+}

@@ -1,0 +1,55 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { boundCalls } from './google.strategy.ts';
+
+let provider: Server;
+let url: string;
+const seen: { body: string; authorization: string | undefined }[] = [];
+
+beforeAll(async () => {
+  provider = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      seen.push({ body, authorization: request.headers.authorization });
+      if (request.url === '/moved') response.writeHead(302, { location: '/' });
+      if (request.url === '/refused') response.writeHead(400);
+      response.end(request.url === '/endless' ? 'x'.repeat(1024 * 1024 + 1) : '{"fine":true}');
+    });
+  });
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+});
+afterAll(() => new Promise((resolve) => provider.close(resolve)));
+
+/** The library's object, as far as the strategy uses it. */
+function ask(path: string, method = 'GET', body = ''): Promise<{ problem: unknown; answer: string | undefined }> {
+  const useAuthorizationHeaderforGET = jest.fn<(use: boolean) => void>();
+  const oauth = { useAuthorizationHeaderforGET };
+  boundCalls(oauth);
+  expect(useAuthorizationHeaderforGET).toHaveBeenCalledWith(true);
+  const caller = oauth as unknown as { _request(...args: unknown[]): void };
+  const headers = { Authorization: 'Bearer token' };
+  return new Promise((resolve) => {
+    const done = (problem: unknown, answer?: string) => resolve({ problem, answer });
+    caller._request(method, `${url}${path}`, headers, body, null, done);
+  });
+}
+
+describe('calls to the provider', () => {
+  it('carry body and headers there and bring the answer back', async () => {
+    expect(await ask('/', 'POST', 'code=1')).toEqual({ problem: null, answer: '{"fine":true}' });
+    expect(seen.at(-1)).toEqual({ body: 'code=1', authorization: 'Bearer token' });
+  });
+
+  it('tell what a refusal says', async () => {
+    expect(await ask('/refused')).toEqual({ problem: { statusCode: 400, data: '{"fine":true}' }, answer: undefined });
+  });
+
+  it.each(['/moved', '/endless'])('do not put up with %s', async (path) => {
+    expect((await ask(path)).problem).toMatchObject({ statusCode: 0 });
+  });
+});

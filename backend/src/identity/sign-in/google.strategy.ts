@@ -1,0 +1,109 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { LIMITS, SIGN_IN } from '@hoopline/contracts';
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import { type Profile, Strategy } from 'passport-google-oauth20';
+import { InjectRuntime } from '../../config/config.module.ts';
+import type { Runtime } from '../../config/runtime.ts';
+import { DEVELOPMENT_ISSUER, developmentClient } from '../development/development-client.ts';
+import type { SignInProfile } from '../people/members.repository.ts';
+import { DEFAULT_NAME } from '../people/user.entity.ts';
+
+const GOOGLE_ISSUER = 'https://accounts.google.com';
+
+/** Key of the session under which Passport keeps state, PKCE verifier and return path of a sign-in on its way. */
+const SIGN_IN_SLOT = 'signIn';
+
+/** Google, or the development provider that answers at the same kind of addresses: the same code runs for both (D-04). */
+@Injectable()
+export class GoogleStrategy extends PassportStrategy(Strategy, 'google') {
+  private readonly issuer: string;
+
+  constructor(@InjectRuntime() runtime: Runtime) {
+    super({
+      ...(runtime.signIn === 'google' ? googleClient(runtime) : developmentClient(runtime)),
+      callbackURL: `${runtime.origin}${SIGN_IN.callback}`,
+      scope: ['openid', 'profile', 'email'],
+      state: true,
+      pkce: true,
+      sessionKey: SIGN_IN_SLOT,
+    });
+    this.issuer = runtime.signIn === 'google' ? GOOGLE_ISSUER : DEVELOPMENT_ISSUER;
+    boundCalls(this._oauth2);
+  }
+
+  validate(_accessToken: string, _refreshToken: string, profile: Profile): SignInProfile {
+    const email = profile.emails?.find(({ verified }) => verified)?.value ?? null;
+    const firstName = named(profile.name?.givenName);
+    const lastName = named(profile.name?.familyName);
+    return {
+      issuer: this.issuer,
+      subject: profile.id,
+      email,
+      firstName,
+      lastName,
+      displayName: named(profile.displayName) ?? firstName ?? lastName ?? DEFAULT_NAME,
+      profileImageUrl: profile.photos?.[0]?.value ?? null,
+    };
+  }
+}
+
+const googleClient = (runtime: Runtime) => ({
+  clientID: runtime.GOOGLE_CLIENT_ID ?? '',
+  clientSecret: runtime.GOOGLE_CLIENT_SECRET ?? '',
+});
+
+const named = (name: string | undefined): string | null => name?.trim().slice(0, LIMITS.name) || null;
+
+const PATIENCE_MS = 5_000;
+const MAX_ANSWER = 1024 * 1024;
+
+type Done = (problem: { statusCode: number; data: string } | null, answer?: string) => void;
+
+/** The one method of the OAuth library that reaches out. */
+interface Caller {
+  _request(
+    method: string,
+    url: string,
+    headers: OutgoingHttpHeaders | null,
+    body: string,
+    accessToken: string | null,
+    done: Done,
+  ): void;
+}
+
+/**
+ * Bounds a strategy's calls to its provider: no redirects, 5 seconds, 1 MB. The library by itself would wait for ever.
+ * The access token travels in a header, not in an address that somebody may log.
+ */
+export function boundCalls(oauth: object & { useAuthorizationHeaderforGET(use: boolean): void }): void {
+  oauth.useAuthorizationHeaderforGET(true);
+  (oauth as unknown as Caller)._request = (method, url, headers, body, _accessToken, done) => {
+    call(method, url, headers, body).then(
+      ({ ok, status, text }) => (ok ? done(null, text) : done({ statusCode: status, data: text })),
+      (error: Error) => done({ statusCode: 0, data: error.message }),
+    );
+  };
+}
+
+async function call(method: string, url: string, headers: OutgoingHttpHeaders | null, body: string) {
+  const answer = await fetch(url, {
+    method,
+    headers: headers as Record<string, string>,
+    ...(body && { body }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  return { ok: answer.ok, status: answer.status, text: await readAtMost(answer, MAX_ANSWER) };
+}
+
+async function readAtMost(answer: Response, limit: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of answer.body ?? []) {
+    size += chunk.length;
+    if (size > limit) throw new Error(`answer longer than ${limit} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}

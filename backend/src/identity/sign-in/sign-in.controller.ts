@@ -1,0 +1,66 @@
+import { SIGN_IN } from '@hoopline/contracts';
+import { Controller, Get, Header, Headers, Query, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
+import { ApiExcludeEndpoint } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PAGE_STYLE } from '../../http/pages/page.ts';
+import { PAGE_STYLE_SHEET } from '../../http/pages/page-style.ts';
+import { PROBLEM_PATH, PROBLEMS, sendProblem } from '../../http/pages/problem.page.ts';
+import type { SignInProfile } from '../people/members.repository.ts';
+import { visitorOf } from '../sessions/visitor.ts';
+import { VisitorsService } from '../sessions/visitors.service.ts';
+import { returnPath } from './return-path.ts';
+import { SignInFilter } from './sign-in.filter.ts';
+import { SignInGuard } from './sign-in.guard.ts';
+import { SignInService } from './sign-in.service.ts';
+
+/** What Passport leaves on a request that came back from the provider. */
+type SignedIn = FastifyRequest & { user: SignInProfile; authInfo: { state?: { returnTo: string } } };
+
+/** Addresses that a browser visits itself on its way in and out. */
+@Controller()
+@UseFilters(SignInFilter)
+export class SignInController {
+  constructor(
+    private readonly signIn: SignInService,
+    private readonly visitors: VisitorsService,
+  ) {}
+
+  /** The guard answers: it sends the browser to the provider. */
+  @Get([SIGN_IN.google, SIGN_IN.login])
+  @UseGuards(SignInGuard)
+  leave(): void {}
+
+  @Get(SIGN_IN.callback)
+  @UseGuards(SignInGuard)
+  async comeBack(@Req() request: SignedIn, @Res() reply: FastifyReply): Promise<void> {
+    const visitor = visitorOf(request);
+    const userId = await this.signIn.accountFor(request.user, visitor?.kind === 'guest' ? visitor.userId : null);
+    await this.visitors.enter(request, userId, 'member');
+    await reply.redirect(request.authInfo.state?.returnTo ?? '/', 302);
+  }
+
+  /** Another site may lead people here, but it may not sign them out (D-57). */
+  @Get(SIGN_IN.logout)
+  async logout(
+    @Headers('sec-fetch-site') site: string | undefined,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    if (site !== 'cross-site') await this.visitors.leave(request, reply);
+    await reply.redirect('/', 302);
+  }
+
+  @Get(PROBLEM_PATH)
+  @ApiExcludeEndpoint()
+  problem(@Query('reason') reason: unknown, @Query('returnTo') returnTo: unknown, @Res() reply: FastifyReply): void {
+    sendProblem(reply, PROBLEMS[reason === 'denied' ? 'denied' : 'failed'], returnPath(returnTo));
+  }
+
+  @Get(PAGE_STYLE)
+  @ApiExcludeEndpoint()
+  @Header('content-type', 'text/css; charset=utf-8')
+  @Header('cache-control', 'no-cache')
+  style(): string {
+    return PAGE_STYLE_SHEET;
+  }
+}

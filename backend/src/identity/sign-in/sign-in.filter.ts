@@ -1,0 +1,35 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { toDomainError } from '../../http/errors.ts';
+import { PROBLEM_PATH, PROBLEMS, sendProblem } from '../../http/pages/problem.page.ts';
+import { visitorOf } from '../sessions/visitor.ts';
+import { SignInProblem } from './sign-in.guard.ts';
+
+/** A browser on its way through sign-in is always shown a page: a sentence and a way on, never a blob of JSON. */
+@Catch()
+export class SignInFilter implements ExceptionFilter {
+  private readonly logger = new Logger('SignIn');
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    if (thrown instanceof SignInProblem) {
+      void reply.redirect(this.wayOut(thrown, request), 302);
+      return;
+    }
+    const error = toDomainError(thrown);
+    if (error.code === 'internal') this.logger.error({ requestId: request.id, err: thrown });
+    if (error.details.retryAfter) void reply.header('retry-after', String(error.details.retryAfter));
+    const { status, message: text } = error;
+    const mayRetry = error.code !== 'sign_in_unavailable';
+    const isBrowser = request.headers.accept?.includes('text/html');
+    if (isBrowser) sendProblem(reply, { status, title: PROBLEMS.failed.title, text, mayRetry }, '/');
+    else void reply.status(status).send(error.body);
+  }
+
+  /** Who is signed in already went Back, or lost a race against another tab: there is nothing to complain about. */
+  private wayOut({ reason, returnTo }: SignInProblem, request: FastifyRequest): string {
+    if (reason === 'failed' && visitorOf(request)?.kind === 'member') return returnTo;
+    return `${PROBLEM_PATH}?${new URLSearchParams({ reason, returnTo })}`;
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { filter, type Subscription } from 'rxjs';
+import { RedisLink } from '../database/redis.ts';
+import { type RealtimeServer, send } from './realtime-server.ts';
+import { SessionExpiryMonitor } from './session-expiry-monitor.ts';
+
+/** Time for the Redis adapter to subscribe again before any client reads. */
+const RESUBSCRIBE_MS = 500;
+/** Clients catch up at random moments within this time, so that they do not all read at once. */
+const SPREAD_MS = 3_000;
+
+/**
+ * Redis does not deliver what was published while a node was disconnected from it. After a reconnect this node tells
+ * its own sockets to catch up, and checks their sessions, since it may have missed a sign-out on another node.
+ */
+@Injectable()
+export class ReconnectSync implements OnModuleDestroy {
+  private readonly logger = new Logger('Sockets');
+  private subscription: Subscription | undefined;
+
+  constructor(
+    private readonly redis: RedisLink,
+    private readonly sessions: SessionExpiryMonitor,
+  ) {}
+
+  attach(server: RealtimeServer): void {
+    this.subscription = this.redis.returned
+      .pipe(filter((name) => name === 'subscriber'))
+      .subscribe(() => this.sync(server));
+  }
+
+  onModuleDestroy(): void {
+    this.subscription?.unsubscribe();
+  }
+
+  private sync(server: RealtimeServer): void {
+    for (const socket of server.sockets.sockets.values()) {
+      setTimeout(() => send(socket, 'server.sync', {}), RESUBSCRIBE_MS + Math.random() * SPREAD_MS).unref();
+    }
+    this.sessions.check().catch((error: Error) => this.logger.warn(`sessions not checked: ${error.message}`));
+  }
+}
