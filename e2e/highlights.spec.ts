@@ -20,7 +20,8 @@ test('a clip goes from the highlights screen to the reel, is watched, and liked 
   const annsPost = ann.post(title);
   await expect(annsPost).toBeVisible();
 
-  const category = (name: string) => ben.page.getByRole('group', { name: 'Category' }).getByRole('button', { name });
+  const category = (name: string) =>
+    ben.page.getByRole('radiogroup', { name: 'Category' }).getByRole('radio', { name });
   await ben.page.goto('/highlights');
   await category('Dunks').click();
   const card = ben.page.getByRole('article', { name: title });

@@ -20,6 +20,7 @@ class SilentObserver {
 define('TextEncoder', TextEncoder);
 define('TextDecoder', TextDecoder);
 define('structuredClone', clone);
+define('CSS', { escape: (name: string) => name.replace(/[^\w-]/g, '\\$&'), supports: () => false });
 define('ResizeObserver', SilentObserver);
 define('IntersectionObserver', SilentObserver);
 // jsdom lays nothing out, but its window has a width.

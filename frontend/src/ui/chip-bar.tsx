@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type KeyboardEvent, useRef } from 'react';
+import { useId } from 'react';
 
 interface ChipBarProps<Value extends string> {
   label: string;
@@ -10,30 +10,13 @@ interface ChipBarProps<Value extends string> {
 
 const FADE = 'linear-gradient(to right, transparent, #000 16px calc(100% - 32px), transparent)';
 
-/** One chip of several is on. Arrow keys walk them; on phones the row scrolls sideways under a fade. */
+/** Radios in the shape of chips, one of which is on. On phones the row scrolls sideways under a fade. */
 export function ChipBar<Value extends string>({ label, chips, value, onChange }: ChipBarProps<Value>) {
-  const row = useRef<HTMLFieldSetElement>(null);
-
-  const walk = (event: KeyboardEvent<HTMLElement>) => {
-    const buttons = [...(row.current?.querySelectorAll('button') ?? [])];
-    const index = buttons.indexOf(document.activeElement as HTMLButtonElement);
-    const steps: Record<string, number> = {
-      ArrowRight: index + 1,
-      ArrowLeft: index - 1 + buttons.length,
-      Home: 0,
-      End: buttons.length - 1,
-    };
-    const target = steps[event.key];
-    if (index < 0 || target === undefined) return;
-    event.preventDefault();
-    buttons[target % buttons.length]?.focus();
-  };
-
+  const name = useId();
   return (
-    <chakra.fieldset
-      ref={row}
+    <chakra.div
+      role="radiogroup"
       aria-label={label}
-      onKeyDown={walk}
       display="flex"
       gap="2"
       minW="0"
@@ -47,13 +30,11 @@ export function ChipBar<Value extends string>({ label, chips, value, onChange }:
       maskImage={{ base: FADE, md: 'none' }}
     >
       {chips.map((chip) => (
-        <chakra.button
+        <chakra.label
           key={chip.value}
-          type="button"
-          aria-pressed={chip.value === value}
-          tabIndex={chip.value === value ? 0 : -1}
-          onClick={() => onChange(chip.value)}
           pos="relative"
+          display="grid"
+          placeItems="center"
           flexShrink="0"
           h="38px"
           px="15px"
@@ -68,20 +49,30 @@ export function ChipBar<Value extends string>({ label, chips, value, onChange }:
           cursor="pointer"
           transition="background {durations.press}, color {durations.press}"
           _hover={{ color: 'fg' }}
-          _after={{ content: '""', pos: 'absolute', inset: '-5px 0' }}
-          _focusVisible={{ borderRadius: 'full' }}
           css={{
-            '&[aria-pressed=true]': {
+            '&:has(:checked)': {
               bg: 'bg.inverted',
               borderColor: 'bg.inverted',
               color: 'fg.inverted',
               fontWeight: '650',
             },
+            '&:has(:focus-visible)': { outline: '2px solid {colors.ball.focusRing}', outlineOffset: '2px' },
           }}
         >
+          <chakra.input
+            type="radio"
+            name={name}
+            value={chip.value}
+            checked={chip.value === value}
+            onChange={() => onChange(chip.value)}
+            pos="absolute"
+            inset="-5px 0"
+            opacity="0"
+            cursor="pointer"
+          />
           {chip.text}
-        </chakra.button>
+        </chakra.label>
       ))}
-    </chakra.fieldset>
+    </chakra.div>
   );
 }

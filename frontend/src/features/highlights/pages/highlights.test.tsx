@@ -75,14 +75,20 @@ describe('the screen', () => {
   it('narrows down by category without asking the server, and starts with all', async () => {
     const { user } = open([dunk, three]);
     await card();
-    const chip = (name: string) => screen.getByRole('button', { name });
-    expect(chip('All').getAttribute('aria-pressed')).toBe('true');
+    const chip = (name: string) =>
+      within(screen.getByRole('radiogroup')).getByRole<HTMLInputElement>('radio', { name });
+    expect(chip('All').checked).toBe(true);
     await user.click(chip('Threes'));
     expect(cards()).toEqual(['Amazing Play']);
-    await user.keyboard('{ArrowRight}{Enter}');
-    expect(chip('Crossovers').getAttribute('aria-pressed')).toBe('true');
+    await user.keyboard('{ArrowRight}');
+    expect(chip('Crossovers').checked).toBe(true);
+    expect(document.activeElement).toBe(chip('Crossovers'));
     expect(screen.getByText('No crossovers yet')).toBeTruthy();
-    await user.keyboard('{Home} ');
+    await user.tab();
+    expect(document.activeElement).not.toBe(chip('Blocks'));
+    await user.tab({ shift: true });
+    expect(document.activeElement).toBe(chip('Crossovers'));
+    await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
     expect(cards()).toEqual(['Poster', 'Amazing Play']);
     expect(server.calls(highlightsRoutes.list)).toHaveLength(1);
   });
@@ -96,7 +102,7 @@ describe('the screen', () => {
     );
     const { user } = renderFeed('/highlights');
     await card();
-    await user.click(screen.getByRole('button', { name: 'Blocks' }));
+    await user.click(screen.getByRole('radio', { name: 'Blocks' }));
     expect(screen.getByText('None among those loaded so far.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Search older highlights' }));
     expect(await card('Old block')).toBeTruthy();
