@@ -41,7 +41,7 @@ test('of two tabs of one host, the slower one sees what the faster one wrote bef
   await fast.getByLabel('Title').fill(`${name} indoors`);
   await fast.getByRole('button', { name: 'Save' }).click();
 
-  await expect(slow.getByText('This game has changed meanwhile. Look at it again.')).toBeVisible();
+  await expect(slow.getByText('This game has changed in the meantime. Please look at it again.')).toBeVisible();
   await expect(slow.getByLabel('Title')).toHaveValue(`${name} indoors`);
   await expect(slow.getByLabel('Description')).toHaveValue('Bring a light and a dark shirt');
   await slow.getByRole('button', { name: 'Save' }).click();
@@ -71,7 +71,7 @@ test('a tab that was cut off is refused, shown the fresh game, and may then save
   await expect(fast).toBeHidden();
 
   await slow.getByRole('button', { name: 'Save' }).click();
-  await expect(slow.getByText('This game has changed meanwhile. Look at it again.')).toBeVisible();
+  await expect(slow.getByText('This game has changed in the meantime. Please look at it again.')).toBeVisible();
   await expect(slow.getByLabel('Title')).toHaveValue(`${name} indoors`);
   await slow.getByRole('button', { name: 'Save' }).click();
   await expect(slow).toBeHidden();
@@ -132,7 +132,7 @@ test('a removed player reads the reason on the open page, and cannot come back',
   await host.page.getByRole('button', { name: `Remove ${annName}` }).click();
   const dialog = host.page.getByRole('dialog', { name: `Remove ${annName}?` });
   await dialog.getByRole('button', { name: 'Remove' }).click();
-  await expect(dialog.getByText('Say why')).toBeVisible();
+  await expect(dialog.getByText('Please give a reason')).toBeVisible();
   await dialog.getByLabel('Reason').fill('You missed three games');
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(dialog).toBeHidden();

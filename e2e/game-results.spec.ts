@@ -30,7 +30,7 @@ test('a result is entered, reaches the others, and stands once an opponent confi
   await expect(dialog.getByRole('button', { name: `${annName}, Away. Move to Home` })).toBeVisible();
   await dialog.getByLabel('Home score').fill('21');
   await dialog.getByRole('button', { name: 'Save result' }).click();
-  await expect(dialog.getByText('A whole number from 0 to 999')).toBeVisible();
+  await expect(dialog.getByText('Enter a whole number from 0 to 999')).toBeVisible();
   await dialog.getByLabel('Away score').fill('18');
   await expect(dialog.getByRole('img', { name: 'Away 18' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Save result' }).click();
@@ -72,7 +72,7 @@ test('both players rate their game, and everybody sees the average', async ({ br
   await host.page.keyboard.press('ArrowRight');
   await expect(stars.getByRole('radio', { name: '4 stars' })).toBeChecked();
   await host.page.keyboard.press('Enter');
-  await expect(host.page.getByText('You gave it 4 stars. You can change that.')).toBeVisible();
+  await expect(host.page.getByText('You gave it 4 stars. You can change your rating.')).toBeVisible();
   for (const player of [host, ann, watcher]) await expect(rating(player, '4.0')).toBeVisible();
 
   await ann.page.getByRole('radio', { name: '5 stars' }).check({ force: true });
@@ -117,7 +117,7 @@ test('a guest makes a calendar feed, follows it, and turns it off', async ({ bro
   await expect(field).toBeHidden();
   await dialog.getByRole('button', { name: 'Turn off' }).click();
   await guest.page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
-  await expect(dialog.getByText('Turned off. No calendar follows your games now.')).toBeVisible();
+  await expect(dialog.getByText('Turned off. No calendar gets your games any more.')).toBeVisible();
   expect((await follow(second)).status()).toBe(404);
 });
 

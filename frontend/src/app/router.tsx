@@ -9,10 +9,10 @@ import { Shell } from './shell/shell.tsx';
 const HomePage = lazyPage(async () => (await import('./pages/home/home-page.tsx')).HomePage);
 const LandingPage = lazyPage(async () => (await import('./pages/landing/landing-page.tsx')).LandingPage);
 const JoinGamesRoute = lazyPage(
-  async () => (await import('../features/games/pages/join-games-route.tsx')).JoinGamesRoute,
+  async () => (await import('../features/games/pages/join-games-page.tsx')).JoinGamesPage,
 );
 const GameHubPage = lazyPage(async () => (await import('../features/games/pages/game-hub-page.tsx')).GameHubPage);
-const GameRoute = lazyPage(async () => (await import('../features/games/pages/game-route.tsx')).GameRoute);
+const GameRoute = lazyPage(async () => (await import('../features/games/pages/game-page.tsx')).GamePage);
 const FeedRoute = lazyPage(async () => (await import('../features/feed/pages/feed-route.tsx')).FeedRoute);
 const PostRoute = lazyPage(async () => (await import('../features/feed/pages/post-route.tsx')).PostRoute);
 const HighlightsRoute = lazyPage(

@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { createRealtime } from '../app/realtime/realtime.ts';
 import { RealtimeProvider } from '../app/realtime/realtime-provider.tsx';
 import { AppRoutes } from '../app/router.tsx';
-import { useGamesNews } from '../features/games/games-news.store.ts';
+import { useGameActivity } from '../features/games/game-activity.store.ts';
 import { useLastList } from '../features/games/last-list.store.ts';
 import { useConnection } from '../lib/realtime/connection.store.ts';
 import { refusal } from './fake-response.ts';
@@ -36,7 +36,7 @@ export function renderGames(path: string): RenderedGames {
   const transport = new FakeTransport();
   useConnection.setState({ state: 'connecting', userId: undefined });
   useLastList.setState({ address: '/join-games' });
-  useGamesNews.setState({ news: null, openCount: undefined, counted: new Map() });
+  useGameActivity.setState({ tickerItem: null, openCount: undefined, counted: new Map() });
   const rendered = renderApp(
     <RealtimeProvider open={(queryClient, use) => use(createRealtime(queryClient, transport))}>
       <AppRoutes />

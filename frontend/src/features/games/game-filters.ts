@@ -1,5 +1,5 @@
-import { type Difficulty, GAME, type SkillLevel } from '@hoopline/contracts';
-import type { HeldGame } from './held-game.ts';
+import { type Difficulty, endsAt, GAME, type SkillLevel } from '@hoopline/contracts';
+import type { CachedGame } from './cached-game.ts';
 
 /** What the filter bar asks for; an empty string asks for nothing. `date` is a day of the viewer's own calendar. */
 export interface GameFilters {
@@ -30,7 +30,7 @@ export function dayOf(instant: Date): string {
 }
 
 /** Games that pass every filter (product spec, section 5). */
-export function matchingGames(games: readonly HeldGame[], filters: GameFilters): HeldGame[] {
+export function matchingGames(games: readonly CachedGame[], filters: GameFilters): CachedGame[] {
   const term = filters.search.trim().toLowerCase();
   return games.filter(
     (game) =>
@@ -39,4 +39,22 @@ export function matchingGames(games: readonly HeldGame[], filters: GameFilters):
       (!filters.difficulty || game.difficulty === filters.difficulty) &&
       (!filters.date || (game.scheduledAt !== null && dayOf(new Date(game.scheduledAt)) === filters.date)),
   );
+}
+
+export const HUB_TABS = ['all', 'joined', 'hosted'] as const;
+export type HubTab = (typeof HUB_TABS)[number];
+
+export const asHubTab = (value: string | null): HubTab => HUB_TABS.find((tab) => tab === value) ?? 'all';
+
+/** The viewer's own games carry `anonymous` as their host's id, whoever the viewer is (D-02). */
+const isHosted = ({ hostId }: Pick<CachedGame, 'hostId'>): boolean => hostId === 'anonymous';
+
+/** A game that the viewer left elsewhere meanwhile is theirs no more. */
+const isTaken = (game: CachedGame): boolean => !isHosted(game) && (game.isJoined || game.mySeat !== null);
+
+/** The viewer's games that belong under a tab: what is still to come, soonest first, then what was, latest first. */
+export function gamesUnder(tab: Exclude<HubTab, 'all'>, mine: readonly CachedGame[], now: number): CachedGame[] {
+  const games = mine.filter(tab === 'hosted' ? isHosted : isTaken);
+  const isPast = (game: CachedGame) => (endsAt(game) ?? Number.POSITIVE_INFINITY) <= now;
+  return [...games.filter((game) => !isPast(game)), ...games.filter(isPast).toReversed()];
 }

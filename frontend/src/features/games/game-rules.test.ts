@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildGame, joinedSeat } from '../../testing/games.ts';
-import { dayOf, type GameFilters, matchingGames, readFilters } from './game-filters.ts';
-import { clockWords, timeAtCourt } from './game-times.ts';
-import { holdGame } from './held-game.ts';
-import { asHubTab, gamesUnder } from './hub-tabs.ts';
+import { toCached } from './cached-game.ts';
+import { asHubTab, dayOf, type GameFilters, gamesUnder, matchingGames, readFilters } from './game-filters.ts';
+import { formatCountdown, timeAtCourt } from './game-format.ts';
 import { seatState } from './seat-state.ts';
 
 const NONE: GameFilters = { search: '', skillLevel: '', difficulty: '', date: '' };
@@ -11,7 +10,7 @@ const games = [
   buildGame({ title: 'Rucker Park RUN', skillLevel: 'pro', difficulty: 'hard' }, 1),
   buildGame({ title: 'Sunrise', description: 'Early RUNNERS welcome', skillLevel: 'pro' }, 2),
   buildGame({ title: 'League', scheduledAt: null }, 3),
-].map(holdGame);
+].map(toCached);
 const found = (filters: Partial<GameFilters>) =>
   matchingGames(games, { ...NONE, ...filters }).map(({ title }) => title);
 
@@ -38,10 +37,10 @@ describe('filters', () => {
 });
 
 describe('the hub', () => {
-  const hosted = holdGame(buildGame({ hostId: 'anonymous', isHost: true, isJoined: true, mySeat: joinedSeat }, 4));
-  const joined = holdGame(buildGame({ isJoined: true, mySeat: joinedSeat }, 5));
-  const waiting = holdGame(buildGame({ mySeat: { ...joinedSeat, status: 'waitlisted', place: 1 } }, 6));
-  const left = holdGame(buildGame({}, 7));
+  const hosted = toCached(buildGame({ hostId: 'anonymous', isHost: true, isJoined: true, mySeat: joinedSeat }, 4));
+  const joined = toCached(buildGame({ isJoined: true, mySeat: joinedSeat }, 5));
+  const waiting = toCached(buildGame({ mySeat: { ...joinedSeat, status: 'waitlisted', place: 1 } }, 6));
+  const left = toCached(buildGame({}, 7));
 
   it('calls hosted what carries anonymous, and joined the rest of one’s own', () => {
     const mine = [hosted, joined, waiting, left];
@@ -52,7 +51,7 @@ describe('the hub', () => {
   it('lists what is to come before what was, and each from now on', () => {
     const HOUR = 60 * 60_000;
     const at = (hours: number, changes = {}) =>
-      holdGame(
+      toCached(
         buildGame({ hostId: 'anonymous', scheduledAt: new Date(Date.now() + hours * HOUR).toISOString(), ...changes }),
       );
     const mine = [at(-48), at(-24, { status: 'cancelled' }), at(-1), at(2, { status: 'cancelled' }), at(30)];
@@ -67,7 +66,7 @@ describe('the hub', () => {
 
 describe('what a game is to its viewer', () => {
   const now = Date.now();
-  const at = (changes: Parameters<typeof buildGame>[0]) => seatState(holdGame(buildGame(changes)), now);
+  const at = (changes: Parameters<typeof buildGame>[0]) => seatState(toCached(buildGame(changes)), now);
 
   it('follows seat and time', () => {
     expect(at({ currentPlayers: 9 })).toBe('open');
@@ -97,9 +96,9 @@ describe('what a game is to its viewer', () => {
 
 describe('clocks', () => {
   it('count hours only where there are some', () => {
-    expect(clockWords(6_128_000)).toBe('1:42:08');
-    expect(clockWords(728_900)).toBe('12:08');
-    expect(clockWords(-5)).toBe('00:00');
+    expect(formatCountdown(6_128_000)).toBe('1:42:08');
+    expect(formatCountdown(728_900)).toBe('12:08');
+    expect(formatCountdown(-5)).toBe('00:00');
   });
 
   it('name the court’s zone only where its clock reads otherwise', () => {

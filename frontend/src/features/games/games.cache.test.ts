@@ -5,7 +5,7 @@ import { createQueryClient } from '../../lib/query-client.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
 import { FakeServer } from '../../testing/fake-server.ts';
 import { buildDetail, buildGame, buildRosterPlayer, joinedSeat, neutral, seatsOf } from '../../testing/games.ts';
-import { listGames } from './game-pages.ts';
+import { listGames } from './cached-game.ts';
 import { applyGame, applyMySeat, applyRoster, applySeats, putGame } from './games.cache.ts';
 import { gamesQueries } from './games.queries.ts';
 

@@ -1,54 +1,42 @@
-import { type CreateGame, type GameDetail, gamesRoutes, type UpdateGame } from '@hoopline/contracts';
+import { type CreateGame, type EnterResult, type GameDetail, gamesRoutes, type UpdateGame } from '@hoopline/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api } from '../../lib/api.ts';
 import { log } from '../../lib/log.ts';
 import { uuidv7 } from '../../lib/uuid.ts';
 import { ensureSession } from '../../session/ensure-session.ts';
-import { accept, correct, refusalOf } from './own-write.ts';
+import { applyWriteError, applyWriteResult, refusalOf } from './own-write.ts';
 
-type SeatRoute = typeof gamesRoutes.join;
+const SEAT_ROUTES = {
+  join: gamesRoutes.join,
+  leave: gamesRoutes.leave,
+  joinWaitlist: gamesRoutes.wait,
+  leaveWaitlist: gamesRoutes.stopWaiting,
+} as const;
 
-function useSeatMove(route: SeatRoute, id: string, key: string | undefined) {
+export interface SeatActions {
+  /** Each is safe to repeat. A new attempt clears the refusal of the last one. */
+  act: (action: keyof typeof SEAT_ROUTES) => void;
+  isPending: boolean;
+  refusal: string | undefined;
+}
+
+/** All that a player can do about a seat. */
+export function useSeatActions(id: string, key?: string): SeatActions {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async () => {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (action: keyof typeof SEAT_ROUTES) => {
       await ensureSession();
-      return api(route, { params: { id }, query: { key } });
+      return api(SEAT_ROUTES[action], { params: { id }, query: { key } });
     },
-    onSuccess: (game) => accept(queryClient, game),
-    onError: (error) => {
-      log.error('A seat could not be changed', error);
-      correct(queryClient, id, error);
+    onSuccess: (game) => applyWriteResult(queryClient, game),
+    onError: (failure) => {
+      log.error('A seat could not be changed', failure);
+      applyWriteError(queryClient, id, failure);
     },
   });
+  return { act: mutate, isPending, refusal: refusalOf(error) };
 }
-
-/** All that a player can do about a seat. Each is safe to repeat. */
-export function useSeatMoves(id: string, key?: string) {
-  const join = useSeatMove(gamesRoutes.join, id, key);
-  const leave = useSeatMove(gamesRoutes.leave, id, key);
-  const wait = useSeatMove(gamesRoutes.wait, id, key);
-  const stopWaiting = useSeatMove(gamesRoutes.stopWaiting, id, key);
-  const moves = [join, leave, wait, stopWaiting];
-  const error = moves.find((move) => move.isError)?.error;
-
-  /** A new attempt takes the last one's refusal off the screen. */
-  const start = (move: typeof join) => () => {
-    for (const other of moves) other.reset();
-    move.mutate();
-  };
-  return {
-    join: start(join),
-    leave: start(leave),
-    wait: start(wait),
-    stopWaiting: start(stopWaiting),
-    isPending: moves.some((move) => move.isPending),
-    refusal: refusalOf(error),
-  } as const;
-}
-
-export type SeatMoves = ReturnType<typeof useSeatMoves>;
 
 /** Sending the same form again cannot make two games; a changed one is another request. */
 export function useCreateGame() {
@@ -66,32 +54,35 @@ export function useCreateGame() {
     },
     onSuccess: (game) => {
       last.current = { text: '', key: '' };
-      accept(queryClient, game);
+      applyWriteResult(queryClient, game);
     },
     onError: (error) => log.error('A game could not be created', error),
   });
 }
 
-type HostWrite =
+type GameWrite =
   | { act: 'update'; body: UpdateGame }
   | { act: 'cancel'; reason: string; rev: number }
   | { act: 'remove'; userId: string; reason: string }
-  | { act: 'paid'; userId: string; isPaid: boolean };
+  | { act: 'markPaid'; userId: string; isPaid: boolean }
+  | { act: 'enterResult'; body: EnterResult }
+  | { act: 'confirmResult' }
+  | { act: 'rate'; rating: number };
 
-/** What a host does to their game. When another tab was faster, the fresh state is read and shown. */
-export function useHostWrite(id: string) {
+/** What a host does to their game, and what its players say of it once it is over. Each is safe to repeat. */
+export function useGameWrite(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (write: HostWrite) => sendHostWrite(id, write),
-    onSuccess: (game) => accept(queryClient, game),
+    mutationFn: (write: GameWrite) => sendGameWrite(id, write),
+    onSuccess: (game) => applyWriteResult(queryClient, game),
     onError: (error) => {
       log.error('A game could not be changed', error);
-      correct(queryClient, id, error);
+      applyWriteError(queryClient, id, error);
     },
   });
 }
 
-function sendHostWrite(id: string, write: HostWrite): Promise<GameDetail> {
+function sendGameWrite(id: string, write: GameWrite): Promise<GameDetail> {
   switch (write.act) {
     case 'update':
       return api(gamesRoutes.update, { params: { id }, body: write.body });
@@ -99,7 +90,13 @@ function sendHostWrite(id: string, write: HostWrite): Promise<GameDetail> {
       return api(gamesRoutes.cancel, { params: { id }, body: { reason: write.reason, rev: write.rev } });
     case 'remove':
       return api(gamesRoutes.removePlayer, { params: { id, userId: write.userId }, body: { reason: write.reason } });
-    case 'paid':
+    case 'markPaid':
       return api(gamesRoutes.markPaid, { params: { id, userId: write.userId }, body: { isPaid: write.isPaid } });
+    case 'enterResult':
+      return api(gamesRoutes.enterResult, { params: { id }, body: write.body });
+    case 'confirmResult':
+      return api(gamesRoutes.confirmResult, { params: { id } });
+    case 'rate':
+      return api(gamesRoutes.rate, { params: { id }, body: { rating: write.rating } });
   }
 }

@@ -1,43 +1,34 @@
-import { gamesRoutes, type PageQuery } from '@hoopline/contracts';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { gamesRoutes } from '@hoopline/contracts';
+import { queryOptions } from '@tanstack/react-query';
 import { api, apiPage } from '../../lib/api.ts';
-import { type GamePages, mergePages } from './game-pages.ts';
-import { type HeldDetail, holdGame, newestGame } from './held-game.ts';
+import { pagedQueryOptions } from '../../lib/paged.ts';
+import { type CachedDetail, newestGame, toCached } from './cached-game.ts';
 
 const all = ['games'] as const;
-const FIRST_PAGE: PageQuery = {};
 
 export const gamesQueries = {
   all,
 
   /** Public games still to be played, soonest first. */
   open: () =>
-    infiniteQueryOptions({
+    pagedQueryOptions({
       queryKey: [...all, 'open'],
-      queryFn: async ({ pageParam, signal }) => {
-        const page = await apiPage(gamesRoutes.list, { query: pageParam, signal });
-        return { ...page, items: page.items.map(holdGame) };
+      read: async (query, signal) => {
+        const page = await apiPage(gamesRoutes.list, { query, signal });
+        return { ...page, items: page.items.map(toCached) };
       },
-      initialPageParam: FIRST_PAGE,
-      getNextPageParam: (page) => page.next,
-      structuralSharing: (held, fresh) => mergePages(held as GamePages | undefined, fresh as GamePages),
+      newest: newestGame,
     }),
 
   /** Games that the viewer hosts or has a place in, also those over or cancelled. */
   mine: () =>
-    infiniteQueryOptions({
+    pagedQueryOptions({
       queryKey: [...all, 'mine'],
-      queryFn: async ({ pageParam, signal }) => {
-        const page = await apiPage(gamesRoutes.ofPlayer, {
-          params: { userId: 'anonymous' },
-          query: pageParam,
-          signal,
-        });
-        return { ...page, items: page.items.map(holdGame) };
+      read: async (query, signal) => {
+        const page = await apiPage(gamesRoutes.ofPlayer, { params: { userId: 'anonymous' }, query, signal });
+        return { ...page, items: page.items.map(toCached) };
       },
-      initialPageParam: FIRST_PAGE,
-      getNextPageParam: (page) => page.next,
-      structuralSharing: (held, fresh) => mergePages(held as GamePages | undefined, fresh as GamePages),
+      newest: newestGame,
     }),
 
   /** Whether the viewer's private calendar is on. No event tells of it, so each look at it reads it. */
@@ -50,12 +41,12 @@ export const gamesQueries = {
 
   details: () => [...all, 'detail'] as const,
 
-  /** One game with its people. `key` opens a private one (D-15). */
+  /** One game with its people. `key` opens a private one. */
   detail: (id: string, key?: string) =>
     queryOptions({
       queryKey: [...gamesQueries.details(), id, key ?? null],
       queryFn: async ({ signal }) =>
-        holdGame(await api(gamesRoutes.detail, { params: { id }, query: { key }, signal })),
-      structuralSharing: (held, fresh) => (held ? newestGame(held as HeldDetail, fresh as HeldDetail) : fresh),
+        toCached(await api(gamesRoutes.detail, { params: { id }, query: { key }, signal })),
+      structuralSharing: (held, fresh) => (held ? newestGame(held as CachedDetail, fresh as CachedDetail) : fresh),
     }),
 };

@@ -4,9 +4,9 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { FakeServer } from '../../testing/fake-server.ts';
 import { buildDetail, neutral, seatsOf } from '../../testing/games.ts';
+import { useGameActivity } from './game-activity.store.ts';
 import { gamesQueries } from './games.queries.ts';
 import { gamesRealtime, gamesTopicHandlers } from './games.realtime.ts';
-import { useGamesNews } from './games-news.store.ts';
 
 const game = buildDetail({ rev: 3, status: 'over' });
 let server: FakeServer;
@@ -27,13 +27,13 @@ afterEach(() => {
   server.close();
 });
 
-it('makes no news of a game that is over', () => {
-  useGamesNews.setState({ news: null });
+it('keeps a game that is over out of the ticker', () => {
+  useGameActivity.setState({ tickerItem: null });
   gamesRealtime['games.seatsChanged'](
     { ...seatsOf(game, 4, 2), title: 'Run', isPublic: true, faces: [], newest: null },
     client,
   );
-  expect(useGamesNews.getState().news).toBeNull();
+  expect(useGameActivity.getState().tickerItem).toBeNull();
 });
 
 const reads = () => server.calls(gamesRoutes.detail).length;

@@ -2,20 +2,23 @@ import { gamesTopics, type NeutralGame } from '@hoopline/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
 import type { CatchUp, RealtimeHandlers, TopicHandlers } from '../../lib/realtime/handlers.ts';
+import { countOpenGame, setOpenCount, setTickerItem, type TickerItem } from './game-activity.store.ts';
 import {
   applyGame,
   applyMySeat,
   applyRoster,
   applySeats,
-  heldGames,
-  isDetailBehind,
+  cachedCopies,
+  isDetailStale,
   isPrivate,
 } from './games.cache.ts';
 import { gamesQueries } from './games.queries.ts';
-import { countGame, type GameNews, setOpenCount, tellNews } from './games-news.store.ts';
 import { seatState } from './seat-state.ts';
 
-const newsOf = (what: GameNews['what'], { id, title, currentPlayers, maxPlayers }: NeutralGame): GameNews => ({
+const tickerItemOf = (
+  what: TickerItem['what'],
+  { id, title, currentPlayers, maxPlayers }: NeutralGame,
+): TickerItem => ({
   what,
   gameId: id,
   title,
@@ -28,29 +31,30 @@ export const gamesRealtime = {
   'games.created': (game, queryClient) => {
     applyGame(queryClient, game);
     if (!game.isPublic || game.status !== 'open') return;
-    countGame(game, 1);
-    tellNews(newsOf('created', game));
+    countOpenGame(game, 1);
+    setTickerItem(tickerItemOf('created', game));
   },
   'games.updated': (game, queryClient) => {
-    const isHidden = !game.isPublic && !isPrivate(queryClient, game.id);
+    const hasJustBeenHidden = !game.isPublic && !isPrivate(queryClient, game.id);
     applyGame(queryClient, game);
-    // What changes once a game is over is its result, which is told to nobody but those who read its page.
+    // Once a game is over only its result changes, and the event does not carry that: the page reads it.
     if (game.status === 'over') readAgain(queryClient, game.id);
-    if (isHidden) countGame(game, -1); // just now: the room of public games hears no more of it
+    // It was public until now: the topic of public games sends nothing more about it.
+    if (hasJustBeenHidden) countOpenGame(game, -1);
   },
   'games.cancelled': (game, queryClient) => {
     applyGame(queryClient, game);
     if (!game.isPublic) return;
-    countGame(game, -1);
-    tellNews(newsOf('cancelled', game));
+    countOpenGame(game, -1);
+    setTickerItem(tickerItemOf('cancelled', game));
   },
   'games.seatsChanged': (seats, queryClient) => {
     applySeats(queryClient, seats);
     const { gameId, title, isPublic, currentPlayers, maxPlayers, newest, faces } = seats;
-    const isOver = heldGames(queryClient, gameId).some((game) => seatState(game, Date.now()) === 'over');
+    const isOver = cachedCopies(queryClient, gameId).some((game) => seatState(game, Date.now()) === 'over');
     if (!isPublic || isOver) return;
     const name = faces.find((face) => face.id === newest)?.displayName;
-    tellNews({ what: name ? 'joined' : 'changed', gameId, title, name, currentPlayers, maxPlayers });
+    setTickerItem({ what: name ? 'joined' : 'changed', gameId, title, name, currentPlayers, maxPlayers });
   },
   'games.openCountChanged': ({ openCount }) => setOpenCount(openCount),
   'games.rosterChanged': (roster, queryClient) => applyRoster(queryClient, roster),
@@ -68,16 +72,16 @@ export const gamesTopicHandlers = {
   },
   game: {
     answered: (seats, queryClient) => {
-      const isOutdated = isDetailBehind(queryClient, seats);
+      const isOutdated = isDetailStale(queryClient, seats);
       applySeats(queryClient, seats);
-      // Totals alone tell neither who came nor how it ended between the read and the watch.
+      // The answer has totals only: who joined, or how the game ended, since the page was read has to be read.
       if (isOutdated) readAgain(queryClient, seats.gameId);
     },
     released: (topic, queryClient) => {
       const [kind, id] = topic.split(':');
       if (kind !== 'game' || !id) return;
       markStale(queryClient, [...gamesQueries.details(), id]);
-      // Public games are heard of on every screen, a private one no more.
+      // Events about public games still arrive through the topic of all games, those about a private one do not.
       if (isPrivate(queryClient, id)) markStale(queryClient, gamesQueries.mine().queryKey);
     },
   },
@@ -101,5 +105,5 @@ function markStale(queryClient: QueryClient, queryKey: readonly unknown[]): void
 }
 
 /** Whether counts on screen may be behind. */
-export const useIsBehind = (): boolean =>
+export const useIsStale = (): boolean =>
   useConnection(({ state }) => state === 'reconnecting' || state === 'offline' || state === 'ended');

@@ -1,11 +1,11 @@
 import { statusAt } from '@hoopline/contracts';
-import type { HeldGame } from './held-game.ts';
+import type { CachedGame } from './cached-game.ts';
 
 /** What a game is to its viewer: it decides which button stands there. */
 export type SeatState = 'cancelled' | 'over' | 'joined' | 'offered' | 'waiting' | 'removed' | 'full' | 'open';
 
 type Judged = Pick<
-  HeldGame,
+  CachedGame,
   'status' | 'scheduledAt' | 'duration' | 'mySeat' | 'isJoined' | 'currentPlayers' | 'maxPlayers'
 >;
 
@@ -21,5 +21,5 @@ export function seatState(game: Judged, now: number): SeatState {
   return game.currentPlayers >= game.maxPlayers ? 'full' : 'open';
 }
 
-export const spotsLeft = ({ currentPlayers, maxPlayers }: Pick<HeldGame, 'currentPlayers' | 'maxPlayers'>): number =>
+export const spotsLeft = ({ currentPlayers, maxPlayers }: Pick<CachedGame, 'currentPlayers' | 'maxPlayers'>): number =>
   Math.max(0, maxPlayers - currentPlayers);

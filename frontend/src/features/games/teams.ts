@@ -1,5 +1,5 @@
 import { type GameResult, type RosterPlayer, TIERS } from '@hoopline/contracts';
-import type { HeldDetail } from './held-game.ts';
+import type { CachedDetail } from './cached-game.ts';
 
 export const SIDES = ['home', 'away'] as const;
 export type Side = (typeof SIDES)[number];
@@ -41,7 +41,7 @@ export const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home
 export const inOrder = (players: readonly RosterPlayer[]): RosterPlayer[] => players.toReversed();
 
 /** Somebody of the team that the host is not in; where the host did not play, anybody who did (as the server judges). */
-export function mayConfirm({ result, host, viewerId }: Pick<HeldDetail, 'result' | 'host' | 'viewerId'>): boolean {
+export function mayConfirm({ result, host, viewerId }: Pick<CachedDetail, 'result' | 'host' | 'viewerId'>): boolean {
   if (!result || result.confirmedAt !== null || !viewerId || viewerId === host.id) return false;
   return result.teams.some((team) => team.includes(viewerId) && !team.includes(host.id));
 }

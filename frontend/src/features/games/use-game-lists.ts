@@ -3,14 +3,15 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useReadAgain } from '../../lib/realtime/use-read-again.ts';
 import { useWatch } from '../../lib/realtime/use-watch.ts';
-import { listGames, privateTopics } from './game-pages.ts';
+import { type CachedGame, listGames } from './cached-game.ts';
 import { gamesQueries } from './games.queries.ts';
+import { seatState } from './seat-state.ts';
 
 const WATCHED = [gamesTopics.all];
 
-function useGames(options: ReturnType<typeof gamesQueries.open | typeof gamesQueries.mine>) {
+function useGames(options: ReturnType<typeof gamesQueries.open>) {
   useWatch(WATCHED);
-  const query = useInfiniteQuery(options as ReturnType<typeof gamesQueries.open>);
+  const query = useInfiniteQuery(options);
   useReadAgain(query.refetch);
   const games = useMemo(() => query.data && listGames(query.data), [query.data]);
   return { ...query, games };
@@ -21,10 +22,24 @@ export type GameList = ReturnType<typeof useGames>;
 /** Public games still to be played, soonest first, kept live. */
 export const useOpenGames = (): GameList => useGames(gamesQueries.open());
 
-/** The viewer's own games, kept live: of the private ones only their own topics tell. */
+/** The viewer's own games, kept live. Private ones are not in the topic of all games: each has its own. */
 export function useMyGames(): GameList {
   const list = useGames(gamesQueries.mine());
-  const topicsOfOwn = useMemo(() => privateTopics(list.games ?? [], Date.now()), [list.games]);
-  useWatch(topicsOfOwn);
+  const ownTopics = useMemo(() => privateTopics(list.games ?? [], Date.now()), [list.games]);
+  useWatch(ownTopics);
   return list;
 }
+
+/** A page watches no more private games than this, the soonest ones. */
+const MOST_PRIVATE = 30;
+
+/** Topics of private games still to be played that the viewer has a place in: they may watch those without a key. */
+function privateTopics(mine: readonly CachedGame[], now: number): string[] {
+  return mine
+    .filter((game) => !game.isPublic && (game.isHost || game.isJoined || isWaitlisted(game)))
+    .filter((game) => !['over', 'cancelled'].includes(seatState(game, now)))
+    .slice(0, MOST_PRIVATE)
+    .map(({ id }) => gamesTopics.game(id));
+}
+
+const isWaitlisted = ({ mySeat }: CachedGame) => mySeat?.status === 'waitlisted' || mySeat?.status === 'offered';

@@ -1,19 +1,14 @@
-import { type PageQuery, playersRoutes } from '@hoopline/contracts';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { playersRoutes } from '@hoopline/contracts';
 import { apiPage } from '../../lib/api.ts';
-
-const FIRST_PAGE: PageQuery = {};
+import { pagedQueryOptions } from '../../lib/paged.ts';
 
 export const playersQueries = {
   all: ['players'] as const,
   /** Players whose name holds the term, or whose e-mail it is; everybody without one. */
   search: (term: string) =>
-    infiniteQueryOptions({
+    pagedQueryOptions({
       queryKey: [...playersQueries.all, 'search', term],
-      queryFn: ({ pageParam, signal }) =>
-        apiPage(playersRoutes.list, { query: { ...pageParam, search: term || undefined }, signal }),
-      initialPageParam: FIRST_PAGE,
-      getNextPageParam: (page) => page.next,
+      read: (query, signal) => apiPage(playersRoutes.list, { query: { ...query, search: term || undefined }, signal }),
       // Who is out there changes without any event: each visit asks again.
       staleTime: 0,
     }),

@@ -4,7 +4,7 @@ export const players = {
   loading: 'Loading people…',
   noneFound: 'No users found',
   noneAvailable: 'No users available',
-  failed: 'The people could not be loaded.',
+  failed: 'The list of people could not be loaded.',
   moreFailed: 'More people could not be loaded.',
   showMore: 'Show more',
 } as const;

@@ -1,7 +1,7 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
 import { ArrowsClockwiseIcon, CheckCircleIcon, ProhibitIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
-import { dateWords } from '../game-times.ts';
+import { formatDate } from '../game-format.ts';
 import { FeedAddress } from './feed-address.tsx';
 
 interface FeedOnProps {
@@ -22,7 +22,7 @@ export function FeedOn({ since, path, pending, onRenew, onTurnOff }: FeedOnProps
       <Flex direction="column" gap="2">
         <Flex align="center" gap="1.5" color="make.fg" fontWeight="600">
           <CheckCircleIcon size={20} weight="fill" aria-hidden />
-          {t('feed.since', { date: dateWords(since, i18n.language) })}
+          {t('feed.since', { date: formatDate(since, i18n.language) })}
         </Flex>
         {!path && (
           <chakra.p color="fg.muted" textStyle="body.sm">

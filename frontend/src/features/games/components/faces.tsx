@@ -1,10 +1,14 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { PixelAvatar } from '../../../ui/avatar.tsx';
-import type { HeldGame } from '../held-game.ts';
+import type { CachedGame } from '../cached-game.ts';
 
 /** The newest three and how many more are in. */
-export function Faces({ faces, currentPlayers, heldCount }: Pick<HeldGame, 'faces' | 'currentPlayers' | 'heldCount'>) {
+export function Faces({
+  faces,
+  currentPlayers,
+  heldCount,
+}: Pick<CachedGame, 'faces' | 'currentPlayers' | 'heldCount'>) {
   const { t } = useTranslation('games');
   const more = currentPlayers - heldCount - faces.length;
   if (faces.length === 0)

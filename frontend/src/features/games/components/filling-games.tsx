@@ -5,9 +5,9 @@ import { Board } from '../../../ui/board.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { RouterLink } from '../../../ui/router-link.tsx';
 import { Score } from '../../../ui/score.tsx';
-import { startWords } from '../game-times.ts';
-import { useIsBehind } from '../games.realtime.ts';
-import type { HeldGame } from '../held-game.ts';
+import type { CachedGame } from '../cached-game.ts';
+import { formatStart } from '../game-format.ts';
+import { useIsStale } from '../games.realtime.ts';
 import { seatState, spotsLeft } from '../seat-state.ts';
 import { useOpenGames } from '../use-game-lists.ts';
 
@@ -41,9 +41,9 @@ export function FillingGames() {
 
 const OPEN: readonly string[] = ['open', 'joined'];
 
-function FillingGame({ game }: { game: HeldGame }) {
+function FillingGame({ game }: { game: CachedGame }) {
   const { t, i18n } = useTranslation('feed');
-  const isBehind = useIsBehind();
+  const isStale = useIsStale();
   const words = { today: t('rail.today'), tomorrow: t('rail.tomorrow') };
   return (
     <Grid
@@ -67,16 +67,16 @@ function FillingGame({ game }: { game: HeldGame }) {
           {game.title}
         </RouterLink>
         <chakra.span color="fg.muted" textStyle="body.sm">
-          {game.scheduledAt && startWords(game.scheduledAt, words, i18n.language)}
+          {game.scheduledAt && formatStart(game.scheduledAt, words, i18n.language)}
         </chakra.span>
       </div>
-      <Board px="2" py="5px" borderRadius="sm" opacity={isBehind ? '.6' : undefined}>
+      <Board px="2" py="5px" borderRadius="sm" opacity={isStale ? '.6' : undefined}>
         <Score
           size="sm"
           value={game.currentPlayers}
           of={game.maxPlayers}
           label={t('rail.spots', { taken: game.currentPlayers, max: game.maxPlayers })}
-          isStill={isBehind}
+          isStill={isStale}
         />
       </Board>
     </Grid>

@@ -65,7 +65,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         ))}
       </Select>
       <DateButton
-        aria-label={`${t('filter.date')}: ${dateText ?? t('filter.anyDate')}`}
+        aria-label={t('filter.date', { date: dateText ?? t('filter.anyDate') })}
         color="fg"
         text={dateText ?? t('filter.anyDate')}
         value={date}

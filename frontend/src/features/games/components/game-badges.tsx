@@ -1,10 +1,10 @@
 import { Badge } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import type { HeldGame } from '../held-game.ts';
+import type { CachedGame } from '../cached-game.ts';
 
 const PALETTES = { pickup: 'ball', tournament: 'clock', league: 'sky' } as const;
 
-type Described = Pick<HeldGame, 'gameType' | 'gameFormat' | 'isOfficial' | 'isPublic'> & { isHost?: boolean };
+type Described = Pick<CachedGame, 'gameType' | 'gameFormat' | 'isOfficial' | 'isPublic'> & { isHost?: boolean };
 
 /** Type and format, and what is special about the game. */
 export function GameBadges({ gameType, gameFormat, isOfficial, isPublic, isHost }: Described) {

@@ -1,14 +1,18 @@
 import { chakra, Flex } from '@chakra-ui/react';
+import { BarbellIcon, MapPinIcon, TicketIcon, TimerIcon } from '@phosphor-icons/react';
 import type { ReactNode } from 'react';
-import type { HeldGame } from '../held-game.ts';
+import { useTranslation } from 'react-i18next';
+import type { CachedGame } from '../cached-game.ts';
+import { formatLocation, useMoney } from '../game-format.ts';
 import { GameBadges } from './game-badges.tsx';
-import { GameFactsLine, type MaybeLevel } from './game-facts-line.tsx';
 import { GameStart } from './game-start.tsx';
 import { GameStrip } from './game-strip.tsx';
 import { RatingMark } from './rating-mark.tsx';
 
+/** A game still being written may have no level yet. */
+type MaybeLevel = Partial<Pick<CachedGame, 'skillLevel' | 'difficulty'>>;
 interface GameCardBodyProps {
-  game: Omit<HeldGame, 'id' | 'hostId' | 'host' | 'rev' | 'seatRev' | 'createdAt' | keyof MaybeLevel> & MaybeLevel;
+  game: Omit<CachedGame, 'id' | 'hostId' | 'host' | 'rev' | 'seatRev' | 'createdAt' | keyof MaybeLevel> & MaybeLevel;
   titleId: string;
   /** The title, or the link that it is. */
   children: ReactNode;
@@ -42,5 +46,41 @@ export function GameCardBody({ game, titleId, children }: GameCardBodyProps) {
         <GameFactsLine {...game} />
       </Flex>
     </>
+  );
+}
+
+type Facts = Pick<CachedGame, 'location' | 'duration' | 'entryFee'> & MaybeLevel;
+
+/** Where, how long, for how much, and how hard. */
+function GameFactsLine({ location, duration, entryFee, skillLevel, difficulty }: Facts) {
+  const { t } = useTranslation('games');
+  const money = useMoney();
+  const skill = skillLevel && t(`skill.${skillLevel}`);
+  const level =
+    skill && difficulty
+      ? t(`level.${difficulty}`, { skill })
+      : (skill ?? (difficulty && t(`difficulty.${difficulty}`)));
+  return (
+    <Flex direction="column" gap="2" color="fg.muted" textStyle="body.sm">
+      <Meta icon={<MapPinIcon size={16} aria-hidden />}>{formatLocation(location, t)}</Meta>
+      <Flex wrap="wrap" gap="6px 14px">
+        <Meta icon={<TimerIcon size={16} aria-hidden />}>{t('minutes', { count: duration })}</Meta>
+        <Meta icon={<TicketIcon size={16} aria-hidden />}>{entryFee > 0 ? money(entryFee) : t('free')}</Meta>
+        {level && <Meta icon={<BarbellIcon size={16} aria-hidden />}>{level}</Meta>}
+      </Flex>
+    </Flex>
+  );
+}
+
+function Meta({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <Flex as="span" align="center" gap="1.5" minW="0">
+      <chakra.span color="fg.subtle" lineHeight="0" flex="none">
+        {icon}
+      </chakra.span>
+      <chakra.span overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+        {children}
+      </chakra.span>
+    </Flex>
   );
 }

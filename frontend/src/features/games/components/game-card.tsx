@@ -3,8 +3,8 @@ import { memo, useId } from 'react';
 import { useMinuteTick } from '../../../lib/minute-tick.ts';
 import { Card } from '../../../ui/card.tsx';
 import { RouterLink } from '../../../ui/router-link.tsx';
-import { useSeatMoves } from '../games.mutations.ts';
-import type { HeldGame } from '../held-game.ts';
+import type { CachedGame } from '../cached-game.ts';
+import { useSeatActions } from '../games.mutations.ts';
 import { seatState } from '../seat-state.ts';
 import { Faces } from './faces.tsx';
 import { GameCardBody } from './game-card-body.tsx';
@@ -12,9 +12,9 @@ import { RefusalNote } from './refusal-note.tsx';
 import { SeatButtons } from './seat-buttons.tsx';
 
 /** One game of a list. Its title leads to its page, and so does all of the card but the buttons. */
-export const GameCard = memo(function GameCard({ game }: { game: HeldGame }) {
+export const GameCard = memo(function GameCard({ game }: { game: CachedGame }) {
   const titleId = useId();
-  const moves = useSeatMoves(game.id);
+  const actions = useSeatActions(game.id);
   useMinuteTick();
 
   return (
@@ -28,10 +28,10 @@ export const GameCard = memo(function GameCard({ game }: { game: HeldGame }) {
         <Flex align="center" justify="space-between" gap="2">
           <Faces {...game} />
           <Flex pos="relative" align="center" gap="1">
-            <SeatButtons game={game} titleId={titleId} state={seatState(game, Date.now())} moves={moves} />
+            <SeatButtons game={game} titleId={titleId} state={seatState(game, Date.now())} actions={actions} />
           </Flex>
         </Flex>
-        <RefusalNote code={moves.refusal} />
+        <RefusalNote code={actions.refusal} />
       </Flex>
     </Card>
   );

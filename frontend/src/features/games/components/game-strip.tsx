@@ -5,18 +5,18 @@ import { Board } from '../../../ui/board.tsx';
 import { Court } from '../../../ui/court/court.tsx';
 import { Lamps } from '../../../ui/lamps.tsx';
 import { Score } from '../../../ui/score.tsx';
-import { useIsBehind } from '../games.realtime.ts';
-import type { HeldGame } from '../held-game.ts';
+import type { CachedGame } from '../cached-game.ts';
+import { useIsStale } from '../games.realtime.ts';
 import { useFreshSpot } from '../use-fresh-spot.ts';
 
-type Shown = Pick<HeldGame, 'gameType' | 'gameFormat' | 'currentPlayers' | 'maxPlayers'>;
+type Shown = Pick<CachedGame, 'gameType' | 'gameFormat' | 'currentPlayers' | 'maxPlayers'>;
 
 /** The court with its players, and the board that counts them. */
 export function GameStrip({ gameType, gameFormat, currentPlayers, maxPlayers }: Shown) {
   const { t } = useTranslation('games');
   const fresh = useFreshSpot(currentPlayers);
   const isCatchingUp = useConnection((store) => store.isCatchingUp);
-  const isBehind = useIsBehind();
+  const isStale = useIsStale();
 
   return (
     <Flex align="center" gap="3" h="128px" px="3" py="2.5" bg={`floor.${gameType}`}>
@@ -37,14 +37,14 @@ export function GameStrip({ gameType, gameFormat, currentPlayers, maxPlayers }: 
         w="112px"
         p="2.5"
         textAlign="center"
-        opacity={isBehind ? '.6' : undefined}
+        opacity={isStale ? '.6' : undefined}
       >
         <Flex justify="center">
           <Score
             value={currentPlayers}
             of={maxPlayers}
             label={t('players', { count: maxPlayers, current: currentPlayers })}
-            isStill={isCatchingUp || isBehind}
+            isStill={isCatchingUp || isStale}
           />
         </Flex>
         <Lamps max={maxPlayers} lit={currentPlayers} fresh={fresh} />

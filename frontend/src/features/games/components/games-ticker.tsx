@@ -1,24 +1,23 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';
-import { Emphasis } from '../../../ui/emphasis.tsx';
 import { RouterLink } from '../../../ui/router-link.tsx';
-import { useGamesNews } from '../games-news.store.ts';
+import { useGameActivity } from '../game-activity.store.ts';
 
 interface GamesTickerProps {
-  /** Stands here while there is no news, or no connection to hear any over. */
+  /** Stands here before the first event, and while the page is not connected. */
   quiet: ReactNode;
 }
 
 /** The newest event of all public games on a small board. Not announced: it would never stop talking. */
 export function GamesTicker({ quiet }: GamesTickerProps) {
   const { t } = useTranslation('shell');
-  const news = useGamesNews((store) => store.news);
+  const item = useGameActivity((store) => store.tickerItem);
   const isLive = useConnection((store) => store.state === 'live');
-  if (!news || !isLive) return quiet;
+  if (!item || !isLive) return quiet;
 
-  const { what, gameId, title, name = '', currentPlayers: count, maxPlayers: max } = news;
+  const { what, gameId, title, name = '', currentPlayers: count, maxPlayers: max } = item;
   return (
     <RouterLink
       to={`/games/${gameId}`}
@@ -48,7 +47,15 @@ export function GamesTicker({ quiet }: GamesTickerProps) {
       />
       <VisuallyHidden role="status">{t('connection.live')}</VisuallyHidden>
       <chakra.span overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
-        <Emphasis text={t(`ticker.${what}`, { name, title, count, max })} />
+        <Trans
+          t={t}
+          i18nKey={`ticker.${what}`}
+          values={{ name, title, count, max }}
+          components={{ b: <strong /> }}
+          shouldUnescape
+          // A title or a name may hold `<`: it stays text.
+          tOptions={{ interpolation: { escapeValue: true } }}
+        />
       </chakra.span>
       <chakra.span
         flex="none"

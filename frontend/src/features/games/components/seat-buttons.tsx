@@ -2,24 +2,24 @@ import { Button, type ButtonProps, chakra, Flex, Spinner } from '@chakra-ui/reac
 import { CheckIcon } from '@phosphor-icons/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SeatMoves } from '../games.mutations.ts';
-import type { HeldGame } from '../held-game.ts';
+import type { CachedGame } from '../cached-game.ts';
+import type { SeatActions } from '../games.mutations.ts';
 import type { SeatState } from '../seat-state.ts';
 
 interface SeatButtonsProps {
-  game: Pick<HeldGame, 'mySeat'>;
+  game: Pick<CachedGame, 'mySeat'>;
   /** Id of the game's title, for readers who meet many such buttons. */
   titleId: string;
   state: SeatState;
-  moves: SeatMoves;
+  actions: SeatActions;
   size?: 'md' | 'lg';
 }
 
 /** What a viewer can do about a seat. The main button keeps its width while it works. */
-export function SeatButtons({ game, titleId, state, moves, size = 'md' }: SeatButtonsProps) {
+export function SeatButtons({ game, titleId, state, actions, size = 'md' }: SeatButtonsProps) {
   const { t } = useTranslation('games');
   const { mySeat } = game;
-  const { isPending } = moves;
+  const { act, isPending } = actions;
   const grow = size === 'lg' ? '1' : undefined;
 
   const main = (label: string, onClick?: () => void) => (
@@ -47,11 +47,11 @@ export function SeatButtons({ game, titleId, state, moves, size = 'md' }: SeatBu
 
   switch (state) {
     case 'open':
-      return main(t('join'), moves.join);
+      return main(t('join'), () => act('join'));
     case 'joined':
       return (
         <>
-          {other(t('leave'), moves.leave)}
+          {other(t('leave'), () => act('leave'))}
           <Mark size={size} palette="paint">
             <CheckIcon size={20} weight="bold" aria-hidden />
             {t('joined')}
@@ -61,14 +61,14 @@ export function SeatButtons({ game, titleId, state, moves, size = 'md' }: SeatBu
     case 'offered':
       return (
         <>
-          {other(t('decline'), moves.stopWaiting)}
-          {main(t('takeSpot'), moves.join)}
+          {other(t('decline'), () => act('leaveWaitlist'))}
+          {main(t('takeSpot'), () => act('join'))}
         </>
       );
     case 'waiting':
       return (
         <>
-          {other(t('leaveLine'), moves.stopWaiting)}
+          {other(t('leaveWaitlist'), () => act('leaveWaitlist'))}
           <Mark size={size} palette="clock">
             {t('place', { place: mySeat?.place ?? '' })}
           </Mark>
@@ -79,11 +79,11 @@ export function SeatButtons({ game, titleId, state, moves, size = 'md' }: SeatBu
       return size === 'lg' ? (
         <>
           <MoveButton label={t('full')} size={size} isPending={false} />
-          {main(t('wait'), moves.wait)}
+          {main(t('joinWaitlist'), () => act('joinWaitlist'))}
         </>
       ) : (
         <>
-          {other(t('wait'), moves.wait)}
+          {other(t('joinWaitlist'), () => act('joinWaitlist'))}
           {main(t('full'))}
         </>
       );

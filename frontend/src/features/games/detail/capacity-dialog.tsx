@@ -6,11 +6,11 @@ import { PixelAvatar } from '../../../ui/avatar.tsx';
 import { AppDialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
+import type { CachedDetail } from '../cached-game.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
-import type { HeldDetail } from '../held-game.ts';
 
 interface CapacityDialogProps {
-  game: HeldDetail;
+  game: CachedDetail;
   isOpen: boolean;
   onClose: () => void;
   isPending: boolean;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useMedia } from '../../../lib/use-media.ts';
 import { PixelAvatar } from '../../../ui/avatar.tsx';
 import { Court } from '../../../ui/court/court.tsx';
-import type { HeldDetail } from '../held-game.ts';
+import type { CachedDetail } from '../cached-game.ts';
 
 const PAD = 0.5;
 /** A full court is as wide as there is room; a half court is not much higher. */
@@ -18,7 +18,7 @@ const SIZES = {
 } as const;
 
 interface CourtRosterProps {
-  game: HeldDetail;
+  game: CachedDetail;
   fresh: number | undefined;
   /** Spots that nobody took are marked only while they can be. */
   isOpen: boolean;

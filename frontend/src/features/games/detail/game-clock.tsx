@@ -2,14 +2,14 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { endsAt } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../lib/second-tick.ts';
+import type { CachedDetail } from '../cached-game.ts';
 import { GameStart } from '../components/game-start.tsx';
-import { clockWords } from '../game-times.ts';
-import type { HeldDetail } from '../held-game.ts';
+import { formatCountdown } from '../game-format.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Counts down the last day to tip-off, then the game itself. */
-export function GameClock({ game }: { game: Pick<HeldDetail, 'scheduledAt' | 'duration' | 'status'> }) {
+export function GameClock({ game }: { game: Pick<CachedDetail, 'scheduledAt' | 'duration' | 'status'> }) {
   const { t } = useTranslation('games');
   const end = endsAt(game);
   const start = game.scheduledAt === null ? null : Date.parse(game.scheduledAt);
@@ -19,8 +19,8 @@ export function GameClock({ game }: { game: Pick<HeldDetail, 'scheduledAt' | 'du
   if (start === null || end === null) return <Line label={t('detail.noTime')} />;
   if (game.status === 'cancelled') return <Line label={t('cancelled')} />;
   if (end <= now) return <Line label={t('detail.ended')} />;
-  if (start <= now) return <Line label={t('detail.playing')} value={clockWords(end - now)} />;
-  if (start - now < DAY_MS) return <Line label={t('detail.tipOff')} value={clockWords(start - now)} />;
+  if (start <= now) return <Line label={t('detail.playing')} value={formatCountdown(end - now)} />;
+  if (start - now < DAY_MS) return <Line label={t('detail.tipOff')} value={formatCountdown(start - now)} />;
   return (
     <Flex justify="space-between" gap="3" color="board.dim" textStyle="body.sm">
       <chakra.span flex="none">{t('detail.tipOffAt')}</chakra.span>

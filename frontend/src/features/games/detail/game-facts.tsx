@@ -3,13 +3,12 @@ import type { Tier } from '@hoopline/contracts';
 import { ClockIcon, type Icon, LockKeyIcon, MapPinIcon, MedalIcon, TicketIcon } from '@phosphor-icons/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CachedDetail } from '../cached-game.ts';
 import { GameStart } from '../components/game-start.tsx';
-import { timeAtCourt } from '../game-times.ts';
-import type { HeldDetail } from '../held-game.ts';
-import { useMoney } from '../use-money.ts';
+import { formatLocation, timeAtCourt, useMoney } from '../game-format.ts';
 
 /** When, where, for how much and for whom. */
-export function GameFacts({ game, viewerTier }: { game: HeldDetail; viewerTier: Tier | undefined }) {
+export function GameFacts({ game, viewerTier }: { game: CachedDetail; viewerTier: Tier | undefined }) {
   const { t, i18n } = useTranslation(['games', 'common']);
   const money = useMoney();
   const { court, entryFee, prizeAmount, rankRequirement, scheduledAt } = game;
@@ -21,7 +20,7 @@ export function GameFacts({ game, viewerTier }: { game: HeldDetail; viewerTier: 
         {atCourt && <chakra.span display="block">{t('detail.atCourt', { time: atCourt })}</chakra.span>}
         {t('minutes', { count: game.duration })}
       </Fact>
-      <Fact Icon={MapPinIcon} main={court?.name ?? game.location}>
+      <Fact Icon={MapPinIcon} main={court?.name ?? formatLocation(game.location, t)}>
         {court && (
           <>
             {court.address}

@@ -4,15 +4,15 @@ import { useConnection } from '../../../lib/realtime/connection.store.ts';
 import { Board } from '../../../ui/board.tsx';
 import { Lamps } from '../../../ui/lamps.tsx';
 import { Score } from '../../../ui/score.tsx';
-import { useIsBehind } from '../games.realtime.ts';
-import type { HeldDetail } from '../held-game.ts';
+import type { CachedDetail } from '../cached-game.ts';
+import { useIsStale } from '../games.realtime.ts';
 import { ResultBoard } from '../result/result-board.tsx';
 import { useFreshSpot } from '../use-fresh-spot.ts';
 import { CourtRoster } from './court-roster.tsx';
 import { GameClock } from './game-clock.tsx';
 
 interface GameHeroProps {
-  game: HeldDetail;
+  game: CachedDetail;
   /** Seats can still be taken. */
   isOpen: boolean;
 }
@@ -23,7 +23,7 @@ export function GameHero({ game, isOpen }: GameHeroProps) {
   const { currentPlayers, maxPlayers, result } = game;
   const fresh = useFreshSpot(currentPlayers);
   const isCatchingUp = useConnection((store) => store.isCatchingUp);
-  const isBehind = useIsBehind();
+  const isStale = useIsStale();
 
   return (
     <Box
@@ -42,7 +42,7 @@ export function GameHero({ game, isOpen }: GameHeroProps) {
             caption={t(result.confirmedAt ? 'result.final' : 'result.unconfirmed')}
             isFinal={result.confirmedAt !== null}
             isStill={isCatchingUp}
-            isBehind={isBehind}
+            isStale={isStale}
           />
         </Box>
       ) : (
@@ -54,14 +54,14 @@ export function GameHero({ game, isOpen }: GameHeroProps) {
           mt="3.5"
           px="4"
           py="3"
-          opacity={isBehind ? '.6' : undefined}
+          opacity={isStale ? '.6' : undefined}
         >
           <Score
             value={currentPlayers}
             of={maxPlayers}
             size="xl"
             label={t('players', { count: maxPlayers, current: currentPlayers })}
-            isStill={isCatchingUp || isBehind}
+            isStill={isCatchingUp || isStale}
           />
           <Grid gap="2.5">
             <GameClock game={game} />

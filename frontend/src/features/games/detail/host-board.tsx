@@ -1,11 +1,12 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
 import type { RosterPlayer } from '@hoopline/contracts';
 import { PencilSimpleIcon, ProhibitIcon, UsersThreeIcon } from '@phosphor-icons/react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
-import { useHostWrite } from '../games.mutations.ts';
-import type { HeldDetail } from '../held-game.ts';
+import type { CachedDetail } from '../cached-game.ts';
+import { EditGame } from '../form/edit-game.tsx';
+import { useGameWrite } from '../games.mutations.ts';
 import { refusalOf } from '../own-write.ts';
 import { spotsLeft } from '../seat-state.ts';
 import { CapacityDialog } from './capacity-dialog.tsx';
@@ -16,17 +17,16 @@ import { RosterList } from './roster-list.tsx';
 type Open = { what: 'edit' | 'capacity' | 'cancel' } | { what: 'remove'; player: RosterPlayer } | null;
 
 interface HostBoardProps {
-  game: HeldDetail;
+  game: CachedDetail;
   /** The game can still be changed. */
   isOpen: boolean;
-  renderEdit: (dialog: { isOpen: boolean; onClose: () => void; game: HeldDetail }) => ReactNode;
 }
 
 /** What a host watches fill, and what they can do about it; once it is closed, who was in. */
-export function HostBoard({ game, isOpen, renderEdit }: HostBoardProps) {
+export function HostBoard({ game, isOpen }: HostBoardProps) {
   const { t } = useTranslation(['games', 'common']);
   const [open, setOpen] = useState<Open>(null);
-  const { mutate, reset, isPending, error } = useHostWrite(game.id);
+  const { mutate, reset, isPending, error } = useGameWrite(game.id);
   const refusal = refusalOf(error);
   const left = spotsLeft(game);
 
@@ -43,7 +43,7 @@ export function HostBoard({ game, isOpen, renderEdit }: HostBoardProps) {
       hasFee={game.entryFee > 0}
       canRemove={isOpen}
       isPending={isPending}
-      onPaid={(isPaid) => mutate({ act: 'paid', userId: player.id, isPaid })}
+      onPaid={(isPaid) => mutate({ act: 'markPaid', userId: player.id, isPaid })}
       onRemove={() => show({ what: 'remove', player })}
     />
   );
@@ -91,7 +91,7 @@ export function HostBoard({ game, isOpen, renderEdit }: HostBoardProps) {
         </Card>
       )}
       <RosterList game={game} renderActions={isOpen || game.entryFee > 0 ? actionsOf : undefined} />
-      {renderEdit({ isOpen: open?.what === 'edit', onClose: close, game })}
+      {open?.what === 'edit' && <EditGame game={game} onClose={close} />}
       {open?.what === 'capacity' && (
         <CapacityDialog
           game={game}

@@ -1,13 +1,14 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { useTranslation } from 'react-i18next';
+import type { RosterPlayer } from '@hoopline/contracts';
+import { useEffect, useRef, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { useConnection } from '../../../lib/realtime/connection.store.ts';
 import { PixelAvatar } from '../../../ui/avatar.tsx';
-import { Emphasis } from '../../../ui/emphasis.tsx';
-import type { HeldDetail } from '../held-game.ts';
+import type { CachedDetail } from '../cached-game.ts';
 import { spotsLeft } from '../seat-state.ts';
-import { useNewestPlayer } from './use-newest-player.ts';
 
-/** The one line that readers hear of a game: who has just joined, and how many spots are left. */
-export function JoinLine({ game }: { game: HeldDetail }) {
+/** The one line of a game that screen readers announce: who has just joined, and how many spots are left. */
+export function JoinLine({ game }: { game: CachedDetail }) {
   const { t } = useTranslation('games');
   const newest = useNewestPlayer(game.players);
   return (
@@ -34,10 +35,34 @@ export function JoinLine({ game }: { game: HeldDetail }) {
             decorative
           />
           <span>
-            <Emphasis text={t('detail.justJoined', { count: spotsLeft(game), name: newest.displayName })} />
+            <Trans
+              t={t}
+              i18nKey="detail.justJoined"
+              count={spotsLeft(game)}
+              values={{ name: newest.displayName }}
+              components={{ b: <strong /> }}
+              shouldUnescape
+              // A name may hold `<`: it stays text.
+              tOptions={{ interpolation: { escapeValue: true } }}
+            />
           </span>
         </Flex>
       )}
     </Box>
   );
+}
+
+/** Who joined last while this page was looking; nobody on the first paint or after a catch-up. */
+function useNewestPlayer(players: readonly RosterPlayer[]): RosterPlayer | undefined {
+  const [newestId, setNewestId] = useState<string>();
+  const isCatchingUp = useConnection((store) => store.isCatchingUp);
+  const before = useRef<ReadonlySet<string>>(new Set(players.map(({ id }) => id)));
+
+  useEffect(() => {
+    const joined = players.find(({ id }) => !before.current.has(id));
+    before.current = new Set(players.map(({ id }) => id));
+    if (joined && !isCatchingUp) setNewestId(joined.id);
+  }, [players, isCatchingUp]);
+
+  return players.find(({ id }) => id === newestId);
 }

@@ -33,7 +33,7 @@ export function PlayerActions({ player, hasFee, canRemove, isPending, onPaid, on
         </chakra.label>
       )}
       {canRemove && (
-        <IconButton label={`${t('board.remove')} ${player.displayName}`} onClick={onRemove}>
+        <IconButton label={t('board.removePlayer', { name: player.displayName })} onClick={onRemove}>
           <UserMinusIcon aria-hidden />
         </IconButton>
       )}

@@ -3,12 +3,12 @@ import type { RosterPlayer } from '@hoopline/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TierBadge } from '../../../ui/tier-badge.tsx';
-import type { HeldDetail } from '../held-game.ts';
+import type { CachedDetail } from '../cached-game.ts';
 import { inOrder, SIDES } from '../teams.ts';
 import { PersonRow } from './person-row.tsx';
 
 interface RosterListProps {
-  game: HeldDetail;
+  game: CachedDetail;
   /** What the host can do about a player. */
   renderActions?: (player: RosterPlayer) => ReactNode;
 }

@@ -1,20 +1,20 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import type { CachedDetail } from '../cached-game.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
 import { SeatButtons } from '../components/seat-buttons.tsx';
-import type { SeatMoves } from '../games.mutations.ts';
-import type { HeldDetail } from '../held-game.ts';
+import type { SeatActions } from '../games.mutations.ts';
 import { type SeatState, spotsLeft } from '../seat-state.ts';
 
 interface SeatBarProps {
-  game: HeldDetail;
+  game: CachedDetail;
   state: SeatState;
-  moves: SeatMoves;
+  actions: SeatActions;
   titleId: string;
 }
 
 /** The page's one action, where a thumb reaches it: on phones it stays above the bottom bar. */
-export function SeatBar({ game, state, moves, titleId }: SeatBarProps) {
+export function SeatBar({ game, state, actions, titleId }: SeatBarProps) {
   const { t } = useTranslation('games');
   const left = spotsLeft(game);
   return (
@@ -31,7 +31,7 @@ export function SeatBar({ game, state, moves, titleId }: SeatBarProps) {
       borderTopWidth={{ base: '1px', lg: '0' }}
       borderColor="border"
     >
-      <RefusalNote code={moves.refusal} />
+      <RefusalNote code={actions.refusal} />
       <Flex align="center" gap="3">
         {state === 'open' && (
           <Flex as="span" align="center" gap="2" color="fg.muted" fontSize="13.5px" lineHeight="1.2">
@@ -41,7 +41,7 @@ export function SeatBar({ game, state, moves, titleId }: SeatBarProps) {
             <chakra.span maxW="40px">{t('detail.spotsLeft', { count: left })}</chakra.span>
           </Flex>
         )}
-        <SeatButtons game={game} titleId={titleId} state={state} moves={moves} size="lg" />
+        <SeatButtons game={game} titleId={titleId} state={state} actions={actions} size="lg" />
       </Flex>
     </Flex>
   );

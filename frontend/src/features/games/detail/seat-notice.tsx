@@ -2,12 +2,12 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { ClockIcon, HourglassMediumIcon, type Icon, ProhibitIcon } from '@phosphor-icons/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HeldDetail } from '../held-game.ts';
+import type { CachedDetail } from '../cached-game.ts';
 import type { SeatState } from '../seat-state.ts';
 import { OfferClock } from './waitlist.tsx';
 
 /** What a viewer must know before anything else: the game is off, or how they stand in line. */
-export function SeatNotice({ game, state }: { game: HeldDetail; state: SeatState }) {
+export function SeatNotice({ game, state }: { game: CachedDetail; state: SeatState }) {
   const { t } = useTranslation('games');
   switch (state) {
     case 'cancelled':

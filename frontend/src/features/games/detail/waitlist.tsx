@@ -1,12 +1,12 @@
 import { chakra, Grid } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../lib/second-tick.ts';
-import { clockWords } from '../game-times.ts';
-import type { HeldDetail } from '../held-game.ts';
+import type { CachedDetail } from '../cached-game.ts';
+import { formatCountdown } from '../game-format.ts';
 import { PersonRow } from './person-row.tsx';
 
 /** Who waits for a spot, next first, and for whom one is held. */
-export function Waitlist({ game }: { game: HeldDetail }) {
+export function Waitlist({ game }: { game: CachedDetail }) {
   const { t } = useTranslation('games');
   if (game.waitlist.length === 0) return null;
   return (
@@ -36,7 +36,7 @@ export function OfferClock({ expiresAt }: { expiresAt: string }) {
   const now = useNow(true);
   return (
     <chakra.span role="timer" aria-live="off" fontFamily="score" fontSize="1.3em" lineHeight="1" color="clock.fg">
-      {clockWords(Date.parse(expiresAt) - now)}
+      {formatCountdown(Date.parse(expiresAt) - now)}
     </chakra.span>
   );
 }

@@ -4,9 +4,9 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { HttpError } from '../../../lib/api.ts';
 import { AppDialog } from '../../../ui/dialog.tsx';
+import type { CachedDetail } from '../cached-game.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
-import { useHostWrite } from '../games.mutations.ts';
-import type { HeldDetail } from '../held-game.ts';
+import { useGameWrite } from '../games.mutations.ts';
 import { type CourtChoices, GameFields } from './game-fields.tsx';
 import { formOf, type GameForm, resolveChanges, toChanges } from './game-form.ts';
 import { GamePreview } from './game-preview.tsx';
@@ -14,7 +14,7 @@ import { showFieldErrors } from './show-field-errors.ts';
 import { useFreshValues } from './use-fresh-values.ts';
 
 export interface EditGameDialogProps extends CourtChoices {
-  game: HeldDetail;
+  game: CachedDetail;
   onClose: () => void;
 }
 
@@ -24,7 +24,7 @@ export function EditGameDialog({ game, onClose, courts, hasFailed }: EditGameDia
   const formId = useId();
   const [initial] = useState(() => formOf(game));
   const form = useForm({ defaultValues: initial, resolver: resolveChanges(game.rev), mode: 'onTouched' });
-  const { mutate, isPending, error } = useHostWrite(game.id);
+  const { mutate, isPending, error } = useGameWrite(game.id);
   const { dirtyFields } = form.formState;
   const hasMoved = useFreshValues(game, form.reset, isPending);
   const failure = error instanceof HttpError ? (error.code ?? 'failed') : error ? 'failed' : undefined;

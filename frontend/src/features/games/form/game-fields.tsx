@@ -86,8 +86,8 @@ export function GameFields({ courts, hasFailed, hasSize = true }: GameFieldsProp
       {hasSize && <PlayersField />}
       <WhenField />
       <NumberField name="duration" label={t('form.duration')} after={t('form.minutesUnit')} />
-      <NumberField name="entryFee" label={t('form.fee')} before="$" />
-      <NumberField name="prizeAmount" label={t('form.prize')} before="$" />
+      <NumberField name="entryFee" label={t('form.fee')} before={t('form.currency')} />
+      <NumberField name="prizeAmount" label={t('form.prize')} before={t('form.currency')} />
       <Field
         label={t('form.court')}
         error={complaint('courtId')}
@@ -100,7 +100,7 @@ export function GameFields({ courts, hasFailed, hasSize = true }: GameFieldsProp
             <option value="none">{t('form.noCourt')}</option>
             {courts?.map(({ id, name, city }) => (
               <option key={id} value={id}>
-                {`${name}, ${city}`}
+                {t('form.courtChoice', { name, city })}
               </option>
             ))}
           </Select>

@@ -6,9 +6,9 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
 import { PreviewPane } from '../../../ui/preview-pane.tsx';
+import type { CachedGame } from '../cached-game.ts';
 import { Faces } from '../components/faces.tsx';
 import { GameCardBody } from '../components/game-card-body.tsx';
-import type { HeldGame } from '../held-game.ts';
 import type { GameForm } from './game-form.ts';
 
 const oneOf = <Value extends string>(values: readonly Value[], value: string): Value | undefined =>
@@ -17,7 +17,7 @@ const oneOf = <Value extends string>(values: readonly Value[], value: string): V
 interface GamePreviewProps {
   courts: readonly Court[] | undefined;
   /** Who is in already, where the game stands. */
-  seats?: Pick<HeldGame, 'currentPlayers' | 'heldCount' | 'waitlistCount' | 'faces'>;
+  seats?: Pick<CachedGame, 'currentPlayers' | 'heldCount' | 'waitlistCount' | 'faces'>;
 }
 
 const NOBODY = { currentPlayers: 0, heldCount: 0, waitlistCount: 0, faces: [] };

@@ -75,7 +75,7 @@ describe('the calendar feed', () => {
     await addressIn(dialog);
     await user.click(dialog.getByRole('button', { name: 'Turn off' }));
     await answer(user, 'Turn off your calendar feed?', 'Turn off');
-    expect(await dialog.findByText('Turned off. No calendar follows your games now.')).toBeTruthy();
+    expect(await dialog.findByText('Turned off. No calendar gets your games any more.')).toBeTruthy();
     expect(dialog.queryByLabelText('Your private address')).toBeNull();
     expect(dialog.queryByText(/On since/)).toBeNull();
     expect(dialog.getByRole('button', { name: 'Make my address' })).toBeTruthy();
@@ -119,7 +119,7 @@ describe('the calendar feed', () => {
   it('says when it cannot tell, and asks again', async () => {
     server.on(gamesRoutes.calendarFeed, () => refusal(commonErrors.internal));
     const { user, dialog } = await openDialog();
-    expect(await dialog.findByText('We could not tell whether your calendar feed is on.')).toBeTruthy();
+    expect(await dialog.findByText('We could not check whether your calendar feed is on.')).toBeTruthy();
     expect(dialog.queryByRole('button', { name: /address/ })).toBeNull();
     server.on(gamesRoutes.calendarFeed, () => ({ since: MADE }));
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
@@ -134,7 +134,7 @@ describe('the calendar feed', () => {
     server.on(gamesRoutes.makeCalendarFeed, () => refusal(commonErrors.internal));
     await user.click(dialog.getByRole('button', { name: 'Make a new address' }));
     await answer(user, 'Make a new address?', 'Make a new address');
-    expect(await dialog.findByText('That did not work. Try again.')).toBeTruthy();
+    expect(await dialog.findByText('Something went wrong. Please try again.')).toBeTruthy();
     expect((await addressIn(dialog)).value).toContain('/one.ics');
   });
 
@@ -153,10 +153,10 @@ describe('the calendar feed', () => {
     server.on(gamesRoutes.makeCalendarFeed, () => refusal(commonErrors.internal));
     const { user, dialog } = await openDialog();
     await user.click(await dialog.findByRole('button', { name: 'Make my address' }));
-    expect(await dialog.findByText('That did not work. Try again.')).toBeTruthy();
+    expect(await dialog.findByText('Something went wrong. Please try again.')).toBeTruthy();
     server.on(gamesRoutes.makeCalendarFeed, () => ({ path: '/api/games/feed/one.ics', since: MADE }));
     await user.click(await dialog.findByRole('button', { name: 'Make my address' }));
     expect(await addressIn(dialog)).toBeTruthy();
-    expect(dialog.queryByText('That did not work. Try again.')).toBeNull();
+    expect(dialog.queryByText('Something went wrong. Please try again.')).toBeNull();
   });
 });

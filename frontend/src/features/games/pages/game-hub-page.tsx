@@ -5,17 +5,17 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Page, PageHead } from '../../../ui/page.tsx';
 import { TabBar } from '../../../ui/tab-bar.tsx';
+import type { CachedGame } from '../cached-game.ts';
 import { CalendarFeedButton } from '../calendar/calendar-feed-button.tsx';
 import { HubGames } from '../components/hub-games.tsx';
-import type { HeldGame } from '../held-game.ts';
-import { asHubTab, gamesUnder, HUB_TABS, type HubTab } from '../hub-tabs.ts';
+import { asHubTab, gamesUnder, HUB_TABS, type HubTab } from '../game-filters.ts';
 import { useRememberList } from '../last-list.store.ts';
 import { useMyGames, useOpenGames } from '../use-game-lists.ts';
 
 const PANEL = 'hub-games';
 /** Both in one row of a phone. */
 const HEAD_BUTTON = { flex: { base: '1 0 auto', md: 'none' }, px: { base: '3', md: '4.5' } } as const;
-const everyGame = (games: HeldGame[]) => games;
+const everyGame = (games: CachedGame[]) => games;
 const EMPTY = { all: 'hub.emptyAll', joined: 'hub.emptyJoined', hosted: 'hub.emptyHosted' } as const;
 
 export function GameHubPage() {

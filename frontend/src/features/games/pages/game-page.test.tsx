@@ -5,7 +5,7 @@ import { refusal } from '../../../testing/fake-response.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { buildDetail, buildGame, buildRosterPlayer, joinedSeat, neutral, seatNews } from '../../../testing/games.ts';
 import { gamesServer, renderGames } from '../../../testing/render-games.tsx';
-import { useGamesNews } from '../games-news.store.ts';
+import { useGameActivity } from '../game-activity.store.ts';
 
 let server: FakeServer;
 afterEach(() => server.close());
@@ -80,7 +80,7 @@ describe('the fill board', () => {
     await user.click(screen.getByRole('button', { name: 'Remove Player 2' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove Player 2?' }));
     await user.click(dialog.getByRole('button', { name: 'Remove' }));
-    expect(dialog.getByText('Say why')).toBeTruthy();
+    expect(dialog.getByText('Please give a reason')).toBeTruthy();
     await user.type(dialog.getByLabelText('Reason'), 'No show');
     await user.click(dialog.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('Needs 3 more')).toBeTruthy();
@@ -156,10 +156,10 @@ describe('the hub', () => {
     const cardOf = within(await screen.findByRole('article', { name: 'Secret 4' }));
     expect(cardOf.getByRole('img', { name: '7 of 10 players' })).toBeTruthy();
     // A change of a private game is none to the number of open ones.
-    act(() => useGamesNews.setState({ openCount: 5 }));
+    act(() => useGameActivity.setState({ openCount: 5 }));
     send('games.updated', { ...neutral(joined), title: 'Moved', rev: 3 });
     expect(await screen.findByRole('article', { name: 'Moved' })).toBeTruthy();
-    expect(useGamesNews.getState().openCount).toBe(5);
+    expect(useGameActivity.getState().openCount).toBe(5);
     // Whoever leaves one has nothing to hear of it any more, and other screens hear nothing of any.
     send('games.mySeatChanged', { gameId: joined.id, seat: null, rev: 4 });
     const released = () => transport.payloads('unwatch').flatMap((call) => call.topics);

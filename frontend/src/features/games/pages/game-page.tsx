@@ -1,19 +1,22 @@
 import '../../../lib/i18n-games.ts';
 import { Badge, Button, chakra, Flex, Grid } from '@chakra-ui/react';
-import { gamesTopics, type Tier } from '@hoopline/contracts';
+import { gamesTopics, tierOf } from '@hoopline/contracts';
 import { CalendarPlusIcon } from '@phosphor-icons/react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { HttpError } from '../../../lib/api.ts';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { useMinuteTick } from '../../../lib/minute-tick.ts';
 import { useReadAgain } from '../../../lib/realtime/use-read-again.ts';
 import { useWatch } from '../../../lib/realtime/use-watch.ts';
 import { useMedia } from '../../../lib/use-media.ts';
+import { useSessionUser } from '../../../session/use-session-user.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { NotFound } from '../../../ui/not-found.tsx';
 import { Page } from '../../../ui/page.tsx';
+import type { CachedDetail } from '../cached-game.ts';
 import { GameBadges } from '../components/game-badges.tsx';
 import { RatingMark } from '../components/rating-mark.tsx';
 import { GameFacts } from '../detail/game-facts.tsx';
@@ -26,34 +29,36 @@ import { SeatBar } from '../detail/seat-bar.tsx';
 import { SeatNotice } from '../detail/seat-notice.tsx';
 import { ShareButton } from '../detail/share-button.tsx';
 import { Waitlist } from '../detail/waitlist.tsx';
-import { useSeatMoves } from '../games.mutations.ts';
+import { useSeatActions } from '../games.mutations.ts';
 import { gamesQueries } from '../games.queries.ts';
-import type { HeldDetail } from '../held-game.ts';
 import { useLastList } from '../last-list.store.ts';
 import { RatingPanel } from '../result/rating-panel.tsx';
 import { ResultPanel } from '../result/result-panel.tsx';
 import { seatState } from '../seat-state.ts';
 
-export interface GamePageProps {
-  id: string;
-  /** Opens a private game (D-15). */
-  gameKey: string | undefined;
-  viewerTier: Tier | undefined;
-  /** Shown where there is no such game, or none that this viewer may see. */
-  notFound: ReactNode;
-  renderEdit: (dialog: { isOpen: boolean; onClose: () => void; game: HeldDetail }) => ReactNode;
+/** The server answers so where there is no such game, and where this viewer may not see it. */
+const NOT_FOUND: readonly number[] = [400, 404];
+
+export function GamePage() {
+  const { id = '' } = useParams();
+  const [params] = useSearchParams();
+  return <OneGame key={id} id={id} gameKey={params.get('key') ?? undefined} />;
 }
 
-const NOT_THERE: readonly number[] = [400, 404];
+interface OneGameProps {
+  id: string;
+  /** The key of a private game, from its link. */
+  gameKey: string | undefined;
+}
 
-export function GamePage({ id, gameKey, notFound, ...rest }: GamePageProps) {
+function OneGame({ id, gameKey }: OneGameProps) {
   const { t } = useTranslation('games');
   const { data: game, error, refetch } = useQuery(gamesQueries.detail(id, gameKey));
   useWatch([gamesTopics.game(id, gameKey)]);
   useReadAgain(refetch);
 
-  if (game) return <LoadedGame game={game} gameKey={gameKey} {...rest} />;
-  if (error instanceof HttpError && NOT_THERE.includes(error.status)) return notFound;
+  if (game) return <LoadedGame game={game} gameKey={gameKey} />;
+  if (error instanceof HttpError && NOT_FOUND.includes(error.status)) return <NotFound />;
   if (error) {
     return (
       <Page>
@@ -70,11 +75,11 @@ function BackToGames() {
   return <BackLink to={useLastList((store) => store.address)}>{t('detail.back')}</BackLink>;
 }
 
-type LoadedGameProps = { game: HeldDetail } & Omit<GamePageProps, 'id' | 'notFound'>;
-
-function LoadedGame({ game, gameKey, viewerTier, renderEdit }: LoadedGameProps) {
+function LoadedGame({ game, gameKey }: { game: CachedDetail; gameKey: string | undefined }) {
   const { t } = useTranslation('games');
-  const moves = useSeatMoves(game.id, gameKey);
+  const { user } = useSessionUser();
+  const viewerTier = user ? tierOf(user.gamesPlayed) : undefined;
+  const actions = useSeatActions(game.id, gameKey);
   useDocumentTitle(game.title);
   useMinuteTick();
   const state = seatState(game, Date.now());
@@ -82,7 +87,7 @@ function LoadedGame({ game, gameKey, viewerTier, renderEdit }: LoadedGameProps) 
   const isOpen = !isOver && state !== 'cancelled';
   const isRater = isOver && game.isJoined;
   const isWide = useMedia('(min-width: 1024px)');
-  const seatBar = isOpen && <SeatBar game={game} state={state} moves={moves} titleId="game-title" />;
+  const seatBar = isOpen && <SeatBar game={game} state={state} actions={actions} titleId="game-title" />;
   const calendar = `/api/games/${game.id}/calendar.ics${gameKey ? `?key=${encodeURIComponent(gameKey)}` : ''}`;
 
   return (
@@ -130,7 +135,7 @@ function LoadedGame({ game, gameKey, viewerTier, renderEdit }: LoadedGameProps) 
           {isWide && seatBar}
         </Flex>
         <Flex direction="column" gap="5" gridColumn={{ lg: '1 / -1' }}>
-          {game.isHost ? <HostBoard game={game} isOpen={isOpen} renderEdit={renderEdit} /> : <RosterList game={game} />}
+          {game.isHost ? <HostBoard game={game} isOpen={isOpen} /> : <RosterList game={game} />}
           {isOpen && <Waitlist game={game} />}
         </Flex>
       </Grid>

@@ -98,7 +98,7 @@ describe('the host', () => {
     const { user, dialog } = await openDialog();
     await user.type(dialog.getByLabelText('Away score'), '1000');
     await user.click(dialog.getByRole('button', { name: 'Save result' }));
-    expect(dialog.getAllByText('A whole number from 0 to 999')).toHaveLength(2);
+    expect(dialog.getAllByText('Enter a whole number from 0 to 999')).toHaveLength(2);
     expect(document.activeElement).toBe(dialog.getByLabelText('Home score'));
     await user.type(dialog.getByLabelText('Home score'), '7');
     await user.clear(dialog.getByLabelText('Away score'));
@@ -189,7 +189,7 @@ describe('a rating', () => {
     await user.click(stars.getByRole('radio', { name: '4 stars' }));
     await user.click(screen.getByRole('button', { name: 'Send rating' }));
     expect((await screen.findAllByRole('img', { name: 'Rated 4.3 of 5' })).length).toBeGreaterThan(0);
-    expect(screen.getByText('You gave it 4 stars. You can change that.')).toBeTruthy();
+    expect(screen.getByText('You gave it 4 stars. You can change your rating.')).toBeTruthy();
     expect(server.calls(gamesRoutes.rate).map(({ body }) => body)).toEqual([{ rating: 4 }]);
     expect(screen.getByRole('button', { name: 'Change rating' })).toHaveProperty('disabled', true);
   });

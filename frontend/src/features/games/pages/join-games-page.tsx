@@ -1,26 +1,21 @@
 import '../../../lib/i18n-games.ts';
 import { Button } from '@chakra-ui/react';
 import { PlusIcon } from '@phosphor-icons/react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddressQuery, withKey } from '../../../lib/use-address-query.ts';
 import { Page, PageHead } from '../../../ui/page.tsx';
 import { FilterBar } from '../components/filter-bar.tsx';
 import { FilteredGames } from '../components/filtered-games.tsx';
+import { CreateGame } from '../form/create-game.tsx';
+import { useGameActivity } from '../game-activity.store.ts';
 import { readFilters } from '../game-filters.ts';
-import { useGamesNews } from '../games-news.store.ts';
 import { useRememberList } from '../last-list.store.ts';
 
-interface JoinGamesPageProps {
-  /** The dialog, which also needs what belongs to other features. */
-  renderCreate: (dialog: { isOpen: boolean; onClose: () => void }) => ReactNode;
-}
-
 /** Filters, and whether the dialog is open, live in the address: both can be shared, and neither litters the history. */
-export function JoinGamesPage({ renderCreate }: JoinGamesPageProps) {
+export function JoinGamesPage() {
   const { t } = useTranslation('games');
   const [query, changeQuery] = useAddressQuery();
-  const openCount = useGamesNews((store) => store.openCount);
+  const openCount = useGameActivity((store) => store.openCount);
   useRememberList();
   const isCreating = query.get('create') === 'true';
 
@@ -43,7 +38,7 @@ export function JoinGamesPage({ renderCreate }: JoinGamesPageProps) {
         onChange={(name, value) => changeQuery((before) => withKey(before, name, value))}
       />
       <FilteredGames filters={readFilters(query)} onCreate={() => setCreating(true)} />
-      {renderCreate({ isOpen: isCreating, onClose: () => setCreating(false) })}
+      <CreateGame isOpen={isCreating} onClose={() => setCreating(false)} />
     </Page>
   );
 }

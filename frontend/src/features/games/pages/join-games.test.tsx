@@ -14,7 +14,7 @@ import { refusal } from '../../../testing/fake-response.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { buildDetail, buildGame, buildRosterPlayer, joinedSeat, neutral, seatNews } from '../../../testing/games.ts';
 import { GUEST, gamesServer, renderGames } from '../../../testing/render-games.tsx';
-import { useGamesNews } from '../games-news.store.ts';
+import { useGameActivity } from '../game-activity.store.ts';
 
 const almostFull = buildGame({ title: 'West 4th 3v3', gameFormat: '3v3', maxPlayers: 6, currentPlayers: 5 });
 let server: FakeServer;
@@ -64,7 +64,7 @@ describe('a card', () => {
     await goLive();
     await user.click((await card()).getByRole('button', { name: 'Join Game' }));
     const { findByText, findByRole } = await card();
-    expect(await findByText('Somebody was faster: this game is full.')).toBeTruthy();
+    expect(await findByText('Someone got there first: this game is full.')).toBeTruthy();
     expect(logged).toHaveBeenCalled();
     server.on(gamesRoutes.list, () => [{ ...almostFull, currentPlayers: 6, rev: 2 }]);
     expect(await findByRole('button', { name: 'Join waitlist' }).catch(() => null)).toBeDefined();
@@ -79,7 +79,7 @@ describe('a card', () => {
     await goLive();
     const { findByRole } = await card();
     await user.click(await findByRole('button', { name: 'Join waitlist' }));
-    expect((await findByRole('alert')).textContent).toBe('The waitlist is full too. Look in again later.');
+    expect((await findByRole('alert')).textContent).toBe('The waitlist is full too. Check back later.');
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     const again = await findByRole('button', { name: 'Join waitlist' });
     await waitFor(() => expect(again.hasAttribute('disabled')).toBe(false));
@@ -133,7 +133,7 @@ describe('the number of open games', () => {
     transport.answerOf = (topic) => (topic === gamesTopics.all ? openGames(7) : { state: {} });
     await goLive();
     const [one, other] = [neutral(buildGame({}, 7)), neutral(buildGame({}, 8))];
-    const count = () => useGamesNews.getState().openCount;
+    const count = () => useGameActivity.getState().openCount;
     await waitFor(() => expect(count()).toBe(7));
     send('games.created', one);
     send('games.created', one);
@@ -269,7 +269,7 @@ describe('a new game', () => {
     const { dialog, user } = await openForm();
     await user.type(dialog.getByLabelText('Title'), 'abc');
     await user.keyboard('{Escape}');
-    await user.click(await screen.findByRole('button', { name: 'Keep writing' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
     expect((dialog.getByLabelText('Title') as HTMLInputElement).value).toBe('abc');
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

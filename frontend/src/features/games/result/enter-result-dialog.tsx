@@ -3,8 +3,8 @@ import type { EnterResult } from '@hoopline/contracts';
 import { type FormEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../ui/dialog.tsx';
+import type { CachedDetail } from '../cached-game.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
-import type { HeldDetail } from '../held-game.ts';
 import { SIDES } from '../teams.ts';
 import { ResultBoard } from './result-board.tsx';
 import { isScore, useResultDraft } from './result-draft.ts';
@@ -12,7 +12,7 @@ import { ScoreField } from './score-field.tsx';
 import { TeamPicker } from './team-picker.tsx';
 
 interface EnterResultDialogProps {
-  game: HeldDetail;
+  game: CachedDetail;
   isOpen: boolean;
   onClose: () => void;
   isPending: boolean;

@@ -2,18 +2,18 @@ import { Button, chakra, Flex } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
+import type { CachedDetail } from '../cached-game.ts';
 import { RatingMark } from '../components/rating-mark.tsx';
 import { RefusalNote } from '../components/refusal-note.tsx';
-import type { HeldDetail } from '../held-game.ts';
+import { useGameWrite } from '../games.mutations.ts';
 import { refusalOf } from '../own-write.ts';
-import { useResultWrite } from '../results.mutations.ts';
 import { StarChoice } from './star-choice.tsx';
 
 /** For those who played. Choosing is not yet sending: arrow keys pass every star on their way. */
-export function RatingPanel({ game }: { game: HeldDetail }) {
+export function RatingPanel({ game }: { game: CachedDetail }) {
   const { t } = useTranslation('games');
   const [choice, setChoice] = useState<number | null>(null);
-  const { mutate, isPending, error } = useResultWrite(game.id);
+  const { mutate, isPending, error } = useGameWrite(game.id);
   const { myRating } = game;
   const shown = choice ?? myRating;
   const isNew = shown !== null && shown !== myRating;

@@ -14,16 +14,16 @@ interface ResultBoardProps {
   /** Swaps without a roll. */
   isStill?: boolean;
   /** What it shows may be old. */
-  isBehind?: boolean;
+  isStale?: boolean;
 }
 
 /** The two scores as they hang above a court. The winner has the cup once the result stands. */
-export function ResultBoard({ scores, caption, isFinal, isStill = false, isBehind = false }: ResultBoardProps) {
+export function ResultBoard({ scores, caption, isFinal, isStill = false, isStale = false }: ResultBoardProps) {
   const { t } = useTranslation('games');
   const [home, away] = scores;
 
   return (
-    <Board role="group" aria-label={t('result.board')} px="4" py="3.5" opacity={isBehind ? '.6' : undefined}>
+    <Board role="group" aria-label={t('result.board')} px="4" py="3.5" opacity={isStale ? '.6' : undefined}>
       <Grid templateColumns="minmax(0, 1fr) auto minmax(0, 1fr)" alignItems="center" justifyItems="center" rowGap="2">
         <SideName side="home" isWinner={isFinal && home > away} />
         <chakra.span

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { HeldDetail } from '../held-game.ts';
+import type { CachedDetail } from '../cached-game.ts';
 import { evenSides, onSide, type Side, type Sides, sidesOf } from '../teams.ts';
 
 export const MOST_POINTS = 999;
@@ -11,7 +11,7 @@ type Pair<T> = readonly [T, T];
 const NO_SCORES: Pair<number> = [Number.NaN, Number.NaN];
 
 /** What the host has put together: from the result that is there, else even teams and no score. */
-export function useResultDraft({ result, players, host }: Pick<HeldDetail, 'result' | 'players' | 'host'>) {
+export function useResultDraft({ result, players, host }: Pick<CachedDetail, 'result' | 'players' | 'host'>) {
   const [sides, setSides] = useState<Sides>(() => (result ? sidesOf(result, players) : evenSides(players, host.id)));
   const [scores, setScores] = useState<Pair<number>>(result?.scores ?? NO_SCORES);
   const [judged, setJudged] = useState<Pair<boolean>>([false, false]);

@@ -4,21 +4,21 @@ import { CheckCircleIcon, ClockIcon, FlagCheckeredIcon } from '@phosphor-icons/r
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
+import type { CachedDetail } from '../cached-game.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
-import type { HeldDetail } from '../held-game.ts';
+import { useGameWrite } from '../games.mutations.ts';
 import { refusalOf } from '../own-write.ts';
-import { useResultWrite } from '../results.mutations.ts';
 import { FEWEST_PLAYERS, mayConfirm } from '../teams.ts';
 import { EnterResultDialog } from './enter-result-dialog.tsx';
 
 /** Whether the result of a game that is over stands, and what this viewer can do about it. */
-export function ResultPanel({ game }: { game: HeldDetail }) {
+export function ResultPanel({ game }: { game: CachedDetail }) {
   const { t } = useTranslation('games');
   const [isEntering, setIsEntering] = useState(false);
   /** Which result the host last set out to change: a draft is kept until there is another one. */
   const [draftOf, setDraftOf] = useState<string>();
-  const entering = useResultWrite(game.id);
-  const confirming = useResultWrite(game.id);
+  const entering = useGameWrite(game.id);
+  const confirming = useGameWrite(game.id);
   const { result, isHost } = game;
   const isConfirmed = Boolean(result?.confirmedAt);
   const canEnter = isHost && !isConfirmed && game.players.length >= FEWEST_PLAYERS;
@@ -53,7 +53,7 @@ export function ResultPanel({ game }: { game: HeldDetail }) {
               size="lg"
               w="full"
               disabled={confirming.isPending}
-              onClick={() => confirming.mutate({ act: 'confirm' })}
+              onClick={() => confirming.mutate({ act: 'confirmResult' })}
             >
               {t(confirming.isPending ? 'result.confirming' : 'result.confirm')}
             </Button>
@@ -73,7 +73,7 @@ export function ResultPanel({ game }: { game: HeldDetail }) {
           onClose={close}
           isPending={entering.isPending}
           refusal={refusalOf(entering.error)}
-          onSave={(body) => entering.mutate({ act: 'enter', body }, { onSuccess: close })}
+          onSave={(body) => entering.mutate({ act: 'enterResult', body }, { onSuccess: close })}
         />
       )}
     </Card>
@@ -81,7 +81,7 @@ export function ResultPanel({ game }: { game: HeldDetail }) {
 
   function outcome([home, away]: GameResult['scores']): string {
     if (home === away) return t('result.draw');
-    return t('result.won', { team: t(home > away ? 'result.home' : 'result.away'), count: Math.abs(home - away) });
+    return t(home > away ? 'result.homeWon' : 'result.awayWon', { count: Math.abs(home - away) });
   }
 
   function statusWords(): string {

@@ -16,7 +16,7 @@ interface ScoreFieldProps {
 
 export function ScoreField({ label, value, isJudged, onChange, onBlur, inputRef }: ScoreFieldProps) {
   const { t } = useTranslation('games');
-  const error = isJudged && !isScore(value) ? t('result.scoreBounds', { most: MOST_POINTS }) : undefined;
+  const error = isJudged && !isScore(value) ? t('result.scoreBounds', { max: MOST_POINTS }) : undefined;
   return (
     <Field label={label} error={error} span={2}>
       {(binding) => (

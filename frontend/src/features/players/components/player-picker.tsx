@@ -1,11 +1,11 @@
 import { Box, chakra, Input } from '@chakra-ui/react';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { type Ref, useCallback, useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listItems } from '../../../lib/paged.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { LoadMore } from '../../../ui/load-more.tsx';
+import { InfiniteList } from '../../../ui/infinite-list.tsx';
 import { playersQueries } from '../players.queries.ts';
 import { PlayerButton } from './player-button.tsx';
 import { PlayerListSkeleton } from './player-list-skeleton.tsx';
@@ -27,45 +27,7 @@ export function PlayerPicker({ excludedId, onPick, pendingId, searchRef }: Playe
   const [input, setInput] = useState('');
   const term = useDebounced(input.trim(), DEBOUNCE_MS);
   const query = useInfiniteQuery({ ...playersQueries.search(term), placeholderData: keepPreviousData });
-  const { data, isError, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  const players = data?.pages.flatMap((page) => page.items).filter((player) => player.id !== excludedId);
-
-  const results = () => {
-    if (isError && !data) return <ErrorState message={t('failed')} onRetry={() => void refetch()} />;
-    if (!players) return <PlayerListSkeleton label={t('loading')} />;
-    if (players.length === 0) {
-      return (
-        <chakra.p role="status" py="6" textAlign="center" color="fg.muted">
-          {term ? t('noneFound') : t('noneAvailable')}
-        </chakra.p>
-      );
-    }
-    return (
-      <>
-        <chakra.ul aria-label={t('people')} listStyleType="none" mx="-3">
-          {players.map((player) => (
-            <li key={player.id}>
-              <PlayerButton
-                player={player}
-                isPending={player.id === pendingId}
-                isDisabled={pendingId !== undefined}
-                onPick={onPick}
-              />
-            </li>
-          ))}
-        </chakra.ul>
-        {hasNextPage && (
-          <LoadMore
-            label={isFetchNextPageError ? t('moreFailed') : t('showMore')}
-            isLoading={isFetchingNextPage}
-            isManual={isFetchNextPageError}
-            onLoad={loadMore}
-          />
-        )}
-      </>
-    );
-  };
+  const players = query.data && listItems(query.data).filter((player) => player.id !== excludedId);
 
   return (
     <>
@@ -85,7 +47,36 @@ export function PlayerPicker({ excludedId, onPick, pendingId, searchRef }: Playe
         />
       </Box>
       {/* As high as it may get, so that the dialog does not jump with each letter. */}
-      <Box minH={{ base: '0', md: '340px' }}>{results()}</Box>
+      <Box minH={{ base: '0', md: '340px' }}>
+        <InfiniteList
+          query={query}
+          items={players}
+          errorMessage={t('failed')}
+          skeleton={<PlayerListSkeleton label={t('loading')} />}
+          empty={
+            <chakra.p role="status" py="6" textAlign="center" color="fg.muted">
+              {term ? t('noneFound') : t('noneAvailable')}
+            </chakra.p>
+          }
+          moreLabel={t('showMore')}
+          moreFailedLabel={t('moreFailed')}
+        >
+          {(shown) => (
+            <chakra.ul aria-label={t('people')} listStyleType="none" mx="-3">
+              {shown.map((player) => (
+                <li key={player.id}>
+                  <PlayerButton
+                    player={player}
+                    isPending={player.id === pendingId}
+                    isDisabled={pendingId !== undefined}
+                    onPick={onPick}
+                  />
+                </li>
+              ))}
+            </chakra.ul>
+          )}
+        </InfiniteList>
+      </Box>
     </>
   );
 }

@@ -1,14 +1,17 @@
+import { GAME } from '@hoopline/contracts';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { dayOf } from './game-filters.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-interface DayWords {
+interface DayNames {
   today: string;
   tomorrow: string;
 }
 
-/** `Today, 6:30 PM`, `Sat, 11:00 AM` within a week, `Sat, Jun 14, 11:00 AM` beyond; in the viewer's zone. */
-export function startWords(iso: string, { today, tomorrow }: DayWords, language: string, now = Date.now()): string {
+/** `Today, 6:30 PM`, `Sat, 11:00 AM` within a week, `Sat, Jun 14, 11:00 AM` beyond; in the viewer's time zone. */
+export function formatStart(iso: string, { today, tomorrow }: DayNames, language: string, now = Date.now()): string {
   const start = new Date(iso);
   const time = start.toLocaleTimeString(language, { hour: 'numeric', minute: '2-digit' });
   const day = dayOf(start);
@@ -23,13 +26,13 @@ export function startWords(iso: string, { today, tomorrow }: DayWords, language:
 }
 
 /** `November 3`, with its year where that is another one. */
-export function dateWords(iso: string, language: string, now = new Date()): string {
+export function formatDate(iso: string, language: string, now = new Date()): string {
   const date = new Date(iso);
   const year = date.getFullYear() === now.getFullYear() ? undefined : 'numeric';
   return date.toLocaleDateString(language, { month: 'long', day: 'numeric', year });
 }
 
-/** The time on the court's own clock with its zone, `9:30 PM EDT`; null where that reads as the viewer's does. */
+/** The start in the court's time zone, `9:30 PM EDT`; null where its clock reads the same as the viewer's. */
 export function timeAtCourt(iso: string, timeZone: string, language: string): string | null {
   const start = new Date(iso);
   const clock = (zone?: string) =>
@@ -43,9 +46,24 @@ export function timeAtCourt(iso: string, timeZone: string, language: string): st
 }
 
 /** `1:42:08`, or `12:08` in the last hour. */
-export function clockWords(ms: number): string {
+export function formatCountdown(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1_000));
   const parts = [Math.floor(seconds / 60) % 60, seconds % 60].map((part) => String(part).padStart(2, '0'));
   const hours = Math.floor(seconds / 3_600);
   return hours > 0 ? `${hours}:${parts.join(':')}` : parts.join(':');
 }
+
+/** `$8`, `$12.50`. */
+export function useMoney(): (amount: number) => string {
+  const { i18n } = useTranslation();
+  return (amount) =>
+    new Intl.NumberFormat(i18n.language, {
+      style: 'currency',
+      currency: 'USD',
+      minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+    }).format(amount);
+}
+
+/** A game without a place carries `TBD` on the wire, whatever the viewer's language. */
+export const formatLocation = (location: string, t: TFunction<'games'>): string =>
+  location === GAME.noLocation ? t('noLocation') : location;

@@ -2,7 +2,7 @@ import type { NeutralGame } from '@hoopline/contracts';
 import { create } from 'zustand';
 
 /** The newest thing that happened in any public game. */
-export interface GameNews {
+export interface TickerItem {
   what: 'joined' | 'changed' | 'created' | 'cancelled';
   gameId: string;
   title: string;
@@ -12,24 +12,28 @@ export interface GameNews {
   maxPlayers: number;
 }
 
-interface GamesNewsStore {
-  news: GameNews | null;
+interface GameActivityStore {
+  tickerItem: TickerItem | null;
   /** Public games still to be played; undefined until the server has said. */
   openCount: number | undefined;
-  /** Games counted in or out since then, so that an event heard twice counts once. */
+  /** Games added to or taken from the count since then, so that an event that arrives twice counts once. */
   counted: ReadonlyMap<string, 1 | -1>;
 }
 
-export const useGamesNews = create<GamesNewsStore>(() => ({ news: null, openCount: undefined, counted: new Map() }));
+export const useGameActivity = create<GameActivityStore>(() => ({
+  tickerItem: null,
+  openCount: undefined,
+  counted: new Map(),
+}));
 
-export const setOpenCount = (openCount: number): void => useGamesNews.setState({ openCount, counted: new Map() });
+export const setOpenCount = (openCount: number): void => useGameActivity.setState({ openCount, counted: new Map() });
 
-export function countGame({ id }: Pick<NeutralGame, 'id'>, step: 1 | -1): void {
-  useGamesNews.setState(({ openCount, counted }) => {
+export function countOpenGame({ id }: Pick<NeutralGame, 'id'>, step: 1 | -1): void {
+  useGameActivity.setState(({ openCount, counted }) => {
     const before = counted.get(id) ?? 0;
     if (openCount === undefined || before === step) return {};
     return { openCount: Math.max(0, openCount + step), counted: new Map(counted).set(id, step) };
   });
 }
 
-export const tellNews = (news: GameNews): void => useGamesNews.setState({ news });
+export const setTickerItem = (tickerItem: TickerItem): void => useGameActivity.setState({ tickerItem });

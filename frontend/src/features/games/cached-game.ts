@@ -1,0 +1,55 @@
+import type { Game, GameDetail, NeutralGame } from '@hoopline/contracts';
+import { listItems, type Paged } from '../../lib/paged.ts';
+
+/** A game in the query cache. `rev` is the revision of its shared part, `seatRev` that of the viewer's own fields. */
+export type CachedGame = Game & { seatRev: number };
+export type CachedDetail = GameDetail & { seatRev: number };
+
+export type GamePages = Paged<CachedGame>;
+
+/** Fields that differ from viewer to viewer. An event that goes to everybody never changes them. */
+const OWN_FIELDS: readonly string[] = [
+  'hostId',
+  'isHost',
+  'isJoined',
+  'mySeat',
+  'myRating',
+  'viewerId',
+  'seatRev',
+] satisfies (keyof CachedDetail)[];
+
+export const toCached = <T extends Game>(game: T): T & { seatRev: number } => ({ ...game, seatRev: game.rev });
+
+/** Of two copies of one game the newer of each part; `fresh` where they are equally new. */
+export function newestGame<T extends CachedGame>(held: T, fresh: T): T {
+  const shared = held.rev > fresh.rev ? held : fresh;
+  const own = held.seatRev > fresh.seatRev ? held : fresh;
+  return shared === own ? shared : { ...shared, ...ownFields(own) };
+}
+
+/** Changes the shared part, unless a newer one is cached. Safe to run twice. */
+export function withShared<T extends CachedGame>(game: T, change: Partial<CachedDetail> & { rev: number }): T {
+  return change.rev < game.rev ? game : { ...game, ...change, ...ownFields(game) };
+}
+
+/** A game from an event that goes to everybody, as this viewer sees it before they have a place in it. */
+export function asSeenBy(userId: string | null | undefined, game: NeutralGame): CachedGame {
+  const isHost = game.host.id === userId;
+  // The event knows nothing of the viewer's own fields: revision 0 lets any other copy of them win.
+  return { ...game, hostId: isHost ? 'anonymous' : game.host.id, isHost, isJoined: false, mySeat: null, seatRev: 0 };
+}
+
+/** Soonest first, those without a time last. */
+export const listGames = (pages: GamePages): CachedGame[] => listItems(pages, newestGame).sort(bySoonest);
+
+export function bySoonest(a: CachedGame, b: CachedGame): number {
+  const [first, second] = [startOf(a), startOf(b)];
+  if (first !== second) return first < second ? -1 : 1;
+  return a.id < b.id ? -1 : 1;
+}
+
+const startOf = ({ scheduledAt }: CachedGame) => (scheduledAt ? Date.parse(scheduledAt) : Number.POSITIVE_INFINITY);
+
+function ownFields<T extends CachedGame>(game: T): Partial<T> {
+  return Object.fromEntries(Object.entries(game).filter(([key]) => OWN_FIELDS.includes(key))) as Partial<T>;
+}

@@ -1,0 +1,114 @@
+import type { PageQuery } from '@hoopline/contracts';
+import { type InfiniteData, infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
+import type { Page } from './api.ts';
+
+/** The pages of a list that have been loaded, as TanStack Query keeps them. */
+export type Paged<Item> = InfiniteData<Page<Item[]>, PageQuery>;
+
+interface Identified {
+  id: string;
+}
+
+interface PagedQuery<Item> {
+  queryKey: QueryKey;
+  read: (query: PageQuery, signal: AbortSignal) => Promise<Page<Item[]>>;
+  /** Of two copies of one item the newer; `fresh` where they are equally new. The last one read, if left out. */
+  newest?: (held: Item, fresh: Item) => Item;
+  staleTime?: number;
+}
+
+const FIRST_PAGE: PageQuery = {};
+
+/** Options of an infinite query over a route that answers pages. */
+export const pagedQueryOptions = <Item extends Identified>({ queryKey, read, newest, staleTime }: PagedQuery<Item>) =>
+  infiniteQueryOptions<Page<Item[]>, Error, Paged<Item>, QueryKey, PageQuery>({
+    queryKey,
+    queryFn: async ({ client, pageParam, signal }) => {
+      const page = await read(pageParam, signal);
+      const held = client.getQueryData<Paged<Item>>(queryKey);
+      return held && newest ? { ...page, items: keepNewest(held, page.items, newest) } : page;
+    },
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: (page) => page.next,
+    // TanStack Query would compare every loaded item after each patch; the functions below keep what has not changed.
+    structuralSharing: false,
+    ...(staleTime !== undefined && { staleTime }),
+  });
+
+/** An event may have told something newer than the server had read when it answered. */
+function keepNewest<Item extends Identified>(
+  held: Paged<Item>,
+  fresh: Item[],
+  newest: (held: Item, fresh: Item) => Item,
+): Item[] {
+  const known = new Map(held.pages.flatMap(({ items }) => items).map((item) => [item.id, item]));
+  return fresh.map((item) => {
+    const before = known.get(item.id);
+    return before ? newest(before, item) : item;
+  });
+}
+
+/** Every loaded item once: one that moved between two reads may stand on two pages. The first copy, if `newest` is left out. */
+export function listItems<Item extends Identified>(
+  { pages }: Paged<Item>,
+  newest: (held: Item, fresh: Item) => Item = (first) => first,
+): Item[] {
+  const byId = new Map<string, Item>();
+  for (const item of pages.flatMap(({ items }) => items)) {
+    const other = byId.get(item.id);
+    byId.set(item.id, other ? newest(other, item) : item);
+  }
+  return [...byId.values()];
+}
+
+export const hasItem = (paged: Paged<Identified>, id: string): boolean =>
+  paged.pages.some(({ items }) => items.some((item) => item.id === id));
+
+/** Changes one item wherever it stands. Pages without it stay the same objects, and so do all if none holds it. */
+export const patchItem = <Item extends Identified>(
+  paged: Paged<Item>,
+  id: string,
+  patch: (item: Item) => Item,
+): Paged<Item> => mapPages(paged, id, (items) => items.map((item) => (item.id === id ? patch(item) : item)));
+
+export const removeItem = <Item extends Identified>(paged: Paged<Item>, id: string): Paged<Item> =>
+  mapPages(paged, id, (items) => items.filter((item) => item.id !== id));
+
+/**
+ * Puts items on the first page; screens sort what is listed. Items that are listed already stay as they are. With an
+ * `order`, so does the list where an item belongs on a page that has not been loaded.
+ */
+export function addItems<Item extends Identified>(
+  paged: Paged<Item>,
+  added: readonly Item[],
+  order?: (a: Item, b: Item) => number,
+): Paged<Item> {
+  const [first, ...rest] = paged.pages;
+  const loaded = paged.pages.flatMap(({ items }) => items);
+  const isBeyond = (item: Item) =>
+    order !== undefined &&
+    loaded.length > 0 &&
+    paged.pages.at(-1)?.next !== undefined &&
+    loaded.every((one) => order(one, item) < 0);
+  const missing = added.filter((item) => !hasItem(paged, item.id) && !isBeyond(item));
+  if (!first || missing.length === 0) return paged;
+  return { ...paged, pages: [{ ...first, items: [...missing, ...first.items] }, ...rest] };
+}
+
+/** Only the first page, so that the next read costs one request. */
+export const firstPage = <Item>({ pages, pageParams }: Paged<Item>): Paged<Item> => ({
+  pages: pages.slice(0, 1),
+  pageParams: pageParams.slice(0, 1),
+});
+
+function mapPages<Item extends Identified>(
+  paged: Paged<Item>,
+  id: string,
+  map: (items: Item[]) => Item[],
+): Paged<Item> {
+  if (!hasItem(paged, id)) return paged;
+  const pages = paged.pages.map((page) =>
+    page.items.some((item) => item.id === id) ? { ...page, items: map(page.items) } : page,
+  );
+  return { ...paged, pages };
+}

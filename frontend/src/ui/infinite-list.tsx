@@ -1,0 +1,53 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useCallback } from 'react';
+import { ErrorState } from './error-state.tsx';
+import { LoadMore } from './load-more.tsx';
+
+type ListQuery = Pick<
+  UseInfiniteQueryResult,
+  'isError' | 'refetch' | 'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'
+>;
+
+interface InfiniteListProps<Item> {
+  query: ListQuery;
+  /** What is shown of the loaded items; undefined until the first page has been read. */
+  items: readonly Item[] | undefined;
+  /** What to say when the first page cannot be read. */
+  errorMessage: string;
+  skeleton: ReactNode;
+  /** Stands in place of the list while `items` is empty. */
+  empty: ReactNode;
+  /** Label of the button that loads the next page. */
+  moreLabel: string;
+  /** Its label after the next page could not be read. */
+  moreFailedLabel?: string;
+  /** The next page is read only on request, as where a filter hides most of what is loaded. */
+  isManual?: boolean;
+  /** Stands after the last page. */
+  end?: ReactNode;
+  children: (items: readonly Item[]) => ReactNode;
+}
+
+/** A list of pages with all its states: reading, failed, empty, and "more", which loads as one scrolls. */
+export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
+  const { query, items, errorMessage, skeleton, empty, moreLabel, moreFailedLabel, isManual, end, children } = props;
+  const { isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = query;
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+
+  if (!items) return isError ? <ErrorState message={errorMessage} onRetry={() => void refetch()} /> : skeleton;
+  return (
+    <>
+      {items.length > 0 ? children(items) : empty}
+      {hasNextPage ? (
+        <LoadMore
+          label={isFetchNextPageError && moreFailedLabel ? moreFailedLabel : moreLabel}
+          isLoading={isFetchingNextPage}
+          isManual={isManual || isFetchNextPageError}
+          onLoad={loadMore}
+        />
+      ) : (
+        end
+      )}
+    </>
+  );
+}
