@@ -50,9 +50,12 @@ export function compileOnChange(folders) {
 /** @param {Folders} folders @param {string[]} files */
 async function compileFiles(folders, files) {
   const results = await Promise.allSettled(files.map((file) => compileFile(folders, file)));
-  const errors = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
+  const errors = results.flatMap((result) => (result.status === 'rejected' ? [messageOf(result.reason)] : []));
   return { ok: errors.length === 0, output: errors.join('\n') };
 }
+
+/** swc shows the place in the source, then its own stack. @param {unknown} error */
+const messageOf = (error) => String(error).split(/\s+Caused by:/)[0] ?? '';
 
 /** @param {Folders} folders @param {string} file */
 async function compileFile(folders, file) {
@@ -81,6 +84,8 @@ const outputOf = ({ to }, file) => inRoot(to, file.replace(/\.ts$/, '.js'));
 
 /** @param {Folders} folders @returns {(file: string) => boolean} whether the file changed after it was compiled */
 const isNewer = (folders) => (file) => {
-  const compiled = statSync(outputOf(folders, file), { throwIfNoEntry: false });
-  return !compiled || compiled.mtimeMs < statSync(inRoot(folders.from, file)).mtimeMs;
+  const source = statSync(inRoot(folders.from, file), { throwIfNoEntry: false });
+  const output = statSync(outputOf(folders, file), { throwIfNoEntry: false });
+  // An editor's temporary file may be gone by now.
+  return source !== undefined && (!output || output.mtimeMs < source.mtimeMs);
 };
