@@ -13,7 +13,7 @@ import { HttpModule } from './http/http.module.ts';
 import { IdentityModule } from './identity/identity.module.ts';
 import { OpsModule } from './ops/ops.module.ts';
 import { RealtimeModule } from './realtime/realtime.module.ts';
-import { StorageModule } from './uploads/storage.module.ts';
+import { UploadsModule } from './uploads/uploads.module.ts';
 
 /** Infrastructure, which knows no feature, then one module for each feature. */
 @Module({})
@@ -26,7 +26,7 @@ export class AppModule {
       HttpModule,
       IdentityModule.forRoot(runtime),
       RealtimeModule,
-      StorageModule,
+      UploadsModule,
       OpsModule,
     ];
     const features = [MessagesModule, PlayersModule, CourtsModule, GamesModule, FeedModule, HighlightsModule];

@@ -10,7 +10,7 @@ import { acceptedRequestId, answerRequestIds, logSettings, ServerLog } from './h
 import { serveWebApp } from './http/web-app.ts';
 import { registerSessions } from './identity/sessions/session.plugin.ts';
 import { SocketAdapter } from './realtime/socket.adapter.ts';
-import { acceptUploads } from './uploads/receiving/accept-uploads.ts';
+import { acceptUploads } from './uploads/receiving/receive-body.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 

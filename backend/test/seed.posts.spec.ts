@@ -10,9 +10,9 @@ import { newId } from '../src/database/ids.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { readSampleMedia, type SampleFile } from '../src/seed/posts/sample-files.ts';
 import { addPosts, seed } from '../src/seed/seed.ts';
-import { PLACEHOLDER_CHARACTERS, SMALL_WIDTH } from '../src/uploads/storage-rules.ts';
 import { openStore } from '../src/uploads/stores/open-store.ts';
-import { checkVideo } from '../src/uploads/videos/check-video.ts';
+import { PLACEHOLDER_CHARACTERS, SMALL_WIDTH } from '../src/uploads/upload-rules.ts';
+import { validateVideo } from '../src/uploads/videos/validate-video.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { createTestDatabase, type TestDatabase } from './harness/database.ts';
 import { startS3 } from './harness/s3-server.ts';
@@ -163,7 +163,7 @@ describe('their pictures and clips', () => {
       if (type === 'video/webm') {
         const copy = `${runFolder(name)}/sent`;
         await copyFile(file, copy);
-        expect([name, await checkVideo(type, copy)]).toMatchObject([name, { width, height }]);
+        expect([name, await validateVideo(type, copy)]).toMatchObject([name, { width, height }]);
         expect(placeholder).toBeNull();
         continue;
       }

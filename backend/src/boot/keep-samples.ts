@@ -2,9 +2,9 @@ import { copyFile } from 'node:fs/promises';
 import type { Config } from '../config/env.ts';
 import { newId } from '../database/ids.ts';
 import type { KeepFiles, SampleFile } from '../seed/posts/sample-files.ts';
-import { Workshop } from '../uploads/receiving/workshop.ts';
 import { type ObjectKey, type ObjectStore, removeAll } from '../uploads/stores/object-store.ts';
 import { openStore } from '../uploads/stores/open-store.ts';
+import { UploadTempDir } from '../uploads/upload-temp-dir.ts';
 
 const AT_ONCE = 8;
 
@@ -14,7 +14,7 @@ export const keepSamples =
   async (files) => {
     const store = await openStore(config);
     try {
-      await new Workshop(config).with(newId(), async (folder) => {
+      await new UploadTempDir(config).use(newId(), async (folder) => {
         for (let at = 0; at < files.length; at += AT_ONCE) {
           // All of them come to an end before any is taken away again.
           const ended = await Promise.allSettled(

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
 import type { Html } from '../http/pages/html.ts';
 import { FONT_FILES } from './fonts.ts';
-import { Gate } from './gate.ts';
+import { WeightedSemaphore } from './weighted-semaphore.ts';
 
 const KEPT = 200;
 
@@ -17,7 +17,7 @@ const OPTIONS: ResvgRenderOptions = {
 @Injectable()
 export class Pictures {
   private readonly kept = new Map<string, Promise<Buffer>>();
-  private readonly gate = new Gate(DRAWN_AT_ONCE);
+  private readonly semaphore = new WeightedSemaphore(DRAWN_AT_ONCE);
 
   /** Many who ask for one state at once wait for one drawing. `state` begins with the feature's own word. */
   of(state: string, drawing: () => Html): Promise<Buffer> {
@@ -30,7 +30,7 @@ export class Pictures {
   }
 
   private draw(state: string, drawing: () => Html): Promise<Buffer> {
-    const png = this.gate.run(async () => (await renderAsync(drawing().text, OPTIONS)).asPng());
+    const png = this.semaphore.run(async () => (await renderAsync(drawing().text, OPTIONS)).asPng());
     png.catch(() => this.kept.delete(state));
     return png;
   }

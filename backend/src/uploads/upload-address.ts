@@ -6,7 +6,7 @@ import { InjectRuntime } from '../config/config.module.ts';
 import type { Runtime } from '../config/runtime.ts';
 import { DomainError } from '../http/errors.ts';
 
-/** Addresses to send files to. Any node with the secret can check them, before it asks the database anything. */
+/** Signed addresses to send files to. Every node has the secret, and verifies them without asking the database. */
 @Injectable()
 export class UploadAddress {
   private readonly key: Buffer;
@@ -18,23 +18,23 @@ export class UploadAddress {
     this.key = createHmac('sha256', runtime.SESSION_SECRET).update('uploads').digest();
   }
 
-  write(id: string, expires: Date): string {
+  sign(id: string, expires: Date): string {
     const address = new URL(FEED_LINKS.upload.replace(':id', id), this.runtime.origin);
     const end = String(expires.getTime());
-    address.search = new URLSearchParams({ expires: end, signature: this.sign(id, end) }).toString();
+    address.search = new URLSearchParams({ expires: end, signature: this.signatureOf(id, end) }).toString();
     return address.href;
   }
 
-  /** Throws `upload_refused` for an address that we never gave out, `upload_expired` for one that is too old. */
-  check(id: string, { expires, signature }: { expires?: unknown; signature?: unknown }): void {
+  /** Throws `upload_refused` for an address that was never issued, `upload_expired` for one that is too old. */
+  verify(id: string, { expires, signature }: { expires?: unknown; signature?: unknown }): void {
     const given = Buffer.from(String(signature));
-    const right = Buffer.from(this.sign(id, String(expires)));
+    const right = Buffer.from(this.signatureOf(id, String(expires)));
     if (given.length !== right.length || !timingSafeEqual(given, right))
       throw new DomainError(uploadsErrors.upload_refused);
     if (Number(expires) <= this.clock.now().getTime()) throw new DomainError(uploadsErrors.upload_expired);
   }
 
-  private sign(id: string, expires: string): string {
+  private signatureOf(id: string, expires: string): string {
     return createHmac('sha256', this.key).update(`${id}.${expires}`).digest('base64url');
   }
 }

@@ -1,58 +1,11 @@
 import { UPLOAD } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock.ts';
-import { Sql, type Statement, type Transaction } from '../database/sql.ts';
-import type { MediaKind } from './claims.repository.ts';
-import type { MediaType } from './storage-rules.ts';
-
-/** Of the calls of one person that count what they have open, one goes on at a time. */
-const HOLD_PERSON: Statement = {
-  name: 'uploads.hold-person',
-  text: 'SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE',
-};
-
-const OPEN: Statement = {
-  name: 'uploads.open',
-  text: `SELECT count(*)::int AS files, COALESCE(sum(size), 0)::float8 AS bytes,
-                min(created_at + CASE state WHEN 'issued' THEN $4::interval ELSE $5::interval END) AS "freeAt"
-           FROM uploads
-          WHERE user_id = $1 AND (state = 'issued' AND created_at > $2
-                                  OR state IN ('receiving', 'ready') AND created_at > $3)`,
-};
-
-const ADD: Statement = {
-  name: 'uploads.add',
-  text: `INSERT INTO uploads (id, user_id, state, content_type, size, created_at) VALUES ($1, $2, 'issued', $3, $4, $5)`,
-};
-
-/** Of two that send to one address, one finds it issued. */
-const BEGIN: Statement = {
-  name: 'uploads.begin',
-  text: `UPDATE uploads SET state = 'receiving' WHERE id = $1 AND state = 'issued'
-         RETURNING user_id AS "userId", content_type AS "contentType", size::float8 AS size`,
-};
-
-const EXISTS: Statement = { name: 'uploads.exists', text: 'SELECT 1 FROM uploads WHERE id = $1' };
-
-const EXPECT: Statement = { name: 'uploads.expect', text: 'UPDATE uploads SET size = $2 WHERE id = $1' };
-
-const FINISH: Statement = {
-  name: 'uploads.finish',
-  text: `UPDATE uploads SET state = 'ready', content_type = $2, size = $3, kind = $4, width = $5, height = $6,
-                            placeholder = $7, has_small = $8
-          WHERE id = $1 AND state = 'receiving' RETURNING id`,
-};
-
-const REFUSE: Statement = {
-  name: 'uploads.refuse',
-  text: `UPDATE uploads SET state = 'refused', size = NULL WHERE id = $1 AND state = 'receiving'`,
-};
-
-const SHOWN: Statement = {
-  name: 'uploads.shown',
-  text: `SELECT content_type AS "contentType", size::float8 AS size, has_small AS "hasSmall"
-           FROM uploads WHERE id = $1 AND state IN ('ready', 'used')`,
-};
+import { tryAdvisoryLock } from '../database/advisory-locks.ts';
+import { Sql, type Transaction } from '../database/sql.ts';
+import type { DeclaredUpload } from './receiving/declared-upload.ts';
+import { type MediaKind, type MediaType, RECEIVING_MS } from './upload-rules.ts';
+import * as statements from './uploads.sql.ts';
 
 const INTERVALS = [`${UPLOAD.ttlMs} ms`, `${UPLOAD.unusedMs} ms`];
 
@@ -61,14 +14,6 @@ export interface OpenUploads {
   bytes: number;
   /** When the first of them stops counting. */
   freeAt: Date | null;
-}
-
-/** What was said about a file before it came. */
-export interface Declared {
-  /** Null once their account is no more. */
-  userId: string | null;
-  contentType: MediaType | null;
-  size: number | null;
 }
 
 export interface FinishedUpload {
@@ -81,7 +26,16 @@ export interface FinishedUpload {
   hasSmall: boolean;
 }
 
-export type ShownUpload = Pick<FinishedUpload, 'contentType' | 'size' | 'hasSmall'>;
+export type PublicUpload = Pick<FinishedUpload, 'contentType' | 'size' | 'hasSmall'>;
+
+/**
+ * The states of an upload: `issued` (an address was given out), `receiving`, `ready` or `refused`, `used` (attached to
+ * something that shows it), `dropped` (to be removed by the next sweep).
+ */
+export interface UploadState {
+  state: 'issued' | 'receiving' | 'ready' | 'refused' | 'used' | 'dropped';
+  kind: MediaKind | null;
+}
 
 @Injectable()
 export class UploadsRepository {
@@ -90,49 +44,88 @@ export class UploadsRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** Runs `work` while nobody else counts or adds for this person. */
-  alone<T>(userId: string, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    return this.sql.transaction(async (transaction) => {
-      await this.sql.rows(HOLD_PERSON, [userId], transaction);
-      return work(transaction);
+  /** Runs `work` while no other transaction counts or adds uploads of this person. */
+  withPersonLocked<T>(userId: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.sql.transaction(async (tx) => {
+      await this.sql.rows(statements.LOCK_PERSON, [userId], tx);
+      return work(tx);
     });
   }
 
-  async open(userId: string, transaction: Transaction): Promise<OpenUploads> {
+  async countOpen(userId: string, tx: Transaction): Promise<OpenUploads> {
     const now = this.clock.now().getTime();
     const since = [new Date(now - UPLOAD.ttlMs), new Date(now - UPLOAD.unusedMs)];
-    const open = await this.sql.row<OpenUploads>(OPEN, [userId, ...since, ...INTERVALS], transaction);
+    const open = await this.sql.row<OpenUploads>(statements.COUNT_OPEN, [userId, ...since, ...INTERVALS], tx);
     return open as OpenUploads;
   }
 
-  async add(id: string, declared: Declared, createdAt: Date, transaction: Transaction): Promise<void> {
-    await this.sql.rows(ADD, [id, declared.userId, declared.contentType, declared.size, createdAt], transaction);
+  async add(id: string, declared: DeclaredUpload, createdAt: Date, tx: Transaction): Promise<void> {
+    const { userId, contentType, size } = declared;
+    await this.sql.rows(statements.ADD, [id, userId, contentType, size, createdAt], tx);
   }
 
-  /** What was declared, for the one who may send now; otherwise why not. */
-  async begin(id: string): Promise<Declared | 'used' | 'unknown'> {
-    const begun = await this.sql.row<Declared & object>(BEGIN, [id]);
+  /** What was declared, for the one request that may send now; otherwise why none may. */
+  async begin(id: string): Promise<DeclaredUpload | 'used' | 'unknown'> {
+    const begun = await this.sql.row<DeclaredUpload & object>(statements.BEGIN, [id]);
     if (begun) return begun;
-    return (await this.sql.row(EXISTS, [id])) ? 'used' : 'unknown';
+    return (await this.sql.row(statements.EXISTS, [id])) ? 'used' : 'unknown';
   }
 
-  async expect(id: string, size: number, transaction: Transaction): Promise<void> {
-    await this.sql.rows(EXPECT, [id, size], transaction);
+  /** Counts `size` bytes as open before they have come. */
+  async reserve(id: string, size: number, tx: Transaction): Promise<void> {
+    await this.sql.rows(statements.RESERVE, [id, size], tx);
   }
 
-  /** False when it is no longer being received: it was given up meanwhile. */
+  /** False when it is no longer being received: the sweep dropped it meanwhile. */
   async finish(id: string, file: FinishedUpload): Promise<boolean> {
     const { contentType, size, kind, width, height, placeholder, hasSmall } = file;
     const values = [id, contentType, size, kind, width, height, placeholder, hasSmall];
-    return (await this.sql.row(FINISH, values)) !== undefined;
+    return (await this.sql.row(statements.FINISH, values)) !== undefined;
   }
 
   async refuse(id: string): Promise<void> {
-    await this.sql.rows(REFUSE, [id]);
+    await this.sql.rows(statements.REFUSE, [id]);
   }
 
-  /** A whole file that everybody may see. */
-  async shown(id: string): Promise<ShownUpload | undefined> {
-    return this.sql.row<ShownUpload>(SHOWN, [id]);
+  /** A whole file, which everybody may see. */
+  findPublic(id: string): Promise<PublicUpload | undefined> {
+    return this.sql.row<PublicUpload>(statements.FIND_PUBLIC, [id]);
+  }
+
+  /** One of `userId`'s own uploads, which nothing else attaches or drops until the end of the transaction. */
+  lockOwn(id: string, userId: string, tx: Transaction): Promise<UploadState | undefined> {
+    return this.sql.row<UploadState & object>(statements.LOCK_OWN, [id, userId], tx);
+  }
+
+  async attach(id: string, tx: Transaction): Promise<void> {
+    await this.sql.rows(statements.ATTACH, [id], tx);
+  }
+
+  async drop(ids: readonly string[], tx: Transaction): Promise<void> {
+    if (ids.length > 0) await this.sql.rows(statements.DROP, [ids], tx);
+  }
+
+  /** Drops what was not attached in time, or is being received by a process that must have died. */
+  async dropStale(now: Date): Promise<void> {
+    const before = (ms: number) => new Date(now.getTime() - ms);
+    await this.sql.rows(statements.DROP_STALE, [before(UPLOAD.unusedMs), before(RECEIVING_MS)]);
+  }
+
+  /** Runs `work` unless another node is sweeping; then it is false. */
+  withSweepLocked(work: (tx: Transaction) => Promise<void>): Promise<boolean> {
+    return this.sql.transaction(async (tx) => {
+      const isMine = await tryAdvisoryLock(this.sql, 'uploadsSweep', tx);
+      if (isMine) await work(tx);
+      return isMine;
+    });
+  }
+
+  async dropped(limit: number, tx: Transaction): Promise<string[]> {
+    const rows = await this.sql.rows<{ id: string }>(statements.LIST_DROPPED, [limit], tx);
+    return rows.map(({ id }) => id);
+  }
+
+  async delete(ids: readonly string[], tx: Transaction): Promise<void> {
+    await this.sql.rows(statements.DELETE, [ids], tx);
   }
 }

@@ -4,13 +4,13 @@ import { Clock } from '../config/clock.ts';
 import { newId } from '../database/ids.ts';
 import type { Transaction } from '../database/sql.ts';
 import { DomainError } from '../http/errors.ts';
-import { type MediaType, OPEN_UPLOADS } from './storage-rules.ts';
 import { UploadAddress } from './upload-address.ts';
+import { type MediaType, OPEN_UPLOADS } from './upload-rules.ts';
 import { UploadsRepository } from './uploads.repository.ts';
 
-/** Gives out addresses to upload to. */
+/** Issues addresses to upload to, and holds each person to the limits of what they may have open. */
 @Injectable()
-export class Uploads {
+export class UploadsService {
   constructor(
     private readonly repository: UploadsRepository,
     private readonly address: UploadAddress,
@@ -18,30 +18,34 @@ export class Uploads {
   ) {}
 
   /**
-   * An absolute address of ours for one PUT within 15 minutes; its last path segment is the upload's id. What is said
-   * about the file binds whoever sends it. Throws `too_many_requests` to whoever has too much open.
+   * An absolute address of this server for one PUT within 15 minutes; its last path segment is the upload's id. The file
+   * sent to it must be of the declared type and size. Throws `too_many_requests` to whoever has too much open.
    */
   async issue(userId: string, file: { contentType?: MediaType; size?: number } = {}): Promise<UploadTarget> {
     const { contentType = null, size = null } = file;
     const id = newId();
     const now = this.clock.now();
-    await this.repository.alone(userId, async (transaction) => {
-      await this.spare(userId, { files: 1, bytes: size ?? 0 }, transaction);
-      await this.repository.add(id, { userId, contentType, size }, now, transaction);
+    await this.repository.withPersonLocked(userId, async (tx) => {
+      await this.assertWithinLimits(userId, { files: 1, bytes: size ?? 0 }, tx);
+      await this.repository.add(id, { userId, contentType, size }, now, tx);
     });
-    return { uploadUrl: this.address.write(id, new Date(now.getTime() + UPLOAD.ttlMs)) };
+    return { uploadUrl: this.address.sign(id, new Date(now.getTime() + UPLOAD.ttlMs)) };
   }
 
-  /** Holds room for what is about to come, which may have been given an address without a word about its size. */
-  async expect(id: string, userId: string, size: number): Promise<void> {
-    await this.repository.alone(userId, async (transaction) => {
-      await this.repository.expect(id, size, transaction);
-      await this.spare(userId, { files: 0, bytes: 0 }, transaction);
+  /** Counts the bytes that are about to come: the address may have been issued without a declared size. */
+  async reserve(id: string, userId: string, size: number): Promise<void> {
+    await this.repository.withPersonLocked(userId, async (tx) => {
+      await this.repository.reserve(id, size, tx);
+      await this.assertWithinLimits(userId, { files: 0, bytes: 0 }, tx);
     });
   }
 
-  private async spare(userId: string, more: { files: number; bytes: number }, transaction: Transaction): Promise<void> {
-    const open = await this.repository.open(userId, transaction);
+  private async assertWithinLimits(
+    userId: string,
+    more: { files: number; bytes: number },
+    tx: Transaction,
+  ): Promise<void> {
+    const open = await this.repository.countOpen(userId, tx);
     if (open.files + more.files <= OPEN_UPLOADS.files && open.bytes + more.bytes <= OPEN_UPLOADS.bytes) return;
     const waitMs = (open.freeAt?.getTime() ?? 0) - this.clock.now().getTime();
     throw new DomainError(commonErrors.too_many_requests, {

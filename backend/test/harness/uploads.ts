@@ -5,15 +5,15 @@ import { mediaUrlOf } from '@hoopline/contracts';
 import { RUNTIME } from '../../src/config/config.module.ts';
 import type { Runtime } from '../../src/config/runtime.ts';
 import { Sql } from '../../src/database/sql.ts';
-import { Uploads } from '../../src/uploads/uploads.service.ts';
+import { UploadsService } from '../../src/uploads/uploads.service.ts';
 import type { TestApp } from './app.ts';
 import type { TestPerson } from './people.ts';
 
-type Declared = Parameters<Uploads['issue']>[1];
+type Declared = Parameters<UploadsService['issue']>[1];
 
 /** An address to upload to. */
 export const issue = async (server: TestApp, { id }: Pick<TestPerson, 'id'>, declared?: Declared): Promise<string> =>
-  (await server.app.get(Uploads).issue(id, declared)).uploadUrl;
+  (await server.app.get(UploadsService).issue(id, declared)).uploadUrl;
 
 export const send = (address: string, body: Buffer | string, contentType: string): Promise<Response> =>
   fetch(address, { method: 'PUT', headers: { 'content-type': contentType }, body: body as RequestInit['body'] });

@@ -6,7 +6,7 @@ import { IdempotencyKey } from '../../http/idempotency.ts';
 import type { JsonPage } from '../../http/paging.ts';
 import { Route } from '../../http/route.decorator.ts';
 import { CurrentMember, CurrentVisitor, type Visitor } from '../../identity/sessions/visitor.ts';
-import { Uploads } from '../../uploads/uploads.service.ts';
+import { UploadsService } from '../../uploads/uploads.service.ts';
 import { FeedService } from './feed.service.ts';
 import { HashtagsService } from './hashtags.service.ts';
 import type { NewPost } from './new-post.ts';
@@ -20,7 +20,7 @@ export class FeedController {
     private readonly posts: FeedService,
     private readonly hashtags: HashtagsService,
     private readonly samples: SamplesService,
-    private readonly uploads: Uploads,
+    private readonly uploads: UploadsService,
   ) {}
 
   @Route(list)

@@ -6,7 +6,7 @@ import { Sql, type Transaction } from '../../database/sql.ts';
 import { DomainError } from '../../http/errors.ts';
 import { type Answer, Idempotency } from '../../http/idempotency.ts';
 import type { JsonPage } from '../../http/paging.ts';
-import { Claims } from '../../uploads/claims.repository.ts';
+import { UploadAttachments } from '../../uploads/upload-attachments.service.ts';
 import { FeedPublisher } from './feed.publisher.ts';
 import { FeedRepository } from './feed.repository.ts';
 import { type NewPost, type PostFields, postFields } from './new-post.ts';
@@ -18,7 +18,7 @@ export class FeedService {
 
   constructor(
     private readonly posts: FeedRepository,
-    private readonly claims: Claims,
+    private readonly attachments: UploadAttachments,
     private readonly publisher: FeedPublisher,
     private readonly idempotency: Idempotency,
     private readonly sql: Sql,
@@ -56,14 +56,14 @@ export class FeedService {
       const post = await this.posts.hold(id, userId, tx);
       if (!post) throw new DomainError(feedErrors.post_not_found);
       if (post.authorId !== userId) throw new DomainError(commonErrors.forbidden);
-      await this.claims.drop(await this.posts.remove(id, tx), tx);
+      await this.attachments.detach(await this.posts.remove(id, tx), tx);
     });
     this.publisher.removed(id);
   }
 
   private async store(userId: string, fields: PostFields, tx: Transaction): Promise<FeedPost> {
     for (const upload of [fields.media, fields.poster]) {
-      if (upload) await this.claims.take(upload.id, { ...upload, userId }, tx);
+      if (upload) await this.attachments.attach(upload.id, { ...upload, userId }, tx);
     }
     const id = await this.posts.create(userId, fields, this.clock.now(), tx);
     const post = await this.posts.find(id, userId, tx);

@@ -9,7 +9,7 @@ import {
 import type { CreatePost } from '@hoopline/contracts/feed/schemas';
 import type { z } from 'zod';
 import { DomainError } from '../../http/errors.ts';
-import type { MediaKind } from '../../uploads/claims.repository.ts';
+import type { MediaKind } from '../../uploads/upload-rules.ts';
 
 /** A post as its writer sent it, checked and completed by the contract. */
 export type NewPost = z.output<typeof CreatePost>;

@@ -1,6 +1,6 @@
 import type { FeedPost } from '@hoopline/contracts';
 import { type AuthorRow, authorColumns, toAuthor } from '../../identity/people/person.sql.ts';
-import { type MediaRow, mediaAddress, mediaColumns, toMedia } from '../../uploads/media-row.ts';
+import { type MediaRow, mediaAddress, mediaColumns, toMedia } from '../../uploads/media.sql.ts';
 import { countColumns, countsOf } from './post-counts.ts';
 
 /** A post as SQL gives it: all columns of one flat row. */

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { Sql, type Statement } from '../../database/sql.ts';
 import { decodeCursor, encodeCursor, Page } from '../../http/paging.ts';
 import { type AuthorRow, authorColumns } from '../../identity/people/person.sql.ts';
-import { type MediaRow, mediaColumns } from '../../uploads/media-row.ts';
+import { type MediaRow, mediaColumns } from '../../uploads/media.sql.ts';
 
 export interface HighlightRow extends PostCounts, AuthorRow, MediaRow {
   id: string;

@@ -2,7 +2,7 @@ import { type Highlight, type HighlightCategory, LIMITS, type PageQuery } from '
 import { Injectable } from '@nestjs/common';
 import type { Page } from '../../http/paging.ts';
 import { toAuthor } from '../../identity/people/person.sql.ts';
-import { mediaAddress, toMedia } from '../../uploads/media-row.ts';
+import { mediaAddress, toMedia } from '../../uploads/media.sql.ts';
 import { type HighlightRow, HighlightsRepository } from './highlights.repository.ts';
 
 /** Posts with a clip and a category, seen as clips (D-09). */

@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { uploadsErrors } from '@hoopline/contracts';
 import { DomainError } from '../../http/errors.ts';
-import { FileWindow } from '../receiving/file-window.ts';
+import { FileWindow } from '../file-window.ts';
 
 const HEADER_BYTES = 13;
 const IMAGE = 0x2c;
@@ -9,15 +9,15 @@ const EXTENSION = 0x21;
 const END = 0x3b;
 const CONTROL = 0xf9;
 const APPLICATION = 0xff;
-/** How often to play: the one thing of another program that a picture needs. */
+/** How often to play: the one application extension that a player needs. */
 const LOOP = /^(NETSCAPE2\.0|ANIMEXTS1\.0)$/;
 const LOOP_BYTES = 19;
 
 type Stretch = [start: number, end: number];
 
 /**
- * Copies a GIF without its comments, other programs' notes, and whatever follows its end. Encoding it anew would give
- * each picture other colours. Throws `upload_broken` for one that is cut off.
+ * Copies a GIF without its comments, application extensions, and whatever follows its end. Encoding it again would
+ * change the colours of each frame. Throws `upload_broken` for one that is cut off.
  */
 export async function copyGif(from: string, to: string): Promise<void> {
   const source = await open(from, 'r');

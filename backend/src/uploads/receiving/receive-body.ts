@@ -2,14 +2,15 @@ import { createWriteStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { commonErrors, uploadsErrors } from '@hoopline/contracts';
+import { commonErrors, FEED_LINKS, uploadsErrors } from '@hoopline/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../../http/errors.ts';
-import { SENDING } from '../storage-rules.ts';
+import { SENDING } from '../upload-rules.ts';
 
 /**
  * Writes a request's body into a new file, a piece at a time, and returns its size. Throws `too_large` at the first
  * byte beyond `limit`, and `upload_incomplete` when it ends early, pauses for too long or is aborted. The connection
- * is left alone: the refusal must still get through.
+ * stays open, so that the refusal can still be sent.
  */
 export async function receiveBody(
   body: IncomingMessage,
@@ -44,10 +45,10 @@ export async function receiveBody(
   }
 }
 
-/** So much more of a refused body is read, and thrown away: a browser looks for the answer only once it has sent. */
+/** How much more of a refused body is read and discarded: a browser reads the answer only once it has sent all. */
 const LINGER = { bytes: 64 * 1024 * 1024, ms: 15_000, atTheEndMs: 300 };
 
-/** Throws away what is left of a body after the answer; hangs up on whoever goes on for too long. */
+/** Discards the rest of a body after the answer, and closes the connection of a client that goes on for too long. */
 export function discardRest(body: IncomingMessage, ending: AbortSignal): void {
   if (body.readableEnded || body.destroyed) return;
   let left = LINGER.bytes;
@@ -59,7 +60,7 @@ export function discardRest(body: IncomingMessage, ending: AbortSignal): void {
     ending.removeEventListener('abort', hangUp);
     body.socket.off('close', isOver);
   };
-  // Once it is answered, nobody tells a request that its connection is gone.
+  // After the answer, a request gets no event of its own when its connection closes.
   body.socket.once('close', isOver);
   body.on('error', () => {});
   body.once('close', isOver).once('end', isOver);
@@ -68,4 +69,13 @@ export function discardRest(body: IncomingMessage, ending: AbortSignal): void {
     if (left < 0) hangUp();
   });
   body.resume();
+}
+
+/** Lets the upload route read its body as a stream, of any content type; other routes still refuse unknown types. */
+export function acceptUploads(fastify: FastifyInstance): void {
+  fastify.addContentTypeParser('*', (request: FastifyRequest, payload, done) => {
+    const isOurs = request.is404 || request.routeOptions.url === FEED_LINKS.upload;
+    if (isOurs) done(null, payload);
+    else done(new DomainError(commonErrors.unsupported_media_type));
+  });
 }

@@ -4,15 +4,15 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { UploadAddress } from '../upload-address.ts';
 import { discardRest } from './receive-body.ts';
-import { Receiver } from './receiver.service.ts';
+import { UploadReceiver } from './upload-receiver.service.ts';
 
-/** Where files are sent to. The address is the permit: whoever was given it may send. */
+/** Receives files. The signed address is the permission: whoever holds it may send. */
 @Controller()
 @ApiExcludeController()
 export class UploadController {
   constructor(
     private readonly address: UploadAddress,
-    private readonly receiver: Receiver,
+    private readonly receiver: UploadReceiver,
   ) {}
 
   @Put(FEED_LINKS.upload)
@@ -23,7 +23,7 @@ export class UploadController {
     @Req() request: FastifyRequest,
   ): Promise<void> {
     try {
-      this.address.check(id, permit);
+      this.address.verify(id, permit);
       await this.receiver.receive(id, request.raw);
     } finally {
       discardRest(request.raw, this.receiver.ending);

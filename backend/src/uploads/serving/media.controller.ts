@@ -4,12 +4,12 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../http/errors.ts';
 import { ObjectStore } from '../stores/object-store.ts';
-import { type ShownUpload, UploadsRepository } from '../uploads.repository.ts';
+import { type PublicUpload, UploadsRepository } from '../uploads.repository.ts';
 import { sendFile } from './send-file.ts';
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** What was uploaded, for everybody: one look at the database, then the store alone. */
+/** Serves uploads to everybody: one query, then the store alone. */
 @Controller()
 @ApiExcludeController()
 export class MediaController {
@@ -33,8 +33,8 @@ export class MediaController {
     await sendFile({ request, reply, etag: `"${id}/small"`, contentType: 'image/webp', size: null, read });
   }
 
-  private async find(id: string): Promise<ShownUpload> {
-    const found = ID.test(id) ? await this.uploads.shown(id) : undefined;
+  private async find(id: string): Promise<PublicUpload> {
+    const found = ID.test(id) ? await this.uploads.findPublic(id) : undefined;
     if (!found) throw new DomainError(uploadsErrors.upload_not_found);
     return found;
   }

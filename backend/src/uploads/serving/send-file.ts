@@ -1,11 +1,11 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import { uploadsErrors } from '@hoopline/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../http/errors.ts';
 import type { ByteRange, StoredObject } from '../stores/object-store.ts';
-import { isKnown, wantedRange } from './byte-range.ts';
 
-/** A file never changes under its address. Opened as a page it may do nothing at all. */
+/** A file never changes under its address. Opened as a page, it may load and run nothing. */
 const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-disposition': 'inline',
@@ -19,7 +19,7 @@ interface Sending {
   reply: FastifyReply;
   etag: string;
   contentType: string;
-  /** Null where it is only known once it is read; it is then sent whole. */
+  /** Null where it is known only once the file is read; the file is then sent whole. */
   size: number | null;
   read(range?: ByteRange): Promise<StoredObject | null>;
 }
@@ -46,3 +46,27 @@ export async function sendFile({ request, reply, etag, contentType, size, read }
     .type(contentType)
     .send(found.stream);
 }
+
+/**
+ * The part of a file of `size` bytes that a request wants (RFC 9110, section 14): null for the whole. Several parts at
+ * once, and a part of another version than the one named by `etag`, are answered with the whole, as everybody may.
+ */
+function wantedRange(
+  { range, 'if-range': ifRange }: IncomingHttpHeaders,
+  size: number,
+  etag: string,
+): ByteRange | 'unsatisfiable' | null {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range?.replaceAll(' ', '') ?? '') ?? [];
+  if (first === '' && last === '') return null;
+  if (ifRange !== undefined && ifRange !== etag) return null;
+  if (first === '')
+    return Number(last) === 0 ? 'unsatisfiable' : { start: Math.max(0, size - Number(last)), end: size - 1 };
+  const [start, end] = [Number(first), last === '' ? size - 1 : Math.min(Number(last), size - 1)];
+  // Backwards is no range at all; beyond the end is one that cannot be given.
+  if (last !== '' && Number(last) < start) return null;
+  return start < size ? { start, end } : 'unsatisfiable';
+}
+
+/** Whether `If-None-Match` names what the client already has. */
+const isKnown = (header: string | undefined, etag: string): boolean =>
+  header?.split(',').some((each) => each.trim().replace(/^W\//, '') === etag || each.trim() === '*') ?? false;

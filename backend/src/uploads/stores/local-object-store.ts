@@ -4,7 +4,7 @@ import { type ByteRange, type ObjectKey, ObjectStore, type StoredObject } from '
 
 const KEY = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{8}([0-9a-f]{2})([0-9a-f]{2}))\/(main|small)$/;
 
-/** Files in a folder of this machine, spread over many: a folder of a million is slow. */
+/** Files on a local disk, spread over many folders: one with a million files would be slow. */
 export class LocalObjectStore extends ObjectStore {
   constructor(private readonly folder: string) {
     super();
@@ -12,7 +12,7 @@ export class LocalObjectStore extends ObjectStore {
 
   async put(key: ObjectKey, file: string): Promise<void> {
     const target = this.pathOf(key);
-    // On the disk before its name is: a machine that loses power keeps no empty file under it.
+    // Written to the disk before it gets its name: else a power failure could leave an empty file under that name.
     const handle = await open(file, 'r+');
     await handle.sync().finally(() => handle.close());
     await mkdir(path.dirname(target), { recursive: true });
@@ -31,7 +31,7 @@ export class LocalObjectStore extends ObjectStore {
     await rm(this.pathOf(key), { force: true });
   }
 
-  /** Two of the last digits, which are random; the first ones are the time. */
+  /** Folders are named by the last digits of the id, which are random; its first digits are a time. */
   private pathOf(key: ObjectKey): string {
     const [, id = '', one = '', two = '', part] = KEY.exec(key) ?? [];
     if (!part) throw new Error(`No key of an upload: ${key}`);

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** What is kept of an upload: the file itself, and a smaller version. Made of an upload's id alone. */
+/** The two objects of an upload, under its id: the file itself, and a smaller version. */
 export type ObjectKey = `${string}/main` | `${string}/small`;
 
 /** Bytes from `start` to `end`, both included. */
@@ -10,23 +10,23 @@ export interface ByteRange {
 }
 
 export interface StoredObject {
-  /** Of what `stream` brings. */
+  /** Bytes that `stream` holds. */
   size: number;
-  /** To be read or destroyed. */
+  /** The caller reads it to its end or destroys it. */
   stream: Readable;
 }
 
-/** Where files are kept. */
+/** Where files are stored. */
 export abstract class ObjectStore {
-  /** Takes the content of a local file, which may be gone afterwards. What is kept is whole from its first moment. */
+  /** Stores the content of a local file, which may be moved away. Readers see all of it or nothing. */
   abstract put(key: ObjectKey, file: string, contentType: string): Promise<void>;
-  /** Null for what is not there. */
+  /** Null where there is no such object. */
   abstract read(key: ObjectKey, range?: ByteRange): Promise<StoredObject | null>;
-  /** Also what is not there. */
+  /** Does nothing where there is no such object. */
   abstract remove(key: ObjectKey): Promise<void>;
 }
 
-/** Everything that is kept of one upload. */
+/** Removes both objects of an upload. */
 export async function removeAll(store: ObjectStore, id: string): Promise<void> {
   await store.remove(`${id}/main`);
   await store.remove(`${id}/small`);

@@ -4,6 +4,6 @@ import { LocalObjectStore } from './local-object-store.ts';
 import type { ObjectStore } from './object-store.ts';
 import { S3ObjectStore } from './s3-object-store.ts';
 
-/** Where the settings say that files are kept. */
+/** The store that the settings name. */
 export const openStore = async ({ s3, DATA_DIR }: Pick<Config, 's3' | 'DATA_DIR'>): Promise<ObjectStore> =>
   s3 ? S3ObjectStore.connect(s3) : new LocalObjectStore(path.join(DATA_DIR, 'uploads', 'kept'));

@@ -9,10 +9,10 @@ type Sdk = typeof import('@aws-sdk/client-s3');
 
 const FOLDER = 'uploads';
 
-/** Without one the library writes to the console what its errors say too. */
+/** Without a logger the library writes warnings to the console; its errors say the same. */
 const QUIET = { debug() {}, info() {}, warn() {}, error() {} };
 
-/** Any store that speaks S3. Browsers never reach it: what it holds comes and goes through us. */
+/** Any S3-compatible store. Browsers never reach it: every file passes through the server. */
 export class S3ObjectStore extends ObjectStore {
   private readonly bucket: string;
 
@@ -25,9 +25,9 @@ export class S3ObjectStore extends ObjectStore {
     this.bucket = bucket;
   }
 
-  /** The library is large: only who uses it loads it. */
+  /** Loads the library, which is large, only when it is used. */
   static async connect(settings: S3Settings): Promise<S3ObjectStore> {
-    // Else it tells at every start which versions of Node it will leave behind one day.
+    // Otherwise it warns at every start about versions of Node that it will not support one day.
     process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
     const sdk = await import('@aws-sdk/client-s3');
     const { endpoint, region, accessKeyId, secretAccessKey, forcePathStyle } = settings;
@@ -36,7 +36,7 @@ export class S3ObjectStore extends ObjectStore {
       region,
       forcePathStyle,
       credentials: { accessKeyId, secretAccessKey },
-      // Stores other than Amazon's own do not all know the newer checksums.
+      // Not all stores other than Amazon's know the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: { connectionTimeout: 5_000, socketTimeout: 30_000 },

@@ -1,24 +1,23 @@
 import type { FileHandle } from 'node:fs/promises';
 import { uploadsErrors } from '@hoopline/contracts';
 import { DomainError } from '../../http/errors.ts';
-import { blank, FileWindow } from '../receiving/file-window.ts';
-import { type Box, boxesIn, findBox } from './mp4-boxes.ts';
-import { samplesOf } from './mp4-samples.ts';
+import { blank, FileWindow } from '../file-window.ts';
+import { type Box, boxesIn, findBox, samplesOf } from './mp4-boxes.ts';
 
-/** Where phones and cameras write place, device and owner; and room that may still hold what was there before. */
+/** Boxes in which phones and cameras write place, device and owner; and free space, which may hold old content. */
 const PRIVATE = ['udta', 'meta', 'uuid', 'free', 'skip'];
 
-/** Tracks that are seen, heard or read. Others carry what a camera measured, its place among it. */
+/** Kinds of tracks that a player shows or plays. Others hold measurements of the camera, such as its location. */
 const SHOWN = ['vide', 'soun', 'subt', 'sbtl', 'text', 'clcp'];
 
 /** Brands of the same container that hold still pictures, or a kind of film that few browsers play. */
 const OTHER_BRANDS = ['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1', 'avif', 'avis', 'qt  ', 'crx '];
 
-/** The index of a very long video; the reader holds it in memory. */
+/** The largest index, of a very long video: whoever reads the file holds it in memory. */
 const INDEX_BYTES = 16 * 1024 * 1024;
 
 /**
- * Overwrites what an mp4 tells about its maker with empty room of the same size, so that nothing in it moves. Throws
+ * Overwrites the metadata of an mp4 with free space of the same size, so that nothing in the file moves. Throws
  * `upload_mismatch` for a file that does not begin as an mp4, `upload_broken` for one that is not whole.
  */
 export async function cleanMp4(handle: FileHandle, size: number): Promise<void> {

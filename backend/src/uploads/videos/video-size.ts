@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { uploadsErrors } from '@hoopline/contracts';
 import { DomainError } from '../../http/errors.ts';
-import type { VideoType } from '../storage-rules.ts';
+import type { VideoType } from '../upload-rules.ts';
 
 /** In pixels, as the video is shown; null where the file does not say. */
 export interface VideoSize {

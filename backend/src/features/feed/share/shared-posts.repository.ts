@@ -1,7 +1,7 @@
 import type { Avatar, FeedPost } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Sql, type Statement } from '../../../database/sql.ts';
-import { mediaUrl } from '../../../uploads/media-row.ts';
+import { mediaUrl } from '../../../uploads/media.sql.ts';
 
 /** What a link to a post may tell the world. */
 export interface SharedPost extends Pick<FeedPost, 'id' | 'type' | 'caption' | 'content' | 'hashtags' | 'mediaUrl'> {

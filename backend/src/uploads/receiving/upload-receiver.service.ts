@@ -4,72 +4,76 @@ import type { IncomingMessage } from 'node:http';
 import { commonErrors, uploadsErrors } from '@hoopline/contracts';
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '../../http/errors.ts';
-import { kindOf, type MediaType } from '../storage-rules.ts';
 import { type ObjectKey, ObjectStore, removeAll } from '../stores/object-store.ts';
-import { type Declared, UploadsRepository } from '../uploads.repository.ts';
-import { Uploads } from '../uploads.service.ts';
-import type { CheckedFile } from './checked-file.ts';
-import { Checks } from './checks.service.ts';
-import { expectationOf } from './expectation.ts';
+import { kindOf, type MediaType, type ValidFile } from '../upload-rules.ts';
+import { UploadTempDir } from '../upload-temp-dir.ts';
+import { UploadsRepository } from '../uploads.repository.ts';
+import { UploadsService } from '../uploads.service.ts';
+import { type DeclaredUpload, expectedBody } from './declared-upload.ts';
+import { MediaValidator } from './media-validator.service.ts';
 import { receiveBody } from './receive-body.ts';
-import { Workshop } from './workshop.ts';
 
-/** Takes in what is sent to an address: once, whole, checked; or nothing of it. */
+/** Receives the one body that an address is good for: validates and stores it, or leaves nothing of it. */
 @Injectable()
-export class Receiver implements BeforeApplicationShutdown {
+export class UploadReceiver implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Uploads');
   private readonly end = new AbortController();
-  /** Aborted once nothing more is taken in. */
+  /** Aborted when the server stops receiving. */
   readonly ending: AbortSignal = this.end.signal;
   private readonly running = new Set<Promise<void>>();
 
   constructor(
-    private readonly uploads: Uploads,
+    private readonly uploads: UploadsService,
     private readonly repository: UploadsRepository,
-    private readonly workshop: Workshop,
-    private readonly checks: Checks,
+    private readonly tempDir: UploadTempDir,
+    private readonly validator: MediaValidator,
     private readonly store: ObjectStore,
   ) {
-    // Everybody who sends listens: more than a few of them are no leak.
+    // Each body being received adds a listener: many of them are no leak.
     setMaxListeners(0, this.ending);
   }
 
-  /** Throws what is wrong with the file, which is then not kept; its address is used up all the same. */
+  /** Throws what is wrong with the file, which is then not stored; its address cannot be used again. */
   async receive(id: string, body: IncomingMessage): Promise<void> {
-    const work = this.take(id, body);
+    const work = this.begin(id, body);
     this.running.add(work);
     await work.finally(() => this.running.delete(work));
   }
 
-  /** Whoever is still sending is cut off, while the database is still there to note it. */
+  /** Cuts off whoever is still sending, while the database can still be told. */
   async beforeApplicationShutdown(): Promise<void> {
     this.end.abort();
     await Promise.allSettled(this.running);
   }
 
-  private async take(id: string, body: IncomingMessage): Promise<void> {
+  private async begin(id: string, body: IncomingMessage): Promise<void> {
     const declared = await this.repository.begin(id);
     if (declared === 'used') throw new DomainError(uploadsErrors.upload_used);
     if (declared === 'unknown') throw new DomainError(uploadsErrors.upload_not_found);
     try {
-      await this.workshop.with(id, (folder) => this.takeInto(folder, id, declared, body));
+      await this.tempDir.use(id, (folder) => this.receiveInto(folder, id, declared, body));
     } catch (error) {
-      await this.forget(id);
+      await this.discard(id);
       throw error;
     }
   }
 
-  private async takeInto(folder: string, id: string, declared: Declared, body: IncomingMessage): Promise<void> {
-    const { contentType, limit, size } = expectationOf(body.headers, declared);
+  private async receiveInto(
+    folder: string,
+    id: string,
+    declared: DeclaredUpload,
+    body: IncomingMessage,
+  ): Promise<void> {
+    const { contentType, limit, size } = expectedBody(body.headers, declared);
     if (!declared.userId) throw new DomainError(uploadsErrors.upload_refused);
-    await this.uploads.expect(id, declared.userId, size ?? limit);
+    await this.uploads.reserve(id, declared.userId, size ?? limit);
     const sent = `${folder}/sent`;
     const received = await receiveBody(body, sent, { limit, signal: this.ending });
     if (received < (declared.size ?? 1)) throw new DomainError(uploadsErrors.upload_incomplete);
-    await this.keep(id, contentType, await this.checks.run(contentType, sent, folder));
+    await this.keep(id, contentType, await this.validator.validate(contentType, sent, folder));
   }
 
-  private async keep(id: string, contentType: MediaType, file: CheckedFile): Promise<void> {
+  private async keep(id: string, contentType: MediaType, file: ValidFile): Promise<void> {
     const { main, small, width, height, placeholder } = file;
     const { size } = await stat(main);
     await this.put(`${id}/main`, main, contentType);
@@ -88,8 +92,8 @@ export class Receiver implements BeforeApplicationShutdown {
     }
   }
 
-  /** What cannot be undone now, the sweep does. */
-  private async forget(id: string): Promise<void> {
+  /** Where this fails, the next sweep does it. */
+  private async discard(id: string): Promise<void> {
     try {
       await this.repository.refuse(id);
       await removeAll(this.store, id);

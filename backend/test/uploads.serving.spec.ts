@@ -9,7 +9,7 @@ import { photo } from './harness/pictures.ts';
 import { startS3, type TestS3 } from './harness/s3-server.ts';
 import { askRaw, filesOf, idOf, issue, rowOf, send, upload } from './harness/uploads.ts';
 
-/** The same story, wherever files are kept. */
+/** The same tests for each store. */
 describe.each(['this machine', 'an S3-compatible store'])('files kept on %s', (place) => {
   let server: TestApp;
   let s3: TestS3 | undefined;
@@ -31,7 +31,7 @@ describe.each(['this machine', 'an S3-compatible store'])('files kept on %s', (p
   const get = (headers: Record<string, string> = {}, method = 'GET') => fetch(shown, { headers, method });
   const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
-  it('are shown whole, for long, and do nothing', async () => {
+  it('are served whole, cached for long, and run nothing', async () => {
     const answer = await get();
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -56,7 +56,7 @@ describe.each(['this machine', 'an S3-compatible store'])('files kept on %s', (p
     expect(await bytes(answer)).toHaveLength(0);
   });
 
-  it('are not sent again to whoever has them', async () => {
+  it('are not sent again to a client that has them', async () => {
     const etag = (await get({}, 'HEAD')).headers.get('etag') ?? '';
     for (const known of [etag, `"x", W/${etag}`, '*']) expect((await get({ 'if-none-match': known })).status).toBe(304);
     expect((await get({ 'if-none-match': '"x"' })).status).toBe(200);
@@ -92,7 +92,7 @@ describe.each(['this machine', 'an S3-compatible store'])('files kept on %s', (p
     },
   );
 
-  it('are sent in part only to whoever has the beginning of the same file', async () => {
+  it('are sent in part only to a client that has the beginning of the same file', async () => {
     const etag = (await get({}, 'HEAD')).headers.get('etag') ?? '';
     expect((await get({ range: 'bytes=0-9', 'if-range': etag })).status).toBe(206);
     for (const other of ['"x"', `W/${etag}`, new Date().toUTCString()]) {
@@ -100,7 +100,7 @@ describe.each(['this machine', 'an S3-compatible store'])('files kept on %s', (p
     }
   });
 
-  it('are there in small too', async () => {
+  it('are served in a small version too', async () => {
     const { mediaUrl } = await upload(server, ann, await photo(900, 600).jpeg().toBuffer(), 'image/jpeg');
     for (const method of ['GET', 'HEAD']) {
       const answer = await fetch(`${server.url}${mediaUrl}/small`, { method });
@@ -109,7 +109,7 @@ describe.each(['this machine', 'an S3-compatible store'])('files kept on %s', (p
     }
   });
 
-  it('are not found when they are none, or not whole, or gone', async () => {
+  it('are not found before they are whole, after they are dropped, and for unknown ids', async () => {
     const issued = idOf(await issue(server, ann));
     const refusedAt = await issue(server, ann);
     await send(refusedAt, 'no image', 'image/png');
@@ -129,7 +129,7 @@ describe.each(['this machine', 'an S3-compatible store'])('files kept on %s', (p
     }
   });
 
-  it('are all that can be reached', async () => {
+  it('are the only files that can be reached', async () => {
     const id = shown.slice(-36);
     const paths = [
       '..',
@@ -153,7 +153,7 @@ describe.each(['this machine', 'an S3-compatible store'])('files kept on %s', (p
     }
   });
 
-  it('lie nowhere else', async () => {
+  it('are stored once, in their store', async () => {
     const id = shown.slice(-36);
     expect(filesOf(server).filter((name) => name.includes(id))).toHaveLength(s3 ? 0 : 1);
     expect(filesOf(server)).not.toContain('sent');
@@ -162,7 +162,7 @@ describe.each(['this machine', 'an S3-compatible store'])('files kept on %s', (p
     expect(kept?.size).toBe(film.length);
   });
 
-  it('are missing without harm when somebody else took them away', async () => {
+  it('answer 404 when the store lost them', async () => {
     const { id, mediaUrl } = await upload(server, ann, film, 'video/webm');
     await server.app.get(ObjectStore).remove(`${id}/main`);
     expect((await fetch(server.url + mediaUrl)).status).toBe(404);
@@ -170,7 +170,7 @@ describe.each(['this machine', 'an S3-compatible store'])('files kept on %s', (p
   });
 });
 
-describe('a store that is away', () => {
+describe('a store that does not answer', () => {
   it('fails the upload, and leaves nothing of it', async () => {
     const s3 = await startS3();
     const server = await startTestApp({ s3: s3.settings, LOG_LEVEL: 'silent' });

@@ -1,6 +1,6 @@
 import { MEDIA_PATH, type Media } from '@hoopline/contracts';
 
-/** An upload, and the still that stands for it until it is there, as columns of the row that shows them. */
+/** An upload, and the poster that stands for a video until it is loaded, as columns of the row that shows them. */
 export interface MediaRow {
   /** Null where nothing was uploaded; then all of it is. */
   mediaId: string | null;
@@ -23,7 +23,7 @@ export const mediaUrl = (alias: string): string => `'${MEDIA_PATH}/' || ${alias}
 
 export const mediaAddress = (id: string): string => `${MEDIA_PATH}/${id}`;
 
-/** What a screen needs before the file itself is there; null without a file. */
+/** What a screen needs before the file itself is loaded; null without a file. */
 export function toMedia(row: MediaRow): Media | null {
   const { mediaId, width, height, placeholder, mediaHasSmall, posterId, posterHasSmall } = row;
   if (mediaId === null) return null;

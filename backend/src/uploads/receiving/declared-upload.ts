@@ -1,11 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { commonErrors, uploadsErrors } from '@hoopline/contracts';
 import { DomainError } from '../../http/errors.ts';
-import { bytesOf, isMediaType, kindOf, type MediaType } from '../storage-rules.ts';
-import type { Declared } from '../uploads.repository.ts';
+import { bytesOf, isMediaType, kindOf, type MediaType } from '../upload-rules.ts';
 
-/** What a body may be, by its headers and by what was said before it came. */
-export interface Expectation {
+/** What was declared about a file when its address was issued; null for what was not said. */
+export interface DeclaredUpload {
+  /** Null once their account is deleted. */
+  userId: string | null;
+  contentType: MediaType | null;
+  size: number | null;
+}
+
+/** What a body may be, by its headers and by what was declared. */
+interface ExpectedBody {
   contentType: MediaType;
   /** More bytes than these are too many. */
   limit: number;
@@ -13,8 +20,8 @@ export interface Expectation {
   size: number | null;
 }
 
-/** Throws for headers that already tell that nothing will come of it. */
-export function expectationOf(headers: IncomingHttpHeaders, declared: Declared): Expectation {
+/** Throws `upload_mismatch` or `too_large` where the headers already contradict what was declared. */
+export function expectedBody(headers: IncomingHttpHeaders, declared: DeclaredUpload): ExpectedBody {
   const contentType = (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   const isDeclared = !declared.contentType || declared.contentType === contentType;
   if (!isMediaType(contentType) || !isDeclared) throw new DomainError(uploadsErrors.upload_mismatch);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { Gate } from './gate.ts';
+import { WeightedSemaphore } from './weighted-semaphore.ts';
 
-describe('a gate', () => {
+describe('a weighted semaphore', () => {
   it('lets so many through at once and the others in turn, whatever becomes of them', async () => {
-    const gate = new Gate(2);
+    const semaphore = new WeightedSemaphore(2);
     const log: string[] = [];
     const ends: (() => void)[] = [];
     const enter = (name: string, isBad = false) =>
-      gate.run(async () => {
+      semaphore.run(async () => {
         log.push(name);
         await new Promise<void>((resolve) => ends.push(resolve));
         if (isBad) throw new Error(name);
@@ -31,11 +31,11 @@ describe('a gate', () => {
   });
 
   /** Work that ends when it is told to. */
-  function crowd(gate: Gate) {
+  function crowd(semaphore: WeightedSemaphore) {
     const log: string[] = [];
     const ends = new Map<string, () => void>();
     const enter = (name: string, weight: number) =>
-      void gate.run(async () => {
+      void semaphore.run(async () => {
         log.push(name);
         await new Promise<void>((resolve) => ends.set(name, resolve));
       }, weight);
@@ -47,7 +47,7 @@ describe('a gate', () => {
   }
 
   it('makes heavy pieces wait for each other while light ones pass', async () => {
-    const { enter, leave, inside } = crowd(new Gate(2, 64));
+    const { enter, leave, inside } = crowd(new WeightedSemaphore(2, 64));
     enter('heavy', 48);
     enter('heavier', 50);
     enter('light', 12);
@@ -60,7 +60,7 @@ describe('a gate', () => {
   });
 
   it('takes what is lighter together at once, and what is heavier than all room alone', async () => {
-    const { enter, leave, inside } = crowd(new Gate(3, 64));
+    const { enter, leave, inside } = crowd(new WeightedSemaphore(3, 64));
     enter('one', 24);
     enter('two', 24);
     enter('giant', 300);
@@ -76,7 +76,7 @@ describe('a gate', () => {
   });
 
   it('does not let a stream of light ones keep a heavy one out for ever', async () => {
-    const { enter, leave, inside } = crowd(new Gate(2, 64));
+    const { enter, leave, inside } = crowd(new WeightedSemaphore(2, 64));
     enter('0', 20);
     enter('heavy', 50);
     // Each comes before the last has gone, so that there is never room for the heavy one by itself.

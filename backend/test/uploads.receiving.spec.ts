@@ -31,7 +31,7 @@ async function refusal(answer: Response | Promise<Response>): Promise<[number, s
   return [status, ((await (await answer).json()) as { code: string }).code];
 }
 
-/** Nothing of an upload is left: no file, and a row that says so. */
+/** Expects that nothing is left of an upload: no file, and a row that says so. */
 async function expectNothingOf(id: string): Promise<void> {
   expect(await rowOf(server, id)).toMatchObject({ state: 'refused', kind: null });
   expect(filesOf(server).filter((name) => name.startsWith(id) || name === 'sent')).toEqual([]);
@@ -77,7 +77,7 @@ describe('an address to upload to', () => {
     expect(await refusal(send(address, await png(), 'image/png'))).toEqual([409, 'upload_used']);
   });
 
-  it('takes one of two who send at once', async () => {
+  it('accepts one of several that are sent at once', async () => {
     const address = await issue(server, ann);
     const body = await photo(1200, 900).png().toBuffer();
     const answers = await Promise.all(Array.from({ length: 4 }, () => send(address, body, 'image/png')));
@@ -85,7 +85,7 @@ describe('an address to upload to', () => {
     expect(await rowOf(server, idOf(address))).toMatchObject({ state: 'ready' });
   });
 
-  it('takes nothing from pages of other sites', async () => {
+  it('accepts nothing from pages of other sites', async () => {
     const answer = await fetch(await issue(server, ann), {
       method: 'PUT',
       headers: { 'content-type': 'image/png', origin: 'http://evil.example' },
@@ -187,7 +187,7 @@ describe('a body', () => {
     expect((await send(await issue(server, ann), await png(), 'image/png')).status).toBe(204);
   });
 
-  it('that still comes when the server ends does not hold it up, and leaves nothing', async () => {
+  it('that still arrives when the server stops does not hold it up, and leaves nothing', async () => {
     const database = await createTestDatabase();
     const ending = await startTestApp({ DATABASE_URL: database.url });
     const address = await issue(ending, await buildMember(ending));
@@ -215,7 +215,7 @@ describe('a body', () => {
 });
 
 describe('one person', () => {
-  it('may have 50 files open, and no more until one is done with', async () => {
+  it('may have 50 files open, and more once one has expired', async () => {
     const open = await Promise.allSettled(Array.from({ length: 55 }, () => issue(server, ann)));
     expect(open.filter(({ status }) => status === 'fulfilled')).toHaveLength(50);
     const refused = { code: 'too_many_requests', details: { retryAfter: expect.any(Number) } };
@@ -225,7 +225,7 @@ describe('one person', () => {
     await expect(issue(server, ann)).resolves.toBeDefined();
   });
 
-  it('may have a gigabyte open, also of files whose size was never told', async () => {
+  it('may have a gigabyte open, also of files whose size was not declared', async () => {
     const declared = { contentType: 'video/mp4', size: UPLOAD.videoBytes } as const;
     for (let index = 0; index < 5; index += 1) await issue(server, ann, declared);
     await expect(issue(server, ann, declared)).rejects.toMatchObject({ code: 'too_many_requests' });

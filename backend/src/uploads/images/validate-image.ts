@@ -1,12 +1,17 @@
 import { UPLOAD, uploadsErrors } from '@hoopline/contracts';
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import { DomainError } from '../../http/errors.ts';
-import type { CheckedFile } from '../receiving/checked-file.ts';
-import { IMAGE_PIXELS, type ImageType, MOVING_IMAGE, SMALL_WIDTH } from '../storage-rules.ts';
+import {
+  IMAGE_PIXELS,
+  type ImageType,
+  MOVING_IMAGE,
+  PLACEHOLDER_CHARACTERS,
+  SMALL_WIDTH,
+  type ValidFile,
+} from '../upload-rules.ts';
 import { copyGif } from './copy-gif.ts';
-import { placeholderOf } from './placeholder.ts';
 
-// Files come and go: a cache would hold on to them. One thread a picture; how many at once, the gate says.
+// A cache would keep files open. One thread an image: MediaValidator decides how many run at once.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -15,11 +20,11 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Nsgif', 'Webp'].map((format) => `VipsForeignLoad${format}`) });
 const UNKNOWN_FORMAT = /unsupported image format/;
 
-/** Refuses what is cut off or garbled; lets pass what every browser shows too. */
+/** Refuses images that are cut off or damaged, but accepts small faults that every browser accepts too. */
 const still: SharpOptions = { failOn: 'error', limitInputPixels: IMAGE_PIXELS };
 const moving: SharpOptions = { ...still, limitInputPixels: MOVING_IMAGE.pixels, animated: true };
 
-/** Encodes anew what was decoded, upright and in sRGB: no metadata, and no byte that the sender chose, is left. */
+/** Encodes the decoded image again, upright and in sRGB: no metadata is left, and no byte that the sender chose. */
 const ENCODERS: Record<Exclude<ImageType, 'image/gif'>, (image: Sharp) => Sharp> = {
   // Tables made for each picture would save some 4 % of its file, but keep all of it in memory until its end.
   'image/jpeg': (image) => image.jpeg({ quality: 86, optimizeCoding: false }),
@@ -27,20 +32,20 @@ const ENCODERS: Record<Exclude<ImageType, 'image/gif'>, (image: Sharp) => Sharp>
   'image/webp': (image) => image.webp({ quality: 86 }),
 };
 
-/** What an image's header says: enough to know what unpacking it takes. */
+/** What an image's header says: enough to know what decoding it takes. */
 export interface ImageShape {
   isMoving: boolean;
-  /** Of all its pictures together. */
+  /** Of all its frames together. */
   pixels: number;
 }
 
-/** By the header alone, before anything is unpacked. */
+/** Reads the header alone; nothing is decoded yet. */
 export const shapeOf = (type: ImageType, sent: string): Promise<ImageShape> =>
-  inOurWords(async () => judge(type, await sharp(sent, { ...moving, pages: -1 }).metadata()));
+  withUploadErrors(async () => judge(type, await sharp(sent, { ...moving, pages: -1 }).metadata()));
 
-/** Makes of an image, if it is one, what may be shown. `sent` lies in `folder`, which takes the files made. */
-export const checkImage = (type: ImageType, { isMoving }: ImageShape, sent: string, folder: string) =>
-  inOurWords(async (): Promise<CheckedFile> => {
+/** Makes what may be shown of the image `sent`. The files that it makes are put into `folder`. */
+export const validateImage = (type: ImageType, { isMoving }: ImageShape, sent: string, folder: string) =>
+  withUploadErrors(async (): Promise<ValidFile> => {
     const main = `${folder}/main`;
     await encode(type, sent, main, isMoving);
     const { width, height, pageHeight } = await sharp(main, isMoving ? moving : still).metadata();
@@ -50,7 +55,7 @@ export const checkImage = (type: ImageType, { isMoving }: ImageShape, sent: stri
   });
 
 /** The sender hears that a file is of another type or broken, not the library's reasons. */
-async function inOurWords<T>(work: () => Promise<T>): Promise<T> {
+async function withUploadErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -81,9 +86,23 @@ async function encode(type: ImageType, sent: string, main: string, isMoving: boo
     return;
   }
   await copyGif(sent, main);
-  // Every picture is unpacked once, to know that it can be.
+  // Every frame is decoded once, to know that it can be.
   await sharp(main, moving).resize(8, 8, { fit: 'fill', kernel: 'nearest' }).raw().toBuffer();
 }
 
 const makeSmall = (main: string, small: string) =>
   sharp(main, still).resize({ width: SMALL_WIDTH, withoutEnlargement: true }).webp({ quality: 76 }).toFile(small);
+
+/** The first frame of an image in a few blurred pixels, as a `data:` address; null where that is too long. */
+async function placeholderOf(file: string): Promise<string | null> {
+  for (const side of [16, 12, 8, 4]) {
+    const pixels = await sharp(file)
+      .resize(side, side, { fit: 'inside' })
+      .blur(0.6)
+      .webp({ quality: 40, alphaQuality: 40 })
+      .toBuffer();
+    const address = `data:image/webp;base64,${pixels.toString('base64')}`;
+    if (address.length < PLACEHOLDER_CHARACTERS) return address;
+  }
+  return null;
+}

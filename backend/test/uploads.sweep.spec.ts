@@ -6,9 +6,9 @@ import type { Runtime } from '../src/config/runtime.ts';
 import { ADVISORY_LOCKS } from '../src/database/advisory-locks.ts';
 import { newId } from '../src/database/ids.ts';
 import { Sql } from '../src/database/sql.ts';
-import { Claims } from '../src/uploads/claims.repository.ts';
 import { ObjectStore } from '../src/uploads/stores/object-store.ts';
-import { UploadsSweeper } from '../src/uploads/sweeper.service.ts';
+import { UploadAttachments } from '../src/uploads/upload-attachments.service.ts';
+import { UploadsJob } from '../src/uploads/uploads.job.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { photo } from './harness/pictures.ts';
@@ -31,7 +31,7 @@ describe.each(['this machine', 'an S3-compatible store'])('the sweep of files ke
 
   const run = (text: string, values: unknown[] = []) =>
     server.app.get(Sql).rows({ name: `test.${text.slice(0, 50)}`, text }, values);
-  const sweep = () => server.app.get(UploadsSweeper).run(new Date());
+  const sweep = () => server.app.get(UploadsJob).run(new Date());
   const store = () => server.app.get(ObjectStore);
   const age = (id: string, hours: number) =>
     run(`UPDATE uploads SET created_at = created_at - $2 * interval '1 hour' WHERE id = $1`, [id, hours]);
@@ -43,7 +43,9 @@ describe.each(['this machine', 'an S3-compatible store'])('the sweep of files ke
   const take = (id: string) =>
     server.app
       .get(Sql)
-      .transaction((tx) => server.app.get(Claims).take(id, { userId: ann.id, kind: 'image', field: 'mediaUrl' }, tx));
+      .transaction((tx) =>
+        server.app.get(UploadAttachments).attach(id, { userId: ann.id, kind: 'image', field: 'mediaUrl' }, tx),
+      );
   const isKept = async (id: string) => {
     const [main, small] = await Promise.all([store().read(`${id}/main`), store().read(`${id}/small`)]);
     main?.stream.destroy();
@@ -52,12 +54,12 @@ describe.each(['this machine', 'an S3-compatible store'])('the sweep of files ke
     return main !== null;
   };
 
-  it('takes what was never posted for a day, and what was dropped; keeps the rest', async () => {
+  it('removes what was not posted within a day, and what was detached; keeps the rest', async () => {
     const [young, old, used, dropped] = [await picture(23), await picture(25), await picture(), await picture()];
     await take(used);
     await age(used, 1000);
     await take(dropped);
-    await server.app.get(Sql).transaction((tx) => server.app.get(Claims).drop([dropped], tx));
+    await server.app.get(Sql).transaction((tx) => server.app.get(UploadAttachments).detach([dropped], tx));
     const issued = idOf(await issue(server, ann));
     await age(issued, 25);
     expect(await sweep()).toBe(true);
@@ -67,7 +69,7 @@ describe.each(['this machine', 'an S3-compatible store'])('the sweep of files ke
       expect([await isKept(id), await rowOf(server, id)]).toEqual([false, undefined]);
   });
 
-  it('takes what a process was receiving when it died, and what lay there half received', async () => {
+  it('removes what a process was receiving when it died, and its temporary files', async () => {
     const folder = path.join(server.app.get<Runtime>(RUNTIME).DATA_DIR, 'uploads', 'incoming');
     const [dead, alive] = [newId(), newId()];
     for (const [id, hours] of [
@@ -92,7 +94,7 @@ describe.each(['this machine', 'an S3-compatible store'])('the sweep of files ke
     expect(filesOf(server)).not.toContain(`sent-${dead}`);
   });
 
-  it('loses nothing when it ends in between, and does the rest the next time', async () => {
+  it('loses nothing when it fails half way, and finishes the next time', async () => {
     const ids = [await picture(25), await picture(25)];
     const remove = jest.spyOn(store(), 'remove').mockRejectedValueOnce(new Error('out of order'));
     await expect(sweep()).rejects.toThrow('out of order');
@@ -105,18 +107,18 @@ describe.each(['this machine', 'an S3-compatible store'])('the sweep of files ke
     for (const id of ids) expect([await isKept(id), await rowOf(server, id)]).toEqual([false, undefined]);
   });
 
-  it('takes nothing that is being posted at the same moment', async () => {
+  it('removes nothing that is being posted at the same moment', async () => {
     const id = await picture(25);
     let swept: Promise<boolean> | undefined;
     await server.app.get(Sql).transaction(async (tx) => {
-      await server.app.get(Claims).take(id, { userId: ann.id, kind: 'image', field: 'mediaUrl' }, tx);
+      await server.app.get(UploadAttachments).attach(id, { userId: ann.id, kind: 'image', field: 'mediaUrl' }, tx);
       swept = sweep();
     });
     await swept;
     expect([await isKept(id), await rowOf(server, id)]).toEqual([true, expect.objectContaining({ state: 'used' })]);
   });
 
-  it('leaves the work to the node that began it', async () => {
+  it('leaves the work to the node that began first', async () => {
     await server.app.get(Sql).transaction(async (tx) => {
       await tx.query(`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.uploadsSweep})`);
       expect(await sweep()).toBe(false);

@@ -1,13 +1,12 @@
 import { UPLOAD } from '@hoopline/contracts';
-import type { MediaKind } from './claims.repository.ts';
 
-/** What one person may have under way: addresses given out, and files that no post shows yet. */
+/** What one person may have open: addresses that were issued, and files that nothing shows yet. */
 export const OPEN_UPLOADS = { files: 50, bytes: 1024 * 1024 * 1024 } as const;
 
-/** How long the sending of one file may take, and how long it may pause: a phone on bad reception is slow. */
+/** How long sending one file may take, and how long it may pause: a phone on bad reception is slow. */
 export const SENDING = { totalMs: 60 * 60_000, pauseMs: 30_000 } as const;
 
-/** After this long, whoever received a file is no more. */
+/** After this long, an upload that is still being received belongs to a process that died. */
 export const RECEIVING_MS = UPLOAD.ttlMs + 2 * SENDING.totalMs;
 
 /** An image of more pixels is refused before it is decoded: some hundred bytes can unpack to gigabytes. */
@@ -16,10 +15,11 @@ export const IMAGE_PIXELS = 64_000_000;
 export const MOVING_IMAGE = { pixels: 300_000_000, frames: 1_000 } as const;
 
 /**
- * What is checked at the same time; the others wait. Each file may take one core, and a picture that must be turned is
- * unpacked whole: so many pixels are the largest one by itself, or a few of a phone's usual ones.
+ * How many files, and pixels of them together, are validated at the same time; the others wait. Each file may take one
+ * core, and an image that must be rotated is decoded whole. The pixels are those of the largest image allowed, or of a
+ * few usual photos.
  */
-export const CHECKS_AT_ONCE = { files: 2, pixels: IMAGE_PIXELS } as const;
+export const VALIDATED_AT_ONCE = { files: 2, pixels: IMAGE_PIXELS } as const;
 
 export const SMALL_WIDTH = 720;
 export const PLACEHOLDER_CHARACTERS = 400;
@@ -33,6 +33,20 @@ const TYPES: readonly string[] = [...UPLOAD.imageTypes, ...UPLOAD.videoTypes];
 export const isMediaType = (type: string): type is MediaType => TYPES.includes(type);
 export const isImageType = (type: MediaType): type is ImageType => type.startsWith('image/');
 
+export type MediaKind = 'image' | 'video';
+
 export const kindOf = (type: MediaType): MediaKind => (isImageType(type) ? 'image' : 'video');
 
 export const bytesOf = (kind: MediaKind): number => (kind === 'image' ? UPLOAD.imageBytes : UPLOAD.videoBytes);
+
+/** What is stored of a file that was sent. */
+export interface ValidFile {
+  /** Path of the file itself, to be moved into the store. */
+  main: string;
+  /** Path of a smaller version; null for videos and moving images. */
+  small: string | null;
+  width: number | null;
+  height: number | null;
+  /** A few blurred pixels as a `data:` address. */
+  placeholder: string | null;
+}

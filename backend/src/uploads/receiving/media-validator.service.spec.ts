@@ -5,38 +5,38 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { clip } from '../../../test/harness/clips.ts';
 import { moving, phonePhoto } from '../../../test/harness/pictures.ts';
-import { Gate } from '../../pictures/gate.ts';
-import type { MediaType } from '../storage-rules.ts';
-import { Checks } from './checks.service.ts';
+import { WeightedSemaphore } from '../../pictures/weighted-semaphore.ts';
+import type { MediaType } from '../upload-rules.ts';
+import { MediaValidator } from './media-validator.service.ts';
 
 let root: string;
 beforeAll(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'checks-'));
+  root = mkdtempSync(path.join(tmpdir(), 'validator-'));
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** What a file weighs at the gate; undefined where it never comes there. */
+/** The weight with which a file waits for its turn; undefined where it is refused before. */
 async function weightOf(type: MediaType, body: Buffer): Promise<number | undefined> {
   const folder = path.join(root, String(Math.random()));
   await mkdir(folder);
   await writeFile(`${folder}/sent`, body);
-  const run = jest.spyOn(Gate.prototype, 'run');
+  const run = jest.spyOn(WeightedSemaphore.prototype, 'run');
   try {
-    await new Checks().run(type, `${folder}/sent`, folder).catch(() => undefined);
+    await new MediaValidator().validate(type, `${folder}/sent`, folder).catch(() => undefined);
     return run.mock.calls[0] && (run.mock.calls[0][1] ?? 0);
   } finally {
     run.mockRestore();
   }
 }
 
-describe('a file at the gate', () => {
+describe('a file that waits to be validated', () => {
   it('weighs as many pixels as its header names, of all its pictures', async () => {
     expect(await weightOf('image/jpeg', await phonePhoto('jpeg'))).toBe(200 * 120);
     expect(await weightOf('image/gif', await (await moving(3)).gif().toBuffer())).toBe(3 * 64 * 48);
     expect(await weightOf('video/webm', await clip('webm'))).toBe(0);
   });
 
-  it('does not wait to hear that it is none', async () => {
+  it('does not wait where its header shows that it is no image', async () => {
     expect(await weightOf('image/png', await phonePhoto('jpeg'))).toBeUndefined();
     expect(await weightOf('image/jpeg', Buffer.from('\xff\xd8\xff and no more', 'latin1'))).toBeUndefined();
   });

@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 const bytesAt = async (path: string) => Buffer.from(await (await fetch(server.url + path)).arrayBuffer());
 
-/** Uploads a file; what is shown of it, and its row. */
+/** Uploads a file; returns what is served of it, and its row. */
 async function kept(body: Buffer, contentType: string) {
   const { id, mediaUrl } = await upload(server, ann, body, contentType);
   const answer = await fetch(server.url + mediaUrl);
@@ -27,19 +27,28 @@ async function kept(body: Buffer, contentType: string) {
 }
 
 describe('a photo', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)('as %s tells not where it was taken, and stands upright', async (type) => {
-    const sent = await phonePhoto(type);
-    expect(sent.includes('Zebulon')).toBe(true);
-    expect((await sharp(sent).metadata()).exif).toBeDefined();
-    const { bytes, row, mediaUrl } = await kept(sent, `image/${type}`);
-    for (const file of [bytes, await bytesAt(`${mediaUrl}/small`)]) {
-      expect(file.includes('Zebulon')).toBe(false);
-      const { exif, xmp, iptc, icc, orientation, width, height } = await sharp(file).metadata();
-      expect({ exif, xmp, iptc, icc, orientation }).toEqual({});
-      expect([width, height]).toEqual([120, 200]);
-    }
-    expect(row).toMatchObject({ kind: 'image', width: 120, height: 200, has_small: true, size: String(bytes.length) });
-  });
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'as %s loses the place where it was taken, and is turned upright',
+    async (type) => {
+      const sent = await phonePhoto(type);
+      expect(sent.includes('Zebulon')).toBe(true);
+      expect((await sharp(sent).metadata()).exif).toBeDefined();
+      const { bytes, row, mediaUrl } = await kept(sent, `image/${type}`);
+      for (const file of [bytes, await bytesAt(`${mediaUrl}/small`)]) {
+        expect(file.includes('Zebulon')).toBe(false);
+        const { exif, xmp, iptc, icc, orientation, width, height } = await sharp(file).metadata();
+        expect({ exif, xmp, iptc, icc, orientation }).toEqual({});
+        expect([width, height]).toEqual([120, 200]);
+      }
+      expect(row).toMatchObject({
+        kind: 'image',
+        width: 120,
+        height: 200,
+        has_small: true,
+        size: String(bytes.length),
+      });
+    },
+  );
 
   it.each(['jpeg', 'png', 'webp', 'gif'] as const)(
     'stays %s, and gets a small version and a placeholder',
@@ -58,14 +67,14 @@ describe('a photo', () => {
     },
   );
 
-  it('loses what hides behind its end', async () => {
+  it('loses what follows its end', async () => {
     const sent = Buffer.concat([await photo().png().toBuffer(), Buffer.from('<script>alert(1)</script>')]);
     expect((await kept(sent, 'image/png')).bytes.includes('<script>')).toBe(false);
   });
 });
 
 describe('an image that moves', () => {
-  it('as gif keeps every picture and its pace, byte for byte, without the words in it', async () => {
+  it('as gif keeps every frame and delay byte for byte, without its comments', async () => {
     const drawn = await (await moving()).gif({ delay: [200, 300, 400], loop: 2 }).toBuffer();
     const comment = Buffer.concat([Buffer.from([0x21, 0xfe, 9]), Buffer.from('Elm Str 7'), Buffer.from([0])]);
     const sent = Buffer.concat([drawn.subarray(0, -1), comment, drawn.subarray(-1), Buffer.from('and more')]);
@@ -77,7 +86,7 @@ describe('an image that moves', () => {
     expect((await fetch(`${server.url}${mediaUrl}/small`)).status).toBe(404);
   });
 
-  it('as webp moves on', async () => {
+  it('as webp keeps its frames', async () => {
     const { bytes, row } = await kept(await (await moving(4)).webp().toBuffer(), 'image/webp');
     expect((await sharp(bytes, { animated: true }).metadata()).pages).toBe(4);
     expect(row).toMatchObject({ width: 64, height: 48, has_small: false });
@@ -85,14 +94,14 @@ describe('an image that moves', () => {
 });
 
 describe('a video', () => {
-  it.each(['mp4', 'webm'] as const)('as %s is kept as it is, with the size of its pictures', async (kind) => {
+  it.each(['mp4', 'webm'] as const)('as %s is stored unchanged, with its width and height', async (kind) => {
     const sent = await clip(kind);
     const { bytes, row } = await kept(sent, `video/${kind}`);
     expect(bytes.equals(sent)).toBe(true);
     expect(row).toMatchObject({ kind: 'video', width: 64, height: 48, has_small: false, placeholder: null });
   });
 
-  it('as mp4 loses the place that a phone writes into it, and nothing in it moves', async () => {
+  it('as mp4 loses the place that a phone writes into it, and no other byte moves', async () => {
     const place = '+40.7750-073.9667/';
     const phone = box('udta', box('\xa9xyz', '\0\x12\x15\xc7', place), box('loci', place));
     const apple = box('meta', box('keys', 'com.apple.quicktime.location.ISO6709'), box('ilst', place));
@@ -128,7 +137,7 @@ describe('a video', () => {
     expect(bytes).toHaveLength(sent.length);
   });
 
-  it('as webm loses the words about it', async () => {
+  it('as webm loses its tags', async () => {
     const film = await clip('webm');
     const words = 'LOCATION +40.7750-073.9667/';
     const tags = Buffer.concat([Buffer.from([0x12, 0x54, 0xc3, 0x67, 0x80 | words.length]), Buffer.from(words)]);

@@ -1,10 +1,10 @@
 import type { FileHandle } from 'node:fs/promises';
 import { uploadsErrors } from '@hoopline/contracts';
-import { DomainError } from '../../http/errors.ts';
+import { DomainError } from '../http/errors.ts';
 
 const WINDOW = 64 * 1024;
 
-/** Reads here and there in a file through a small buffer, so that walking over its parts costs few reads. */
+/** Reads parts of a file through a buffer, so that walking over many small parts takes few reads. */
 export class FileWindow {
   private buffer = Buffer.alloc(0);
   private start = 0;
@@ -32,7 +32,7 @@ export class FileWindow {
 
 const ZEROS = Buffer.alloc(WINDOW);
 
-/** Overwrites a stretch of a file. */
+/** Overwrites a range of a file with zeros. */
 export async function blank(handle: FileHandle, from: number, to: number): Promise<void> {
   for (let at = from; at < to; at += WINDOW) await handle.write(ZEROS, 0, Math.min(WINDOW, to - at), at);
 }
