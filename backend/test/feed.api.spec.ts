@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FeedPost, UploadTarget } from '@hoopline/contracts';
 import { feedTopics, mediaUrlOf } from '@hoopline/contracts';
-import { Author, FeedPost as FeedPostSchema, Media } from '@hoopline/contracts/feed/schemas';
+import { Author, FeedPost as FeedPostSchema } from '@hoopline/contracts/feed/schemas';
+import { Media } from '@hoopline/contracts/uploads/schemas';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { startTestApp, type TestApp } from './harness/app.ts';

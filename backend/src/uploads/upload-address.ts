@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { FEED_LINKS, uploadsErrors } from '@hoopline/contracts';
+import { UPLOAD_LINKS, uploadsErrors } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock.ts';
 import { InjectRuntime } from '../config/config.module.ts';
@@ -19,7 +19,7 @@ export class UploadAddress {
   }
 
   sign(id: string, expires: Date): string {
-    const address = new URL(FEED_LINKS.upload.replace(':id', id), this.runtime.origin);
+    const address = new URL(UPLOAD_LINKS.upload.replace(':id', id), this.runtime.origin);
     const end = String(expires.getTime());
     address.search = new URLSearchParams({ expires: end, signature: this.signatureOf(id, end) }).toString();
     return address.href;

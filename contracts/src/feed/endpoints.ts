@@ -1,4 +1,5 @@
 import { endpoint } from '../common/endpoint.ts';
+import { UploadRequest, UploadTarget } from '../uploads/schemas.ts';
 import { feedRoutes } from './routes.ts';
 import {
   Comment,
@@ -13,8 +14,6 @@ import {
   PostParams,
   SeenPosts,
   SharedPost,
-  UploadRequest,
-  UploadTarget,
 } from './schemas.ts';
 
 const liked = { params: PostParams, response: LikeState, status: 200 };

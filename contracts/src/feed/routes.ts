@@ -1,4 +1,5 @@
 import { type PageQuery, route } from '../common/route.ts';
+import type { UploadRequest, UploadTarget } from '../uploads/schemas.ts';
 import type {
   Comment,
   CreateComment,
@@ -8,8 +9,6 @@ import type {
   LikeState,
   SeenPosts,
   SharedPost,
-  UploadRequest,
-  UploadTarget,
 } from './schemas.ts';
 
 type OfPost = { id: string };
@@ -45,8 +44,4 @@ export const FEED_LINKS = {
   post: '/feed/:id',
   /** Of a post without a picture of its own; `?state=` names what it shows, so that a newer one is fetched anew. */
   preview: '/feed/:id/preview.png',
-  /** Signed; the last segment names the file (D-40). */
-  upload: '/api/feed/uploads/:id',
-  media: '/public-objects/uploads/:id',
-  smallMedia: '/public-objects/uploads/:id/small',
 } as const;

@@ -21,20 +21,6 @@ export const FEED = {
   viewsPerCall: 50,
 } as const;
 
-/** What an upload may hold, and how large it may be (D-40). */
-export const UPLOAD = {
-  imageTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
-  videoTypes: ['video/mp4', 'video/webm'],
-  imageBytes: 25 * 1024 * 1024,
-  videoBytes: 200 * 1024 * 1024,
-  /** Longest side of an image, in pixels. */
-  imageSide: 12_000,
-  /** An address to upload to lives this long. */
-  ttlMs: 15 * 60_000,
-  /** What was uploaded and never posted is thrown away after this long. */
-  unusedMs: 24 * 60 * 60_000,
-} as const;
-
 export const HIGHLIGHT_CATEGORIES = ['dunks', 'threes', 'crossovers', 'blocks', 'assists'] as const;
 export type HighlightCategory = (typeof HIGHLIGHT_CATEGORIES)[number];
 
@@ -59,12 +45,4 @@ export function categoryOfTags(tags: readonly string[]): HighlightCategory | nul
     if (category) return category;
   }
   return null;
-}
-
-export const MEDIA_PATH = '/public-objects/uploads';
-
-/** Where an upload can be seen: its address's last path segment, without the query (product spec, section 7). */
-export function mediaUrlOf(uploadUrl: string): string {
-  const id = uploadUrl.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '';
-  return `${MEDIA_PATH}/${id}`;
 }

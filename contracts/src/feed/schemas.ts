@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { LIMITS } from '../common/limits.ts';
 import { Id, optionalText, pageQuery, Timestamp, text } from '../common/schemas.ts';
 import { Person } from '../people/schemas.ts';
+import { Media, MediaUrl } from '../uploads/schemas.ts';
 import { distinctHashtags, isHashtag, tagKey } from './hashtags.ts';
-import { FEED, HIGHLIGHT_CATEGORIES, MEDIA_PATH, UPLOAD } from './rules.ts';
+import { FEED, HIGHLIGHT_CATEGORIES } from './rules.ts';
 
 export const PostParams = z.strictObject({ id: Id });
 export const CommentParams = z.strictObject({ id: Id, commentId: Id });
@@ -11,19 +12,6 @@ export const CommentParams = z.strictObject({ id: Id, commentId: Id });
 /** Who wrote a post or a comment. The e-mail is masked for everyone but oneself (D-24). */
 export const Author = Person.omit({ position: true });
 export type Author = z.infer<typeof Author>;
-
-/** What a screen needs before the file itself is there. */
-export const Media = z.object({
-  /** In pixels; null where it is not known. */
-  width: z.int().nullable(),
-  height: z.int().nullable(),
-  /** A few blurred pixels as a `data:` address. */
-  placeholder: z.string().nullable(),
-  /** A smaller version of an image, or of a video's poster. */
-  smallUrl: z.string().nullable(),
-  posterUrl: z.string().nullable(),
-});
-export type Media = z.infer<typeof Media>;
 
 /** Totals of one post. They rise and fall with `rev`: an older one than the one held is dropped. */
 export const PostCounts = z.object({
@@ -72,12 +60,6 @@ const Hashtags = z
     }
   });
 
-/** One of our own uploads, as `mediaUrlOf` names it; whose it is and whether it is whole, the server knows. */
-const MediaUrl = z
-  .string()
-  .max(200)
-  .regex(new RegExp(`^${MEDIA_PATH}/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$`), 'Upload a file first');
-
 const writing = { caption: optionalText().default(''), hashtags: Hashtags.default([]) };
 const showing = {
   ...writing,
@@ -99,24 +81,6 @@ export type CreatePost = z.input<typeof CreatePost>;
 
 export const CreateComment = z.strictObject({ content: text() }).meta({ id: 'CreateComment' });
 export type CreateComment = z.infer<typeof CreateComment>;
-
-/** What the caller is about to send; a longer body than `size` is cut off. Both may be left out. */
-export const UploadRequest = z
-  .strictObject({
-    contentType: z.enum([...UPLOAD.imageTypes, ...UPLOAD.videoTypes], 'This kind of file cannot be shown').optional(),
-    size: z.int().min(1, 'This file is empty').max(UPLOAD.videoBytes, 'This file is too large').optional(),
-  })
-  .refine(({ contentType, size = 0 }) => !contentType?.startsWith('image/') || size <= UPLOAD.imageBytes, {
-    path: ['size'],
-    error: 'This file is too large',
-  })
-  .optional()
-  .meta({ id: 'UploadRequest' });
-export type UploadRequest = z.infer<typeof UploadRequest>;
-
-/** Absolute, signed, for one PUT within 15 minutes (D-40). */
-export const UploadTarget = z.object({ uploadUrl: z.url() }).meta({ id: 'UploadTarget' });
-export type UploadTarget = z.infer<typeof UploadTarget>;
 
 /** What a like or its end came to: totals as of `rev`. */
 export const LikeState = z

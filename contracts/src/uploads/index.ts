@@ -1,1 +1,4 @@
 export * from './errors.ts';
+export * from './routes.ts';
+export * from './rules.ts';
+export type * from './schemas.ts';

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { commonErrors, FEED_LINKS, uploadsErrors } from '@hoopline/contracts';
+import { commonErrors, UPLOAD_LINKS, uploadsErrors } from '@hoopline/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../../http/errors.ts';
 import { SENDING } from '../upload-rules.ts';
@@ -74,7 +74,7 @@ export function discardRest(body: IncomingMessage, ending: AbortSignal): void {
 /** Lets the upload route read its body as a stream, of any content type; other routes still refuse unknown types. */
 export function acceptUploads(fastify: FastifyInstance): void {
   fastify.addContentTypeParser('*', (request: FastifyRequest, payload, done) => {
-    const isOurs = request.is404 || request.routeOptions.url === FEED_LINKS.upload;
+    const isOurs = request.is404 || request.routeOptions.url === UPLOAD_LINKS.upload;
     if (isOurs) done(null, payload);
     else done(new DomainError(commonErrors.unsupported_media_type));
   });

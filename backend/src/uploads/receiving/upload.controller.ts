@@ -1,4 +1,4 @@
-import { FEED_LINKS } from '@hoopline/contracts';
+import { UPLOAD_LINKS } from '@hoopline/contracts';
 import { Controller, HttpCode, Param, Put, Query, Req } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
@@ -15,7 +15,7 @@ export class UploadController {
     private readonly receiver: UploadReceiver,
   ) {}
 
-  @Put(FEED_LINKS.upload)
+  @Put(UPLOAD_LINKS.upload)
   @HttpCode(204)
   async put(
     @Param('id') id: string,

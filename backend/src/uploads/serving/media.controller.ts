@@ -1,4 +1,4 @@
-import { FEED_LINKS, uploadsErrors } from '@hoopline/contracts';
+import { UPLOAD_LINKS, uploadsErrors } from '@hoopline/contracts';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -18,14 +18,14 @@ export class MediaController {
     private readonly store: ObjectStore,
   ) {}
 
-  @Get(FEED_LINKS.media)
+  @Get(UPLOAD_LINKS.media)
   async main(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { contentType, size } = await this.find(id);
     const read = this.store.read.bind(this.store, `${id}/main`);
     await sendFile({ request, reply, etag: `"${id}"`, contentType, size, read });
   }
 
-  @Get(FEED_LINKS.smallMedia)
+  @Get(UPLOAD_LINKS.smallMedia)
   async small(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { hasSmall } = await this.find(id);
     if (!hasSmall) throw new DomainError(uploadsErrors.upload_not_found);
