@@ -43,7 +43,8 @@ export const parts = [
     name: 'frontend',
     title: 'the web app',
     sources: [
-      ...['src', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json'].map((name) => `frontend/${name}`),
+      ...['src', 'public', 'index.html', 'tsconfig.json'].map((name) => `frontend/${name}`),
+      ...['vite.config.ts', 'trim-icons.ts', 'budget.ts'].map((name) => `frontend/${name}`),
       'contracts/src',
     ],
     folder: 'frontend/dist',

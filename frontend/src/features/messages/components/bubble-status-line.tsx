@@ -6,7 +6,12 @@ import { clockTime } from '../thread-dates.ts';
 import type { BubbleStatus } from '../thread-rows.ts';
 import { FailedActions } from './failed-actions.tsx';
 
-const ICONS = { sending: ClockIcon, sent: CheckIcon, delivered: ChecksIcon, read: ChecksIcon } as const;
+const ICONS = {
+  sending: <ClockIcon size={16} weight="bold" aria-hidden />,
+  sent: <CheckIcon size={16} weight="bold" aria-hidden />,
+  delivered: <ChecksIcon size={16} weight="bold" aria-hidden />,
+  read: <ChecksIcon size={16} weight="bold" aria-hidden />,
+} as const;
 
 /** How far a message of one's own has come, in an icon and a word. */
 export function BubbleStatusLine({ status }: { status: BubbleStatus }) {
@@ -22,10 +27,9 @@ export function BubbleStatusLine({ status }: { status: BubbleStatus }) {
       </Line>
     );
   }
-  const Icon = ICONS[status.kind];
   return (
     <Line color={status.kind === 'read' ? 'paint.fg' : 'fg.subtle'}>
-      <Icon size={16} weight="bold" aria-hidden />
+      {ICONS[status.kind]}
       {status.kind === 'read' && status.readAt
         ? t('status.readAt', { time: clockTime(status.readAt, i18n.language) })
         : t(status.kind === 'sending' && isOffline ? 'status.waiting' : `status.${status.kind}`)}
