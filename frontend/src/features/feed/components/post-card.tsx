@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
 import { authorName } from '../author-name.ts';
 import type { HeldPost } from '../held-post.ts';
-import { useDrawn } from '../use-drawn.ts';
 import { useLeave } from '../use-leave.ts';
+import { useRenderNearViewport } from '../use-render-near-viewport.ts';
 import { PostBody } from './post-body.tsx';
-import { PostSpace } from './post-space.tsx';
+import { PostPlaceholder } from './post-placeholder.tsx';
 
-/** What changes within a card concerns no other card. */
+/** A change within a card lays out and paints no other card. */
 const CONTAIN = 'content';
 
 interface PostCardProps {
   post: HeldPost;
-  /** Drawn with the page itself. */
+  /** Renders its content with the page itself, wherever the viewport is. */
   isFirst?: boolean;
   /** Comments stand open until the reader hides them. */
   startsOpen?: boolean;
@@ -23,7 +23,7 @@ export const PostCard = memo(function PostCard({ post, isFirst = true, startsOpe
   const { t } = useTranslation('feed');
   const article = useRef<HTMLElement>(null);
   const nameId = useId();
-  const { isDrawn, height } = useDrawn(article, isFirst);
+  const { isRendered, height } = useRenderNearViewport(article, isFirst);
   useLeave(post, article);
 
   return (
@@ -32,7 +32,7 @@ export const PostCard = memo(function PostCard({ post, isFirst = true, startsOpe
       ref={article}
       id={`post-${post.id}`}
       tabIndex={0}
-      {...(isDrawn
+      {...(isRendered
         ? { 'aria-labelledby': nameId }
         : { 'aria-label': t('card.label', { name: authorName(post.user) ?? t('card.anonymous') }) })}
       style={{ contain: CONTAIN, height }}
@@ -44,10 +44,10 @@ export const PostCard = memo(function PostCard({ post, isFirst = true, startsOpe
       scrollMarginTop="84px"
       _focusVisible={{ outlineOffset: '-2px', borderRadius: { base: '0', md: 'lg' } }}
     >
-      {isDrawn ? (
+      {isRendered ? (
         <PostBody post={post} article={article} nameId={nameId} startsOpen={startsOpen} />
       ) : (
-        <PostSpace post={post} />
+        <PostPlaceholder post={post} />
       )}
     </Card>
   );

@@ -13,7 +13,7 @@ interface PostListProps {
   tag: string | null;
 }
 
-/** These are drawn with the page itself. */
+/** So many cards render their content with the page itself. */
 const FIRST = 6;
 
 /** Page Down and Page Up walk from post to post once one of them has the focus. */

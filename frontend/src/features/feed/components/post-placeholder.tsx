@@ -5,15 +5,15 @@ import { MEDIA_BOX } from './post-media.tsx';
 import { FOLD, isLong, TEXT, textOf } from './post-text.tsx';
 
 const HEAD = { height: 40, marginBottom: 12 };
-/** Its margin and the text's lie over one another, as they do in the post itself. */
+/** This margin and that of the text collapse, as they do in the post itself. */
 const ACTIONS = { height: 44, marginTop: 8 };
 const UNFOLD = { height: 40 };
 const PARAGRAPH: CSSProperties = { ...TEXT, whiteSpace: 'pre-line' };
 const FOLDED: CSSProperties = { ...PARAGRAPH, marginBottom: 0, maxHeight: FOLD.height, overflow: 'hidden' };
 const TAGS = { fontWeight: 550, color: 'var(--chakra-colors-ball-fg)' };
 
-/** A post from afar: its words, and as much room as the rest of it will take. */
-export function PostSpace({ post }: { post: HeldPost }) {
+/** A post far from the viewport: its text, which find-in-page can find, and empty boxes as high as the rest of it. */
+export function PostPlaceholder({ post }: { post: HeldPost }) {
   const text = textOf(post);
   const tags = <span style={TAGS}>{post.hashtags.map((tag) => ` ${tag}`)}</span>;
   return (
