@@ -19,6 +19,7 @@ export default {
       },
     ],
   },
+  setupFilesAfterEnv: ['<rootDir>/../jest.setup.mjs'],
   globalSetup: '<rootDir>/test/global-setup.ts',
   globalTeardown: '<rootDir>/test/global-teardown.ts',
 };

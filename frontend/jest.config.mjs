@@ -1,11 +1,13 @@
-export default {
+import { bundleLibraries } from './test/bundle-libraries.mjs';
+
+export default async () => ({
   displayName: 'frontend',
   testEnvironment: 'jsdom',
   testEnvironmentOptions: { customExportConditions: ['@hoopline/source', 'browser'] },
   roots: ['<rootDir>/src', '<rootDir>/test', '<rootDir>/drawings'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: { '\\.css$': '<rootDir>/test/empty-style.ts' },
+  moduleNameMapper: { '\\.css$': '<rootDir>/test/empty-style.ts', ...(await bundleLibraries()) },
   transform: {
     '^.+\\.tsx?$': [
       '@swc/jest',
@@ -20,5 +22,6 @@ export default {
       },
     ],
   },
-  setupFiles: ['<rootDir>/test/browser-globals.ts'],
-};
+  setupFiles: ['<rootDir>/test/browser-globals.ts', '<rootDir>/test/computed-styles.ts'],
+  setupFilesAfterEnv: ['<rootDir>/../jest.setup.mjs'],
+});

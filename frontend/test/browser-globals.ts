@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers';
 import { TextDecoder, TextEncoder } from 'node:util';
-import { configure } from '@testing-library/dom';
+import { jest } from '@jest/globals';
+import { configure, getConfig } from '@testing-library/dom';
 import { clone } from './clone.ts';
 
 // What browsers have and jsdom lacks. Nothing here may decide a test's outcome.
@@ -17,6 +19,15 @@ class SilentObserver {
   }
 }
 
+/** What React schedules its work with. Node's own would keep the process alive until each is closed. */
+class ImmediateChannel {
+  readonly port1: { onmessage: ((message: { data: unknown }) => void) | null } = { onmessage: null };
+  readonly port2 = { postMessage: (data: unknown) => void setImmediate(() => this.port1.onmessage?.({ data })) };
+}
+
+// Testing Library looks for it to learn of fake timers; in ES modules Jest defines no such global.
+define('jest', jest);
+define('MessageChannel', ImmediateChannel);
 define('TextEncoder', TextEncoder);
 define('TextDecoder', TextDecoder);
 define('structuredClone', clone);
@@ -41,5 +52,12 @@ Element.prototype.hasPointerCapture = () => false;
 Element.prototype.setPointerCapture = () => {};
 Element.prototype.releasePointerCapture = () => {};
 
-// How long a query may wait for what it expects: a busy machine takes its time.
-configure({ asyncUtilTimeout: 10_000 });
+const { getElementError } = getConfig();
+const isStillWaiting = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
+configure({
+  // How long a query may wait for what it expects: a busy machine takes its time.
+  asyncUtilTimeout: 10_000,
+  // A query that waits fails many times before it succeeds: only its last failure needs the page in print.
+  getElementError: (message, container) =>
+    isStillWaiting() ? new Error(message ?? '') : getElementError(message, container),
+});

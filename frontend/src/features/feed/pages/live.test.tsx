@@ -1,6 +1,6 @@
 import { commonErrors, type FeedPost, feedRoutes, feedTopics } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeInView } from '../../../testing/fake-in-view.ts';
 import { refusal } from '../../../testing/fake-response.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
@@ -136,7 +136,7 @@ describe('new posts', () => {
       if (topic === feedTopics.post(post.id)) return { state: { post: countsOf(post, 8, { likeCount: 30 }) } };
       return topic === feedTopics.post(older.id) ? { gone: true } : { state: {} };
     };
-    transport.drop();
+    act(() => transport.drop());
     await goLive();
     expect(await screen.findByRole('button', { name: 'New posts' })).toBeTruthy();
     expect(await article.findByRole('button', { name: 'Like, 30 likes' })).toBeTruthy();
