@@ -1,4 +1,16 @@
-export const TOAST_REGION_ID = 'toasts';
+const TOAST_REGION_ID = 'toasts';
 
-/** Dialogs leave what is in here alone: a toast can be read and closed while one is open. */
-export const toastRegion = (): HTMLElement | null => document.getElementById(TOAST_REGION_ID);
+/**
+ * Where toasts appear; dialogs leave what is in here alone, so that a toast can be read and closed while one is open.
+ * It is made when first asked for: a dialog that waits a second for it in vain throws, and the toaster's code comes late.
+ */
+export function toastRegion(): HTMLElement {
+  const existing = document.getElementById(TOAST_REGION_ID);
+  if (existing) return existing;
+  const region = document.createElement('div');
+  region.id = TOAST_REGION_ID;
+  // Screen readers are told of a toast while a dialog hides the rest of the page from them.
+  region.dataset.liveAnnouncer = 'true';
+  document.body.append(region);
+  return region;
+}
