@@ -10,7 +10,9 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results',
   workers: 2,
-  retries: 0,
+  fullyParallel: true,
+  // What passes only then is named as flaky, and more than a few of those fail the run (scripts/steps/test-counts.mjs).
+  retries: 1,
   // Only how long a broken journey may hang on a busy machine.
   timeout: 180_000,
   expect: { timeout: 15_000 },
@@ -19,7 +21,9 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: process.env.E2E_URL,
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace: { mode: 'on-first-retry', screenshots: false },
+    // Journeys that are about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions,
   },

@@ -14,7 +14,8 @@ test('a guest without a live connection finds the spot that came free, and takes
 
   const ann = await visitor(browser);
   await ann.page.routeWebSocket(SOCKETS, (socket) => socket.close());
-  await ann.open(title);
+  await ann.find(title);
+  await ann.card(title).getByRole('link', { name: title }).click();
   await ann.page.getByRole('button', { name: 'Join waitlist' }).click();
   await expect(ann.page.getByText('You’re #1 in line.')).toBeVisible();
   await ben.page.getByRole('button', { name: 'Leave' }).click();

@@ -121,7 +121,8 @@ test('a clip counts one view of who watched it, however often, and none of its a
   expect(await ann.newest(caption)).toMatchObject({ views: 1 });
 });
 
-test('an upload that was cut off says so in place, and Retry makes one post', async ({ browser }) => {
+test('an upload that was cut off says so in place, and Retry makes one post', async ({ browser, expectError }) => {
+  expectError('A post could not be created');
   const ann = await reader(browser, 'Ann');
   const caption = uniqueWords('From the tunnel');
   const dialog = await ann.compose();
@@ -140,7 +141,8 @@ test('an upload that was cut off says so in place, and Retry makes one post', as
   expect(await ann.countOf(caption)).toBe(1);
 });
 
-test('the network may go during an upload, and the draft outlives a reload', async ({ browser }) => {
+test('the network may go during an upload, and the draft outlives a reload', async ({ browser, expectError }) => {
+  expectError('A post could not be created');
   const ann = await reader(browser, 'Ann');
   const caption = uniqueWords('Lost the signal');
   const dialog = await ann.compose();
@@ -165,7 +167,8 @@ test('the network may go during an upload, and the draft outlives a reload', asy
   expect(await ann.countOf(caption)).toBe(1);
 });
 
-test('an answer that got lost makes no second post and no second comment', async ({ browser }) => {
+test('an answer that got lost makes no second post and no second comment', async ({ browser, expectError }) => {
+  expectError('A post could not be created');
   const ann = await reader(browser, 'Ann');
   const words = uniqueWords('Said once');
   const loseAnswer = async (route: Route) => {
@@ -202,7 +205,8 @@ test('an answer that got lost makes no second post and no second comment', async
   expect(await ann.newest(words)).toMatchObject({ commentCount: 1 });
 });
 
-test('signed out, a like leads to sign-in and back to the feed', async ({ browser, page }) => {
+test('signed out, a like leads to sign-in and back to the feed', async ({ browser, page, expectError }) => {
+  expectError('A like was not saved');
   const ann = await reader(browser, 'Ann');
   const words = uniqueWords();
   await ann.tell(words);

@@ -121,7 +121,8 @@ test('a comment that is taken back leaves every screen, and only its author can'
   }
 });
 
-test('a like that was not saved is taken back and told in place', async ({ browser }) => {
+test('a like that was not saved is taken back and told in place', async ({ browser, expectError }) => {
+  expectError('A like was not saved');
   const ann = await reader(browser, 'Ann');
   const words = uniqueWords();
   const id = await ann.tell(words);
@@ -161,26 +162,30 @@ test('new posts wait in a pill, and the page does not move', async ({ browser })
   await isPillTrue(ben);
 });
 
-test('a deleted post fades from the screens of others, and its address is not found', async ({ browser }) => {
-  const ann = await reader(browser, 'Ann');
-  const ben = await reader(browser, 'Ben');
-  const atPermalink = posting(await ben.page.context().newPage());
-  const words = uniqueWords('Wrong day');
-  const id = await ann.tell(words);
-  const annsPost = await ann.read(words);
-  const bensPost = await ben.read(words);
-  await atPermalink.page.goto(`/feed/${id}`);
-  await expect(atPermalink.post(words)).toBeVisible();
-  await isLive(atPermalink.page);
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  await annsPost.getByRole('button', { name: 'More about this post' }).click();
-  await ann.page.getByRole('menuitem', { name: 'Delete' }).click();
-  await ann.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(annsPost).toHaveCount(0);
-  await expect(bensPost).toHaveCount(0);
-  await expect(atPermalink.page.getByRole('heading', { name: 'This post was deleted' })).toBeVisible();
-  await atPermalink.page.reload();
-  await expect(atPermalink.page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  test('a deleted post fades from the screens of others, and its address is not found', async ({ browser }) => {
+    const ann = await reader(browser, 'Ann');
+    const ben = await reader(browser, 'Ben');
+    const atPermalink = posting(await ben.page.context().newPage());
+    const words = uniqueWords('Wrong day');
+    const id = await ann.tell(words);
+    const annsPost = await ann.read(words);
+    const bensPost = await ben.read(words);
+    await atPermalink.page.goto(`/feed/${id}`);
+    await expect(atPermalink.post(words)).toBeVisible();
+    await isLive(atPermalink.page);
+
+    await annsPost.getByRole('button', { name: 'More about this post' }).click();
+    await ann.page.getByRole('menuitem', { name: 'Delete' }).click();
+    await ann.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(annsPost).toHaveCount(0);
+    await expect(bensPost).toHaveCount(0);
+    await expect(atPermalink.page.getByRole('heading', { name: 'This post was deleted' })).toBeVisible();
+    await atPermalink.page.reload();
+    await expect(atPermalink.page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  });
 });
 
 test('after a gap the counts catch up, and nothing jumps', async ({ browser }) => {

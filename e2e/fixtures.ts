@@ -1,18 +1,52 @@
 import { randomUUID } from 'node:crypto';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 
 export { expect };
 
-/** Closes every window of a journey at its end: those left open would go on listening, and slow down all that follow. */
-export const test = base.extend<{ closing: undefined }>({
-  closing: [
+interface JourneyFixtures {
+  /** An error that the app prints in this journey, by words of it. */
+  expectError: (words: string) => void;
+  closing: undefined;
+}
+
+export const test = base.extend<JourneyFixtures>({
+  /** Whatever else a window of a journey prints as an error, or does not catch, fails it. */
+  expectError: [
     async ({ browser }, use) => {
+      const printed: string[] = [];
+      const expected: string[] = [];
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (...options) => {
+        const context = await newContext(...options);
+        collectErrors(context, printed);
+        return context;
+      };
+      await use((words) => expected.push(words));
+      browser.newContext = newContext;
+      expect(printed.filter((text) => !expected.some((words) => text.includes(words)))).toEqual([]);
+      expect(expected.filter((words) => !printed.some((text) => text.includes(words)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  /** Closes every window of a journey at its end: those left open would go on listening, and slow down all that follow. */
+  closing: [
+    async ({ browser, expectError: _expectError }, use) => {
       await use(undefined);
       await Promise.all(browser.contexts().map((context) => context.close()));
     },
     { auto: true },
   ],
 });
+
+function collectErrors(context: BrowserContext, printed: string[]): void {
+  context.on('weberror', (error) => printed.push(String(error.error())));
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !ABOUT_NETWORK.test(message.text())) printed.push(message.text());
+  });
+}
+
+/** What the browser itself prints of refused and broken requests. Many journeys are about those. */
+const ABOUT_NETWORK = /^(Failed to load resource|WebSocket connection to )/;
 
 /** Signs a seeded player in through the pages that a person would use. Ends on the page that sign-in leads back to. */
 export async function signIn(page: Page, personName: string): Promise<void> {

@@ -52,7 +52,8 @@ test('of two tabs of one host, the slower one sees what the faster one wrote bef
   }
 });
 
-test('a tab that was cut off is refused, shown the fresh game, and may then save', async ({ browser }) => {
+test('a tab that was cut off is refused, shown the fresh game, and may then save', async ({ browser, expectError }) => {
+  expectError('A game could not be changed');
   const first = await visitor(browser);
   const name = await first.host();
   await first.open(name);

@@ -59,7 +59,7 @@ test('a shared link tells the numbers of now, and names another picture when the
 
 test('a private game opens to who has its link, and to nobody else', async ({ browser }) => {
   const [host, invited, stranger] = [await visitor(browser), await visitor(browser), await visitor(browser)];
-  const name = await host.host({ isPrivate: true, place: 'Behind the old mill', maxPlayers: 4, format: '2v2' });
+  const name = await host.hostByHand({ isPrivate: true, place: 'Behind the old mill', maxPlayers: 4, format: '2v2' });
   await expect(title(host.page)).toHaveText(name);
   const link = await copyLink(host.page);
 
@@ -108,7 +108,7 @@ test('the calendar file holds the game', async ({ browser }) => {
 test('the calendar file of a private game comes with its key', async ({ browser }) => {
   const [host, invited] = [await visitor(browser), await visitor(browser)];
   const name = await host.host({ isPrivate: true });
-  await expect(title(host.page)).toHaveText(name);
+  await host.open(name);
   await invited.page.goto(await copyLink(host.page));
   const waiting = invited.page.waitForEvent('download');
   await invited.page.getByRole('link', { name: 'Add to calendar' }).click();

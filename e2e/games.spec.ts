@@ -8,7 +8,7 @@ test('a host watches two players join', async ({ browser }) => {
   const ben = await visitor(browser);
   await signUp(host.page, 'Hana');
   const annName = await signUp(ann.page, 'Ann');
-  const title = await host.host({ maxPlayers: 4, format: '2v2' });
+  const title = await host.hostByHand({ maxPlayers: 4, format: '2v2', entryFee: 5 });
   await host.open(title);
   await expect(host.page.getByText('Needs 4 more')).toBeVisible();
 
@@ -25,7 +25,8 @@ test('a host watches two players join', async ({ browser }) => {
   await expect(ann.card(title).getByRole('img', { name: '2 of 4 players' })).toBeVisible();
 });
 
-test('two browsers race for the last seat, and one is told in place', async ({ browser }) => {
+test('two browsers race for the last seat, and one is told in place', async ({ browser, expectError }) => {
+  expectError('A seat could not be changed');
   const host = await visitor(browser);
   const [ann, ben] = [await visitor(browser), await visitor(browser)];
   await signUp(host.page, 'Hugo');
@@ -107,7 +108,7 @@ test('a guest hosts and joins without signing in, then signs in and keeps both',
   const [guest, other] = [await visitor(browser), await visitor(browser)];
   await signUp(other.page, 'Olga');
   const joined = await other.host();
-  const hosted = await guest.host();
+  const hosted = await guest.hostByHand();
   await guest.find(joined);
   await guest.card(joined).getByRole('button', { name: 'Join Game' }).click();
   await expect(guest.card(joined).getByText('Joined', { exact: true })).toBeVisible();
@@ -201,7 +202,7 @@ test.describe('on a phone', () => {
 
   test('the seat stays under the thumb, and nothing scrolls sideways', async ({ page }) => {
     const me = playing(page);
-    const title = await me.host({ maxPlayers: 3, format: '3v3' });
+    const title = await me.hostByHand({ maxPlayers: 3, format: '3v3' });
     await me.open(title);
     await expect(me.joinButton).toBeInViewport();
     await me.joinButton.tap();

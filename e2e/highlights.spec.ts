@@ -1,6 +1,9 @@
 import { expect, signUp, test } from './fixtures.ts';
 import { CLIP, drawCourt, fitsWidth, likeOf, posting, reader, uniqueWords } from './posting.ts';
 
+// Clips play by themselves only for those who do not mind motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a clip goes from the highlights screen to the reel, is watched, and liked there and in the feed', async ({
   browser,
 }) => {

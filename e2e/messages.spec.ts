@@ -95,7 +95,7 @@ test('a message that waits survives a reload and is sent once', async ({ browser
 });
 
 test('signing out with unsent messages asks first', async ({ browser }) => {
-  const [benName, annName] = PAIRS.reload;
+  const [annName, benName] = PAIRS.unsent;
   const ann = messaging(await (await browser.newContext()).newPage());
   await signIn(ann.page, annName);
   await ann.startChat(benName);

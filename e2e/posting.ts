@@ -45,8 +45,9 @@ export const posting = (page: Page) => ({
     await expect(async () => {
       if (await post.isHidden()) await page.mouse.wheel(0, 600);
       await expect(post).toBeVisible({ timeout: 1_000 });
-      await post.scrollIntoViewIfNeeded({ timeout: 1_000 });
-    }).toPass({ timeout: 15_000 });
+    }).toPass({ timeout: 30_000 });
+    // Playwright's own scrolling waits for two frames in which nothing moves: a busy machine may draw none for a second.
+    await post.evaluate((article) => article.scrollIntoView({ block: 'center', behavior: 'instant' }));
     await isLive(page);
     return post;
   },
