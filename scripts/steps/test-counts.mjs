@@ -6,11 +6,18 @@ import { readFileSync } from 'node:fs';
  * @property {number} failed
  * @property {number} skipped
  * @property {string[]} skippedNames
+ * @property {string[]} flakyNames of tests that passed on their second try only; counted as passed
  */
 
 /** @typedef {{ status: string, title: string, ancestorTitles: string[] }} JestTest */
 /** @typedef {{ title: string, specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite */
 /** @typedef {{ title: string, tests: { status: string }[] }} PlaywrightSpec */
+
+/** How many tests of a run may pass on their second try only. */
+const MAX_FLAKY = 2;
+
+/** @param {Counts} counts */
+export const isGreen = ({ failed, flakyNames }) => failed === 0 && flakyNames.length <= MAX_FLAKY;
 
 /** @param {string} file @returns {Counts} */
 export function countJest(file) {
@@ -26,6 +33,7 @@ export function countJest(file) {
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     skipped: skipped.length,
     skippedNames: skipped.map(({ ancestorTitles, title }) => ancestorTitles[0] ?? title),
+    flakyNames: [],
   };
 }
 
@@ -34,14 +42,19 @@ export function countPlaywright(file) {
   const report = JSON.parse(readFileSync(file, 'utf8'));
   const { expected, unexpected, flaky, skipped } = report.stats;
   return {
-    passed: expected,
-    failed: unexpected + flaky + report.errors.length,
+    passed: expected + flaky,
+    failed: unexpected + report.errors.length,
     skipped,
-    skippedNames: specsIn(report)
-      .filter(({ tests }) => tests.some(({ status }) => status === 'skipped'))
-      .map(({ title }) => title),
+    skippedNames: titlesOf(report, 'skipped'),
+    flakyNames: titlesOf(report, 'flaky'),
   };
 }
+
+/** @param {PlaywrightSuite} report @param {string} wanted a status */
+const titlesOf = (report, wanted) =>
+  specsIn(report)
+    .filter(({ tests }) => tests.some(({ status }) => status === wanted))
+    .map(({ title }) => title);
 
 /** @param {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} suite @returns {PlaywrightSpec[]} */
 const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)];
