@@ -1,15 +1,7 @@
-import { lazy, Suspense } from 'react';
-import { SilentBoundary } from '../ui/silent-boundary.tsx';
-
-const Toaster = lazy(async () => ({ default: (await import('../ui/toast/toaster.tsx')).Toaster }));
+import { lazyPart } from '../lib/lazy-part.tsx';
 
 /** There is no toast on the first paint, so the toaster's code comes after it. */
-export function LateToaster() {
-  return (
-    <SilentBoundary name="The toaster">
-      <Suspense>
-        <Toaster />
-      </Suspense>
-    </SilentBoundary>
-  );
-}
+export const LateToaster = lazyPart({
+  name: 'The toaster',
+  load: async () => (await import('../ui/toast/toaster.tsx')).Toaster,
+});

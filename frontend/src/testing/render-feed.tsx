@@ -14,8 +14,8 @@ import { createRealtime } from '../app/realtime/realtime.ts';
 import { RealtimeProvider } from '../app/realtime/realtime-provider.tsx';
 import { AppRoutes } from '../app/router.tsx';
 import { clearNewPosts } from '../features/feed/new-posts.store.ts';
-import { useLikes } from '../lib/likes.ts';
 import { useConnection } from '../lib/realtime/connection.store.ts';
+import { useLikes } from '../ui/like-button/use-like.ts';
 import { useToasts } from '../ui/toast/toast.store.ts';
 import { refusal } from './fake-response.ts';
 import { FakeServer } from './fake-server.ts';
@@ -56,7 +56,7 @@ interface RenderedFeed extends RenderedApp {
 export function renderFeed(path = '/feed'): RenderedFeed {
   const transport = new FakeTransport();
   useConnection.setState({ state: 'connecting', userId: undefined });
-  useLikes.setState({ wishes: {}, failed: {} });
+  useLikes.setState({ pending: {}, failed: {} });
   useToasts.setState({ current: null });
   clearNewPosts();
   const rendered = renderApp(

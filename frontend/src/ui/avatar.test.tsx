@@ -2,8 +2,10 @@ import { type Avatar, avatarFor } from '@hoopline/contracts';
 import { avatarPaths, tileFor } from '@hoopline/contracts/people/avatar-paths';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
+import { buildPerson } from '../testing/people.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { PixelAvatar } from './avatar.tsx';
+import { PersonAvatar } from './person-avatar.tsx';
 
 const PLAIN: Avatar = {
   skin: 'medium',
@@ -28,8 +30,8 @@ describe('the pixel avatar', () => {
   it('is named, or hidden from readers', () => {
     renderApp(
       <>
-        <PixelAvatar avatar={PLAIN} userId="a" label="Imani Okafor" />
-        <PixelAvatar avatar={PLAIN} userId="a" label="Imani Okafor" decorative />
+        <PersonAvatar person={buildPerson({ displayName: 'Imani Okafor' })} isNamed />
+        <PersonAvatar person={buildPerson({ displayName: 'Imani Okafor' })} />
         <PixelAvatar avatar={PLAIN} userId="a" />
       </>,
     );

@@ -15,7 +15,6 @@ export interface PixelAvatarProps {
   presence?: Presence;
   /** The player's name. Without one the avatar is hidden from readers. */
   label?: string;
-  decorative?: boolean;
   /** A photo takes the avatar's place; when it cannot be loaded, the avatar comes back. */
   imageUrl?: string | null;
   /** Printed on the jersey; legible in the full crop only. */
@@ -29,12 +28,10 @@ export const PixelAvatar = memo(function PixelAvatar({
   crop = 'bust',
   presence,
   label,
-  decorative = false,
   imageUrl,
   number,
 }: PixelAvatarProps) {
   const [brokenUrl, setBrokenUrl] = useState<string>();
-  const name = decorative ? undefined : label;
   const hasPhoto = Boolean(imageUrl) && imageUrl !== brokenUrl;
 
   return (
@@ -42,7 +39,7 @@ export const PixelAvatar = memo(function PixelAvatar({
       {hasPhoto ? (
         <chakra.img
           src={imageUrl ?? undefined}
-          alt={name ?? ''}
+          alt={label ?? ''}
           loading="lazy"
           referrerPolicy="no-referrer"
           w="full"
@@ -52,7 +49,7 @@ export const PixelAvatar = memo(function PixelAvatar({
           onError={() => setBrokenUrl(imageUrl ?? undefined)}
         />
       ) : (
-        <AvatarDrawing avatar={avatar} userId={userId} crop={crop} label={name} number={number} />
+        <AvatarDrawing avatar={avatar} userId={userId} crop={crop} label={label} number={number} />
       )}
       {presence && <PresenceDot presence={presence} />}
     </chakra.span>

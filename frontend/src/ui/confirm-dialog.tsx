@@ -1,31 +1,19 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
 import type { QuestionProps } from './confirm-dialog/question.tsx';
-import { SilentBoundary } from './silent-boundary.tsx';
+import { lazyDialog } from './lazy-dialog.tsx';
 
-const load = () => import('./confirm-dialog/question.tsx');
-const Question = lazy(async () => ({ default: (await load()).Question }));
+const Question = lazyDialog<QuestionProps>({
+  name: 'A confirmation',
+  load: async () => (await import('./confirm-dialog/question.tsx')).Question,
+});
 
-export type ConfirmDialogProps = QuestionProps;
+interface ConfirmDialogProps extends Omit<QuestionProps, 'onClose'> {
+  onCancel: () => void;
+}
 
 /**
- * A question that must be answered. Stands ready on every page, so the dialog's own code is no part of the first load:
- * it is fetched once the page has come up.
+ * A question that must be answered. It is part of every page, so the dialog's own code is no part of the first load: it
+ * is fetched once the page has come up.
  */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const [wasOpened, setWasOpened] = useState(false);
-  if (props.isOpen && !wasOpened) setWasOpened(true);
-
-  useEffect(() => {
-    // A failure here is no news yet: opening the dialog tries again.
-    load().catch(() => undefined);
-  }, []);
-
-  if (!wasOpened) return null;
-  return (
-    <SilentBoundary name="A confirmation">
-      <Suspense>
-        <Question {...props} />
-      </Suspense>
-    </SilentBoundary>
-  );
+export function ConfirmDialog({ onCancel, ...question }: ConfirmDialogProps) {
+  return <Question {...question} onClose={onCancel} />;
 }

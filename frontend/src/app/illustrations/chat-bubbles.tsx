@@ -15,7 +15,7 @@ export function ChatBubbles() {
   return (
     <Flex aria-hidden direction="column" justify="center" gap="2.5" w="full" h="full" px="5" bg="bg.subtle">
       <Flex align="flex-end" gap="2.5">
-        <PixelAvatar avatar={FRIEND} userId="friend" size={32} crop="face" decorative />
+        <PixelAvatar avatar={FRIEND} userId="friend" size={32} crop="face" />
         <Bubble lines={['92px', '58px']} />
       </Flex>
       <Bubble isMine lines={['74px']} />

@@ -47,7 +47,7 @@ function MiniPost({ avatar, hasHeart = false, ...look }: MiniPostProps) {
       {...look}
     >
       <Flex align="center" gap="2.5">
-        <PixelAvatar avatar={avatar} userId={avatar.hair} size={32} crop="face" decorative />
+        <PixelAvatar avatar={avatar} userId={avatar.hair} size={32} crop="face" />
         <Line w="45%" />
       </Flex>
       <Line w="full" mt="2.5" />

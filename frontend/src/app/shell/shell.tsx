@@ -1,9 +1,9 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { gamesTopics } from '@hoopline/contracts';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Outlet, useMatch } from 'react-router-dom';
 import { useWatch } from '../../lib/realtime/use-watch.ts';
-import { SilentBoundary } from '../../ui/silent-boundary.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { PinnedSidebar } from './pinned-sidebar.tsx';
@@ -16,7 +16,10 @@ import { useSidebar } from './use-sidebar.ts';
 const WATCHED = [gamesTopics.all];
 
 /** Where the sidebar is a drawer, its code comes right after the first paint. */
-const SidebarDrawer = lazy(async () => ({ default: (await import('./sidebar-drawer.tsx')).SidebarDrawer }));
+const SidebarDrawer = lazyDialog({
+  name: 'The sidebar',
+  load: async () => (await import('./sidebar-drawer.tsx')).SidebarDrawer,
+});
 
 /** What stands around every screen but the landing page. */
 export function Shell() {
@@ -36,13 +39,7 @@ export function Shell() {
     <Flex minH="100dvh">
       <SkipLink />
       {isWide && isOpen && <PinnedSidebar onClose={close} />}
-      {!isWide && (
-        <SilentBoundary name="The sidebar">
-          <Suspense>
-            <SidebarDrawer isOpen={isOpen} onClose={close} />
-          </Suspense>
-        </SilentBoundary>
-      )}
+      {!isWide && <SidebarDrawer isOpen={isOpen} onClose={close} />}
       {/* Messages scroll inside their own panes: there the shell is as high as the window and no higher. */}
       <Flex direction="column" flex="1" minW="0" {...(isMessages ? { h: '100dvh', overflow: 'hidden' } : {})}>
         <chakra.header

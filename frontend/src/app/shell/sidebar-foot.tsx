@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { SignInButton } from '../../session/components/sign-in-button.tsx';
 import { useSessionUser } from '../../session/use-session-user.ts';
 import { useSignOut } from '../../session/use-sign-out.ts';
-import { PixelAvatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { TierBadge } from '../../ui/tier-badge.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 
@@ -31,7 +31,7 @@ export function SidebarFoot() {
     >
       {user ? (
         <>
-          <PixelAvatar avatar={user.avatar} userId={user.id} imageUrl={user.profileImageUrl} decorative />
+          <PersonAvatar person={user} />
           <Box flex="1" minW="0" lineHeight="1.25">
             <chakra.strong
               display="block"

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { AskAgainButton } from '../../session/components/ask-again-button.tsx';
 import { useSessionUser } from '../../session/use-session-user.ts';
 import { welcomeName } from '../../session/welcome-name.ts';
-import { PixelAvatar } from '../../ui/avatar.tsx';
+import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { RouterLink } from '../../ui/router-link.tsx';
 
 /** The greeting and the way to one's profile, or a short way to sign in. Empty until it is known who is here. */
@@ -29,7 +29,7 @@ export function Visitor() {
         {t('welcome', { name: welcomeName(user) ?? t('someone') })}
       </chakra.span>
       <RouterLink display="flex" to="/profile" aria-label={t('shell:yourProfile')}>
-        <PixelAvatar avatar={user.avatar} userId={user.id} imageUrl={user.profileImageUrl} decorative />
+        <PersonAvatar person={user} />
       </RouterLink>
     </>
   );

@@ -1,11 +1,11 @@
 import { feedRoutes } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { QueryClient } from '@tanstack/react-query';
-import { withWish } from '../../lib/likes.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { FakeResponse } from '../../testing/fake-response.ts';
 import { FakeServer } from '../../testing/fake-server.ts';
 import { buildComment, buildPost, countsOf } from '../../testing/feed.ts';
+import { withPending } from '../../ui/like-button/use-like.ts';
 import { listComments } from './comments/comment-pages.ts';
 import {
   applyComment,
@@ -104,9 +104,9 @@ describe('the own like', () => {
   });
 
   it('in flight lies over the truth and is counted once', () => {
-    expect(withWish({ isLiked: false, likeCount: 4 }, true)).toEqual({ isLiked: true, likeCount: 5 });
-    expect(withWish({ isLiked: true, likeCount: 5 }, true)).toEqual({ isLiked: true, likeCount: 5 });
-    expect(withWish({ isLiked: true, likeCount: 0 }, false)).toEqual({ isLiked: false, likeCount: 0 });
+    expect(withPending({ isLiked: false, likeCount: 4 }, true)).toEqual({ isLiked: true, likeCount: 5 });
+    expect(withPending({ isLiked: true, likeCount: 5 }, true)).toEqual({ isLiked: true, likeCount: 5 });
+    expect(withPending({ isLiked: true, likeCount: 0 }, false)).toEqual({ isLiked: false, likeCount: 0 });
   });
 });
 

@@ -1,7 +1,7 @@
 import { type Comment, type FeedPost, type LikeState, type PostCounts, tagKey } from '@hoopline/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { withCounts, withLike } from '../../lib/counted-post.ts';
-import { patchQuery } from '../../lib/patch-query.ts';
+import { patchQuery } from '../../lib/query-cache.ts';
 import { type CommentPages, holdsComment, withComment, withoutComment } from './comments/comment-pages.ts';
 import { feedQueries } from './feed.queries.ts';
 import { type HeldPost, holdPost } from './held-post.ts';

@@ -1,12 +1,12 @@
 import { feedRoutes } from '@hoopline/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, HttpError } from '../../lib/api.ts';
-import type { SendLike } from '../../lib/likes.ts';
 import { log } from '../../lib/log.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
 import { uuidv7 } from '../../lib/uuid.ts';
+import type { LikeEndpoint } from '../../ui/like-button/use-like.ts';
 import { isSignedOut, signInAgain } from '../../ui/sign-in-again.ts';
 import { toast } from '../../ui/toast/toast.store.ts';
 import { dropCommentDraft } from './comments/comment-drafts.store.ts';
@@ -28,20 +28,10 @@ function logFailure(what: string, error: unknown): void {
   if (isSignedOut(error)) signInAgain();
 }
 
-export function useSendLike(): SendLike {
-  const queryClient = useQueryClient();
-  return useCallback(
-    async (id, isLiked) => {
-      try {
-        applyLike(queryClient, await api(isLiked ? feedRoutes.like : feedRoutes.unlike, { params: { id } }));
-      } catch (error) {
-        if (isSignedOut(error)) signInAgain();
-        throw error;
-      }
-    },
-    [queryClient],
-  );
-}
+export const likeEndpoint: LikeEndpoint = {
+  send: (id, isLiked) => api(isLiked ? feedRoutes.like : feedRoutes.unlike, { params: { id } }),
+  apply: applyLike,
+};
 
 /** Sending the same words again, after an answer that got lost, cannot make two comments. */
 export function useAddComment(postId: string) {

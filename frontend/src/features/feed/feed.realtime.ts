@@ -1,6 +1,7 @@
 import { feedTopics } from '@hoopline/contracts';
 
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { markStale, settleReads } from '../../lib/query-cache.ts';
 import type { CatchUp, RealtimeHandlers, TopicHandlers } from '../../lib/realtime/handlers.ts';
 import { type CommentPages, listComments } from './comments/comment-pages.ts';
 import { applyComment, applyCommentRemoved, applyCounts, applyLike, isListed, markGone } from './feed.cache.ts';
@@ -57,8 +58,7 @@ export const feedTopicHandlers = {
  * list never is while it is shown, since that would move the page: the pill says that there is more.
  */
 export const feedCatchUp: CatchUp = async (queryClient) => {
-  const reading = queryClient.getQueryCache().findAll({ queryKey: feedQueries.all, fetchStatus: 'fetching' });
-  await Promise.allSettled(reading.map((query) => query.promise));
+  await settleReads(queryClient, feedQueries.all);
   const lists = feedQueries.lists();
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: feedQueries.all, predicate: ({ queryKey }) => queryKey[1] !== lists[1] }),
@@ -83,8 +83,3 @@ const postOf = (topic: string): string | undefined => {
   const [kind, id] = topic.split(':');
   return kind === 'post' ? id : undefined;
 };
-
-/** Nobody hears of it any more: the next visit reads it again. */
-function markStale(queryClient: QueryClient, queryKey: QueryKey): void {
-  void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
-}

@@ -2,6 +2,7 @@ import { feedTopics } from '@hoopline/contracts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo } from 'react';
 import { useNavigationType } from 'react-router-dom';
+import { markStale } from '../../lib/query-cache.ts';
 import { useWatch } from '../../lib/realtime/use-watch.ts';
 import { feedQueries } from './feed.queries.ts';
 import { clearNewPosts } from './new-posts.store.ts';
@@ -25,7 +26,7 @@ export function useFeed(tag: string | null) {
     window.scrollTo(0, 0);
     const { queryKey } = options;
     queryClient.setQueryData<PostPages>(queryKey, (pages) => pages && firstPage(pages));
-    void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+    markStale(queryClient, queryKey);
     if (tag === null) clearNewPosts();
   }, []);
 

@@ -1,7 +1,7 @@
 import type { GameDetail, GameSeats, MySeat, NeutralGame, Roster } from '@hoopline/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { addItems, hasItem, patchItem, removeItem } from '../../lib/paged.ts';
-import { patchQuery } from '../../lib/patch-query.ts';
+import { patchQuery } from '../../lib/query-cache.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
 import {
   asSeenBy,

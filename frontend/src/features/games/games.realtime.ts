@@ -1,5 +1,6 @@
 import { gamesTopics, type NeutralGame } from '@hoopline/contracts';
 import type { QueryClient } from '@tanstack/react-query';
+import { markStale, settleReads } from '../../lib/query-cache.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
 import type { CatchUp, RealtimeHandlers, TopicHandlers } from '../../lib/realtime/handlers.ts';
 import { countOpenGame, setOpenCount, setTickerItem, type TickerItem } from './game-activity.store.ts';
@@ -89,19 +90,12 @@ export const gamesTopicHandlers = {
 
 /** Reads again what is on screen; the rest when it is next shown. */
 export const gamesCatchUp: CatchUp = async (queryClient) => {
-  // A read that began before the gap closed may lack what the gap hid.
-  const reading = queryClient.getQueryCache().findAll({ queryKey: gamesQueries.all, fetchStatus: 'fetching' });
-  await Promise.allSettled(reading.map((query) => query.promise));
+  await settleReads(queryClient, gamesQueries.all);
   await queryClient.invalidateQueries({ queryKey: gamesQueries.all });
 };
 
 function readAgain(queryClient: QueryClient, gameId: string): void {
   void queryClient.invalidateQueries({ queryKey: [...gamesQueries.details(), gameId] });
-}
-
-/** Nobody hears of it any more: the next visit reads it again. */
-function markStale(queryClient: QueryClient, queryKey: readonly unknown[]): void {
-  void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
 }
 
 /** Whether counts on screen may be behind. */

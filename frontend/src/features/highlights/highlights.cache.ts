@@ -1,7 +1,7 @@
 import type { LikeState, PostCounts } from '@hoopline/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { withCounts, withLike } from '../../lib/counted-post.ts';
-import { patchQuery } from '../../lib/patch-query.ts';
+import { patchQuery } from '../../lib/query-cache.ts';
 import type { HeldHighlight } from './held-highlight.ts';
 import { type HighlightPages, replaceHighlight, withoutHighlight } from './highlight-pages.ts';
 import { highlightsQueries } from './highlights.queries.ts';

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { settleReads } from '../../lib/query-cache.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
 import type { CatchUp, RealtimeHandlers } from '../../lib/realtime/handlers.ts';
 import { listConversations } from './conversations.ts';
@@ -27,7 +28,7 @@ export const messagesRealtime = {
 /** The list, the total and single conversations are read again; then open threads, where the list says they are behind. */
 export const messagesCatchUp: CatchUp = async (queryClient) => {
   useSendQueue.getState().queue?.wake();
-  await settleReads(queryClient);
+  await settleReads(queryClient, messagesQueries.all);
   const isThread = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] === messagesQueries.threads()[1];
   await queryClient.invalidateQueries({ queryKey: messagesQueries.all, predicate: (query) => !isThread(query) });
   const pages = queryClient.getQueryData(messagesQueries.conversations().queryKey);
@@ -38,12 +39,6 @@ export const messagesCatchUp: CatchUp = async (queryClient) => {
       !query.isActive() || isBehind(queryClient, String(query.queryKey[2]), query.state.data as Thread | undefined),
   });
 };
-
-/** A read that began before the gap closed may lack what the gap hid; only once it has answered can it be repeated. */
-async function settleReads(queryClient: QueryClient): Promise<void> {
-  const reading = queryClient.getQueryCache().findAll({ queryKey: messagesQueries.all, fetchStatus: 'fetching' });
-  await Promise.allSettled(reading.map((query) => query.promise));
-}
 
 function isBehind(queryClient: QueryClient, conversationId: string, thread: Thread | undefined): boolean {
   const conversation = knownConversation(queryClient, conversationId);

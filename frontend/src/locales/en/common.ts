@@ -7,6 +7,8 @@ export const common = {
   less: 'One less',
   more: 'One more',
   loading: 'Loading…',
+  notOpened: 'This could not be opened',
+  notOpenedText: 'Check your connection and try again.',
   tier: { bronze: 'Bronze', silver: 'Silver', gold: 'Gold', platinum: 'Platinum', diamond: 'Diamond' },
   media: {
     play: 'Play',

@@ -9,7 +9,7 @@ export interface QuestionProps {
   confirmLabel: string;
   cancelLabel: string;
   onConfirm: () => void;
-  onCancel: () => void;
+  onClose: () => void;
   /** The act cannot be undone: the button says so in colour too. */
   isDestructive?: boolean;
 }
@@ -22,7 +22,7 @@ export function Question({
   confirmLabel,
   cancelLabel,
   onConfirm,
-  onCancel,
+  onClose,
   isDestructive = false,
 }: QuestionProps) {
   const cancelRef = useRef<HTMLButtonElement>(null);
@@ -32,7 +32,7 @@ export function Question({
       role="alertdialog"
       size="sm"
       open={isOpen}
-      onOpenChange={({ open }) => !open && onCancel()}
+      onOpenChange={({ open }) => !open && onClose()}
       initialFocusEl={() => cancelRef.current}
       closeOnInteractOutside={false}
       persistentElements={[toastRegion]}
@@ -48,7 +48,7 @@ export function Question({
               <Dialog.Description>{body}</Dialog.Description>
             </Dialog.Body>
             <Dialog.Footer>
-              <Button ref={cancelRef} variant="outline" onClick={onCancel}>
+              <Button ref={cancelRef} variant="outline" onClick={onClose}>
                 {cancelLabel}
               </Button>
               <Button colorPalette={isDestructive ? 'foul' : 'ball'} onClick={onConfirm}>

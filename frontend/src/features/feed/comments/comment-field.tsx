@@ -3,8 +3,8 @@ import { LIMITS } from '@hoopline/contracts';
 import { PaperPlaneRightIcon } from '@phosphor-icons/react';
 import { type FormEvent, type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PixelAvatar } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { useAddComment } from '../feed.mutations.ts';
 import { useViewer } from '../viewer.ts';
 import { keepCommentDraft, useCommentDraft } from './comment-drafts.store.ts';
@@ -55,14 +55,7 @@ export function CommentField({ postId, listed }: CommentFieldProps) {
     >
       {viewer && (
         <chakra.span mb="6px" lineHeight="0">
-          <PixelAvatar
-            avatar={viewer.avatar}
-            userId={viewer.id}
-            imageUrl={viewer.profileImageUrl}
-            crop="face"
-            size={32}
-            decorative
-          />
+          <PersonAvatar person={viewer} crop="face" size={32} />
         </chakra.span>
       )}
       <Textarea

@@ -3,8 +3,8 @@ import type { Comment } from '@hoopline/contracts';
 import { TrashIcon } from '@phosphor-icons/react';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PixelAvatar } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { authorName } from '../author-name.ts';
 import { RemoveDialog } from '../components/remove-dialog.tsx';
@@ -46,14 +46,7 @@ export const CommentRow = memo(function CommentRow({ comment, isFresh }: Comment
       py="7px"
       _before={isFresh ? FRESH : undefined}
     >
-      <PixelAvatar
-        avatar={user.avatar}
-        userId={user.id}
-        imageUrl={user.profileImageUrl}
-        crop="face"
-        size={32}
-        decorative
-      />
+      <PersonAvatar person={user} crop="face" size={32} />
       <div>
         <chakra.strong fontWeight="650" fontSize="14px" mr="2">
           {authorName(user) ?? t('card.anonymous')}

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import type { Author } from '@hoopline/contracts';
-import { PixelAvatar } from '../../../ui/avatar.tsx';
+import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { authorInitials } from '../author-name.ts';
 
 /** An author's avatar, and their initials on a jersey tag below it. Their name stands beside it. */
 export function AuthorFace({ author }: { author: Author }) {
   return (
     <chakra.span pos="relative" display="inline-block" flex="none" lineHeight="0">
-      <PixelAvatar avatar={author.avatar} userId={author.id} imageUrl={author.profileImageUrl} size={40} decorative />
+      <PersonAvatar person={author} />
       <chakra.span
         data-initials
         pos="absolute"

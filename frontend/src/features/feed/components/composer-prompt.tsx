@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { ImageIcon, VideoCameraIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
-import { PixelAvatar } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import type { ComposeChoice } from '../use-compose-address.ts';
 import { useViewer } from '../viewer.ts';
 
@@ -13,9 +13,7 @@ export function ComposerPrompt({ onCompose }: { onCompose: (choice: ComposeChoic
   const viewer = useViewer();
   return (
     <Card display={{ base: 'none', md: 'flex' }} alignItems="center" gap="3.5" px="4" py="3.5" mb="4.5">
-      {viewer && (
-        <PixelAvatar avatar={viewer.avatar} userId={viewer.id} imageUrl={viewer.profileImageUrl} size={40} decorative />
-      )}
+      {viewer && <PersonAvatar person={viewer} />}
       <chakra.button
         type="button"
         aria-haspopup="dialog"

@@ -1,7 +1,7 @@
 import { Button, chakra, Flex, Spinner } from '@chakra-ui/react';
 import { ArrowUpIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
-import { PixelAvatar } from '../../../ui/avatar.tsx';
+import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import type { PostPages } from '../post-pages.ts';
 import { useNewPostsPill } from '../use-new-posts-pill.ts';
 
@@ -58,15 +58,7 @@ export function NewPostsPill({ pages, onShown }: NewPostsPillProps) {
           {faces.length > 0 && state !== 'loading' && (
             <chakra.span display="inline-flex" css={{ '& > * + *': { ml: '-8px' } }}>
               {faces.map((author) => (
-                <PixelAvatar
-                  key={author.id}
-                  avatar={author.avatar}
-                  userId={author.id}
-                  imageUrl={author.profileImageUrl}
-                  crop="face"
-                  size={24}
-                  decorative
-                />
+                <PersonAvatar key={author.id} person={author} crop="face" size={24} />
               ))}
             </chakra.span>
           )}

@@ -2,9 +2,9 @@ import { chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
 import { ChatCircleIcon, EyeIcon } from '@phosphor-icons/react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLike } from '../../../lib/likes.ts';
+import { useLike } from '../../../ui/like-button/use-like.ts';
 import { LikeButton } from '../../../ui/like-button.tsx';
-import { useSendLike } from '../feed.mutations.ts';
+import { likeEndpoint } from '../feed.mutations.ts';
 import type { HeldPost } from '../held-post.ts';
 import { ActionButton } from './action-button.tsx';
 import { ShareAction } from './share-action.tsx';
@@ -20,7 +20,7 @@ interface PostActionsProps {
 
 export function PostActions({ post, panelId, isOpen, onToggleComments, commentsRef }: PostActionsProps) {
   const { t, i18n } = useTranslation('feed');
-  const { isLiked, likeCount, hasFailed, toggle } = useLike(post, useSendLike());
+  const { isLiked, likeCount, hasFailed, toggle } = useLike(post, likeEndpoint);
 
   return (
     <Flex align="center" gap={{ base: '0', sm: '1' }} mt="2" mx="-2.5">

@@ -1,18 +1,17 @@
 import { Flex } from '@chakra-ui/react';
 import { DotsThreeIcon, WarningCircleIcon } from '@phosphor-icons/react';
-import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { SilentBoundary } from '../../../ui/silent-boundary.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { useRemovePost } from '../feed.mutations.ts';
 import type { HeldPost } from '../held-post.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 
-const load = () => import('./post-menu-list.tsx');
-const PostMenuList = lazy(async () => ({ default: (await load()).PostMenuList }));
-
-// A failure here is no news yet: opening the menu tries again.
-const prepare = () => void load().catch(() => undefined);
+const PostMenuList = lazyDialog({
+  name: 'The menu of a post',
+  load: async () => (await import('./post-menu-list.tsx')).PostMenuList,
+});
 
 /** What its author can do about a post. Most never ask, so the list itself is fetched when somebody is about to. */
 export function PostMenu({ post }: { post: HeldPost }) {
@@ -50,8 +49,8 @@ export function PostMenu({ post }: { post: HeldPost }) {
         aria-controls={open ? ids.content : undefined}
         disabled={isPending || post.isGone}
         mr="-2"
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        onPointerEnter={PostMenuList.preload}
+        onFocus={PostMenuList.preload}
         // A press leaves the focus where it is: an open menu would take that for a reason to close.
         onPointerDown={(event) => event.preventDefault()}
         onKeyDown={openByArrow}
@@ -60,16 +59,12 @@ export function PostMenu({ post }: { post: HeldPost }) {
         <DotsThreeIcon weight="bold" aria-hidden />
       </IconButton>
       {open && (
-        <SilentBoundary name="The menu of a post">
-          <Suspense>
-            <PostMenuList
-              ids={ids}
-              startsOnItem={open.byKey}
-              onClose={() => setOpen(null)}
-              onRemove={() => setAsked(true)}
-            />
-          </Suspense>
-        </SilentBoundary>
+        <PostMenuList
+          ids={ids}
+          startsOnItem={open.byKey}
+          onClose={() => setOpen(null)}
+          onRemove={() => setAsked(true)}
+        />
       )}
       {isAsked !== undefined && (
         <RemoveDialog

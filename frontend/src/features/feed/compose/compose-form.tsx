@@ -5,6 +5,7 @@ import { FormProvider, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { AppDialog } from '../../../ui/dialog.tsx';
+import { showFieldErrors } from '../../../ui/form/show-field-errors.ts';
 import { ComposeFooter } from './compose-footer.tsx';
 import { ComposeNotices } from './compose-notices.tsx';
 import { focusPost } from './focus-post.ts';
@@ -14,7 +15,6 @@ import { fileFor, isComplete } from './post-draft.ts';
 import { PostFields } from './post-fields.tsx';
 import { PostPreview } from './post-preview.tsx';
 import { MediaFailure } from './send-media.ts';
-import { showRefusals } from './show-refusals.ts';
 import { useComposeForm } from './use-compose-form.ts';
 import { useCreatePost } from './use-create-post.ts';
 import { useFileDrop } from './use-file-drop.ts';
@@ -59,7 +59,7 @@ export function ComposeForm({ owner, intent, me, onClose }: ComposeFormProps) {
           onClose();
           focusPost(id);
         },
-        onError: (failure) => showRefusals(failure, form),
+        onError: (failure) => showFieldErrors(failure, form),
       },
     );
   });

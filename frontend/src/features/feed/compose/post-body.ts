@@ -2,7 +2,8 @@ import '../../../lib/zod-without-eval.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { categoryOfTags, hashtagsIn, MEDIA_PATH, type CreatePost as PostBody, tagKey } from '@hoopline/contracts';
 import { CreatePost } from '@hoopline/contracts/feed/schemas';
-import type { FieldErrors, Resolver } from 'react-hook-form';
+import type { Resolver } from 'react-hook-form';
+import { preprocess } from 'zod';
 import { i18n } from '../../../lib/i18n.ts';
 import type { PostDraft } from './post-draft.ts';
 import type { SentMedia } from './send-media.ts';
@@ -28,16 +29,23 @@ export function toBody(draft: PostDraft, isHighlight: boolean, media: SentMedia)
 /** The category that the hashtags of a draft name. */
 export const categoryIn = (hashtags: string) => categoryOfTags(hashtagsIn(hashtags).map(tagKey));
 
-const check = zodResolver(CreatePost) as unknown as Resolver<PostDraft>;
-
 /** The contract's own rules: client and server refuse the same input with the same words. */
+const resolvers = {
+  post: bodyResolver(false),
+  highlight: bodyResolver(true),
+};
+
+function bodyResolver(isHighlight: boolean): Resolver<PostDraft> {
+  const body = (draft: PostDraft) => toBody(draft, isHighlight, TO_COME);
+  // The draft itself is submitted: its body is made once the file has been sent.
+  return zodResolver(preprocess(body, CreatePost), undefined, { raw: true });
+}
+
+/** Checks a draft; a highlight also needs a category, chosen or named by a hashtag. */
 export const resolvePost: Resolver<PostDraft, { isHighlight: boolean }> = async (draft, context, options) => {
   const isHighlight = context?.isHighlight === true && draft.type !== 'text';
-  const body = toBody(draft, isHighlight, TO_COME);
-  const { errors } = await check(body as unknown as PostDraft, undefined, options as Parameters<typeof check>[2]);
-  const complaints: FieldErrors<PostDraft> = { ...errors };
-  if (isHighlight && draft.highlight === 'auto' && !categoryIn(draft.hashtags)) {
-    complaints.highlight = { type: 'required', message: i18n.t('feed:compose.category.missing') };
-  }
-  return Object.keys(complaints).length > 0 ? { values: {}, errors: complaints } : { values: draft, errors: {} };
+  const checked = await resolvers[isHighlight ? 'highlight' : 'post'](draft, undefined, options);
+  if (!isHighlight || draft.highlight !== 'auto' || categoryIn(draft.hashtags)) return checked;
+  const highlight = { type: 'required', message: i18n.t('feed:compose.category.missing') };
+  return { values: {}, errors: { ...checked.errors, highlight } };
 };

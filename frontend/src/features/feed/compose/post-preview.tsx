@@ -2,8 +2,8 @@ import { Badge, Box, chakra, Flex } from '@chakra-ui/react';
 import { hashtagsIn, isHashtag, type Person } from '@hoopline/contracts';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { PixelAvatar } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { PreviewPane } from '../../../ui/preview-pane.tsx';
 import { categoryIn } from './post-body.ts';
 import type { PostDraft } from './post-draft.ts';
@@ -27,7 +27,7 @@ export function PostPreview({ me, file, isHighlight }: PostPreviewProps) {
     <PreviewPane label={t('compose.preview')}>
       <Card inert flex="none" maxH="calc(100% - 40px)">
         <Flex align="center" gap="3" px="4" pt="4">
-          {me && <PixelAvatar avatar={me.avatar} userId={me.id} imageUrl={me.profileImageUrl} decorative />}
+          {me && <PersonAvatar person={me} />}
           <Box minW="0">
             <chakra.strong display="block" truncate fontWeight="650">
               {me?.displayName ?? t('compose.previewWho')}

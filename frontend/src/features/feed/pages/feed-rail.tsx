@@ -1,15 +1,7 @@
-import { lazy, Suspense } from 'react';
-import { SilentBoundary } from '../../../ui/silent-boundary.tsx';
-
-const FillingGames = lazy(async () => ({ default: (await import('../../games/index.ts')).FillingGames }));
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 
 /** What stands beside the posts comes after them: its code is no part of the first load. */
-export function FeedRail() {
-  return (
-    <SilentBoundary name="The games beside the feed">
-      <Suspense>
-        <FillingGames />
-      </Suspense>
-    </SilentBoundary>
-  );
-}
+export const FeedRail = lazyPart({
+  name: 'The games beside the feed',
+  load: async () => (await import('../../games/index.ts')).FillingGames,
+});

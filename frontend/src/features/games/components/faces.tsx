@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { PixelAvatar } from '../../../ui/avatar.tsx';
 import type { CachedGame } from '../cached-game.ts';
+import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 
 /** The newest three and how many more are in. */
 export function Faces({
@@ -25,16 +25,8 @@ export function Faces({
         '& img, & svg': { boxShadow: '0 0 0 2px {colors.bg.panel}', borderRadius: 'md' },
       }}
     >
-      {faces.slice(0, 3).map(({ id, avatar, displayName, profileImageUrl }) => (
-        <PixelAvatar
-          key={id}
-          userId={id}
-          avatar={avatar}
-          imageUrl={profileImageUrl}
-          size={32}
-          crop="face"
-          label={displayName}
-        />
+      {faces.slice(0, 3).map((face) => (
+        <PersonAvatar key={face.id} person={face} size={32} crop="face" isNamed />
       ))}
       {more > 0 && (
         <chakra.span

@@ -2,11 +2,11 @@ import { Button, chakra, Flex } from '@chakra-ui/react';
 import { GAME } from '@hoopline/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PixelAvatar } from '../../../ui/avatar.tsx';
 import { AppDialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import type { CachedDetail } from '../cached-game.ts';
+import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { RefusalNote } from '../components/refusal-note.tsx';
 
 interface CapacityDialogProps {
@@ -61,20 +61,20 @@ export function CapacityDialog({ game, isOpen, onClose, isPending, refusal, onSa
             <chakra.p color="fg.subtle" textStyle="body.sm" mb="2">
               {t('board.leavingHint')}
             </chakra.p>
-            {game.players.map(({ id, displayName, avatar, profileImageUrl }) => (
-              <chakra.label key={id} display="flex" alignItems="center" gap="3" minH="13" cursor="pointer">
+            {game.players.map((player) => (
+              <chakra.label key={player.id} display="flex" alignItems="center" gap="3" minH="13" cursor="pointer">
                 <chakra.input
                   type="checkbox"
                   w="5"
                   h="5"
                   accentColor="{colors.ball.solid}"
-                  checked={chosen.includes(id)}
-                  disabled={!chosen.includes(id) && leaving.length >= surplus}
-                  onChange={() => toggle(id)}
+                  checked={chosen.includes(player.id)}
+                  disabled={!chosen.includes(player.id) && leaving.length >= surplus}
+                  onChange={() => toggle(player.id)}
                 />
-                <PixelAvatar userId={id} avatar={avatar} imageUrl={profileImageUrl} size={32} crop="face" decorative />
+                <PersonAvatar person={player} size={32} crop="face" />
                 <chakra.span minW="0" overflowWrap="anywhere">
-                  {displayName}
+                  {player.displayName}
                 </chakra.span>
               </chakra.label>
             ))}

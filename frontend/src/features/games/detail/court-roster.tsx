@@ -3,9 +3,9 @@ import { courtBox, courtSpots, type Spot } from '@hoopline/contracts';
 import { HourglassMediumIcon, PlusIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
 import { useMedia } from '../../../lib/use-media.ts';
-import { PixelAvatar } from '../../../ui/avatar.tsx';
 import { Court } from '../../../ui/court/court.tsx';
 import type { CachedDetail } from '../cached-game.ts';
+import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 
 const PAD = 0.5;
 /** A full court is as wide as there is room; a half court is not much higher. */
@@ -63,14 +63,7 @@ export function CourtRoster({ game, fresh, isOpen }: CourtRosterProps) {
                 }
                 animation={index === fresh ? 'rise {durations.base} {easings.drop}' : undefined}
               >
-                <PixelAvatar
-                  userId={player.id}
-                  avatar={player.avatar}
-                  imageUrl={player.profileImageUrl}
-                  size={sizeAs('player')}
-                  crop="face"
-                  decorative
-                />
+                <PersonAvatar person={player} size={sizeAs('player')} crop="face" />
               </chakra.span>
             ) : (
               <OpenSpot size={sizeAs('open')} isHeld={index < seated.length + heldCount} />

@@ -3,8 +3,8 @@ import type { RosterPlayer } from '@hoopline/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';
-import { PixelAvatar } from '../../../ui/avatar.tsx';
 import type { CachedDetail } from '../cached-game.ts';
+import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { spotsLeft } from '../seat-state.ts';
 
 /** The one line of a game that screen readers announce: who has just joined, and how many spots are left. */
@@ -26,14 +26,7 @@ export function JoinLine({ game }: { game: CachedDetail }) {
           borderRadius="md"
           fontSize="14px"
         >
-          <PixelAvatar
-            userId={newest.id}
-            avatar={newest.avatar}
-            imageUrl={newest.profileImageUrl}
-            size={32}
-            crop="face"
-            decorative
-          />
+          <PersonAvatar person={newest} size={32} crop="face" />
           <span>
             <Trans
               t={t}

@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import type { RosterPlayer } from '@hoopline/contracts';
 import type { ReactNode } from 'react';
-import { PixelAvatar } from '../../../ui/avatar.tsx';
+import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 
 interface PersonRowProps {
   person: Pick<RosterPlayer, 'id' | 'displayName' | 'avatar' | 'profileImageUrl'>;
@@ -23,7 +23,7 @@ export function PersonRow({ person, children, end }: PersonRowProps) {
       borderColor="border.card"
       borderRadius="md"
     >
-      <PixelAvatar userId={person.id} avatar={person.avatar} imageUrl={person.profileImageUrl} size={40} decorative />
+      <PersonAvatar person={person} />
       <chakra.div flex="1" minW="0">
         <chakra.strong
           display="block"

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { AppDialog } from '../../../ui/dialog.tsx';
+import { showFieldErrors } from '../../../ui/form/show-field-errors.ts';
 import { toast } from '../../../ui/toast/toast.store.ts';
 import { useCreateGame } from '../games.mutations.ts';
 import { type CourtChoices, GameFields } from './game-fields.tsx';
 import { type GameForm, newGame, resolveNew } from './game-form.ts';
 import { GamePreview } from './game-preview.tsx';
-import { showFieldErrors } from './show-field-errors.ts';
 
 export interface CreateGameDialogProps extends CourtChoices {
   isOpen: boolean;
@@ -30,7 +30,7 @@ export function CreateGameDialog({ isOpen, onClose, courts, hasFailed }: CreateG
   const { mutate, isPending } = useCreateGame();
   const [isAsking, setIsAsking] = useState(false);
   const form = useForm({ defaultValues: newGame(), resolver: resolveNew, mode: 'onTouched' });
-  const { reset, setError, setFocus, formState } = form;
+  const { reset, formState } = form;
   const hasText = TYPED.some((name) => formState.dirtyFields[name]);
 
   // A form opened again an hour later proposes a day from then.
@@ -52,7 +52,7 @@ export function CreateGameDialog({ isOpen, onClose, courts, hasFailed }: CreateG
       },
       onError: (error) => {
         toast({ status: 'error', title: t('form.error'), description: t('form.failed') });
-        showFieldErrors(error, setError, setFocus);
+        showFieldErrors(error, form);
       },
     }),
   );

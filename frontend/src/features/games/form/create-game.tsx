@@ -1,32 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { SilentBoundary } from '../../../ui/silent-boundary.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import type { CreateGameDialogProps } from './create-game-dialog.tsx';
 import { useCourtChoices } from './use-court-choices.ts';
 
-const load = () => import('./create-game-dialog.tsx');
-const CreateGameDialog = lazy(async () => ({ default: (await load()).CreateGameDialog }));
+const CreateGameDialog = lazyDialog<CreateGameDialogProps>({
+  name: 'The dialog of a new game',
+  load: async () => (await import('./create-game-dialog.tsx')).CreateGameDialog,
+});
 
-interface CreateGameProps {
-  isOpen: boolean;
-  onClose: () => void;
-}
-
-/** The dialog with its form and rules is a chunk of its own, fetched once the page stands. */
-export function CreateGame({ isOpen, onClose }: CreateGameProps) {
-  const [wasOpened, setWasOpened] = useState(false);
-  const choices = useCourtChoices(isOpen);
-  if (isOpen && !wasOpened) setWasOpened(true);
-
-  useEffect(() => {
-    // A failure here is no news yet: opening the dialog tries again.
-    load().catch(() => undefined);
-  }, []);
-
-  if (!wasOpened) return null;
-  return (
-    <SilentBoundary name="The dialog of a new game">
-      <Suspense>
-        <CreateGameDialog isOpen={isOpen} onClose={onClose} {...choices} />
-      </Suspense>
-    </SilentBoundary>
-  );
+/** The dialog with its form and rules, as a chunk of its own, and the courts to choose from. */
+export function CreateGame(dialog: Pick<CreateGameDialogProps, 'isOpen' | 'onClose'>) {
+  const choices = useCourtChoices(dialog.isOpen);
+  return <CreateGameDialog {...dialog} {...choices} />;
 }

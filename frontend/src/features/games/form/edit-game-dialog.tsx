@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { HttpError } from '../../../lib/api.ts';
 import { AppDialog } from '../../../ui/dialog.tsx';
 import type { CachedDetail } from '../cached-game.ts';
+import { showFieldErrors } from '../../../ui/form/show-field-errors.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
 import { useGameWrite } from '../games.mutations.ts';
 import { type CourtChoices, GameFields } from './game-fields.tsx';
 import { formOf, type GameForm, resolveChanges, toChanges } from './game-form.ts';
 import { GamePreview } from './game-preview.tsx';
-import { showFieldErrors } from './show-field-errors.ts';
 import { useFreshValues } from './use-fresh-values.ts';
 
 export interface EditGameDialogProps extends CourtChoices {
@@ -35,7 +35,7 @@ export function EditGameDialog({ game, onClose, courts, hasFailed }: EditGameDia
     if (changed.length === 0) return onClose();
     mutate(
       { act: 'update', body: toChanges(form.getValues(), changed, game.rev) },
-      { onSuccess: onClose, onError: (refused) => showFieldErrors(refused, form.setError, form.setFocus) },
+      { onSuccess: onClose, onError: (refused) => showFieldErrors(refused, form) },
     );
   });
 

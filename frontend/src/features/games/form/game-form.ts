@@ -1,8 +1,8 @@
 import '../../../lib/zod-without-eval.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { GAME, type Game, type UpdateGame } from '@hoopline/contracts';
-import { CreateGame, UpdateGame as UpdateSchema } from '@hoopline/contracts/games/schemas';
-import type { Resolver } from 'react-hook-form';
+import { GAME, type Game } from '@hoopline/contracts';
+import { CreateGame, UpdateGame } from '@hoopline/contracts/games/schemas';
+import { preprocess } from 'zod';
 
 const NO_COURT = 'none';
 
@@ -84,20 +84,11 @@ export function toChanges(values: GameForm, changed: readonly (keyof GameForm)[]
   return { ...Object.fromEntries(changed.map((name) => [name, name in emptied ? emptied[name] : values[name]])), rev };
 }
 
-type Checked<Output> = Resolver<GameForm, unknown, Output>;
-const checkNew = zodResolver(CreateGame) as unknown as Checked<CreateGame>;
-const checkChanges = zodResolver(UpdateSchema) as unknown as Checked<UpdateGame>;
-
 /** The contract's own rules: client and server refuse the same input with the same words. */
-export const resolveNew: Checked<CreateGame> = (values, context, options) =>
-  checkNew(toBody(values) as unknown as GameForm, context, options);
+export const resolveNew = zodResolver(preprocess(toBody, CreateGame));
 
 /** As above, for the fields of a game that stands; all are checked, the changed ones are sent. */
-export const resolveChanges =
-  (rev: number): Checked<UpdateGame> =>
-  (values, context, options) =>
-    checkChanges(
-      toChanges(values, Object.keys(values) as (keyof GameForm)[], rev) as unknown as GameForm,
-      context,
-      options,
-    );
+export const resolveChanges = (rev: number) =>
+  zodResolver(
+    preprocess((form: GameForm) => toChanges(form, Object.keys(form) as (keyof GameForm)[], rev), UpdateGame),
+  );

@@ -3,8 +3,8 @@ import type { RosterPlayer } from '@hoopline/contracts';
 import { ArrowLeftIcon, ArrowRightIcon } from '@phosphor-icons/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PixelAvatar } from '../../../ui/avatar.tsx';
 import { FieldNote } from '../../../ui/form/field.tsx';
+import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { inOrder, onSide, otherSide, SIDES, type Side, type Sides } from '../teams.ts';
 
 interface TeamPickerProps {
@@ -59,7 +59,7 @@ interface PlayerButtonProps extends Pick<TeamPickerProps, 'onMove'> {
   side: Side;
 }
 
-function PlayerButton({ player: { id, avatar, displayName, profileImageUrl }, side, onMove }: PlayerButtonProps) {
+function PlayerButton({ player, side, onMove }: PlayerButtonProps) {
   const { t } = useTranslation('games');
   const to = otherSide(side);
   const isHome = side === 'home';
@@ -67,8 +67,8 @@ function PlayerButton({ player: { id, avatar, displayName, profileImageUrl }, si
     <chakra.li display="grid" minW="0" gridColumn={isHome ? '1' : '2'}>
       <chakra.button
         type="button"
-        aria-label={t('result.move', { name: displayName, from: t(`result.${side}`), to: t(`result.${to}`) })}
-        onClick={() => onMove(id, to)}
+        aria-label={t('result.move', { name: player.displayName, from: t(`result.${side}`), to: t(`result.${to}`) })}
+        onClick={() => onMove(player.id, to)}
         display="flex"
         flexDirection={isHome ? 'row' : 'row-reverse'}
         alignItems="center"
@@ -86,9 +86,9 @@ function PlayerButton({ player: { id, avatar, displayName, profileImageUrl }, si
         _hover={{ bg: 'bg.muted' }}
         _focusVisible={{ outline: '2px solid {colors.ball.focusRing}', outlineOffset: '1px', borderRadius: 'md' }}
       >
-        <PixelAvatar userId={id} avatar={avatar} imageUrl={profileImageUrl} size={32} crop="face" decorative />
+        <PersonAvatar person={player} size={32} crop="face" />
         <chakra.span flex="1" minW="0" fontSize="14px" fontWeight="600" lineHeight="1.2" overflowWrap="anywhere">
-          {displayName}
+          {player.displayName}
         </chakra.span>
         <chakra.span flex="none" color="fg.subtle" lineHeight="0">
           {isHome ? <ArrowRightIcon size={16} aria-hidden /> : <ArrowLeftIcon size={16} aria-hidden />}

@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { PixelAvatar } from '../../../ui/avatar.tsx';
+import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import type { HeldHighlight } from '../held-highlight.ts';
 
@@ -7,14 +7,7 @@ import type { HeldHighlight } from '../held-highlight.ts';
 export function AuthorLine({ user, createdAt }: Pick<HeldHighlight, 'user' | 'createdAt'>) {
   return (
     <Flex align="center" gap="2.5" minW="0">
-      <PixelAvatar
-        userId={user.id}
-        avatar={user.avatar}
-        imageUrl={user.profileImageUrl}
-        size={32}
-        crop="face"
-        decorative
-      />
+      <PersonAvatar person={user} size={32} crop="face" />
       <chakra.span display="grid" minW="0" lineHeight="1.3">
         <chakra.strong fontWeight="650" fontSize="14px" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
           {user.displayName}

@@ -1,16 +1,23 @@
 import { chakra, Flex } from '@chakra-ui/react';
+import { highlightsRoutes } from '@hoopline/contracts';
 import { ChatCircleIcon, EyeIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
-import { useLike } from '../../../lib/likes.ts';
+import { api } from '../../../lib/api.ts';
+import { type LikeEndpoint, useLike } from '../../../ui/like-button/use-like.ts';
 import { LikeButton } from '../../../ui/like-button.tsx';
 import { RouterLink } from '../../../ui/router-link.tsx';
 import type { HeldHighlight } from '../held-highlight.ts';
-import { useSendLike } from '../highlights.mutations.ts';
+import { applyLike } from '../highlights.cache.ts';
+
+const likeEndpoint: LikeEndpoint = {
+  send: (id, isLiked) => api(isLiked ? highlightsRoutes.like : highlightsRoutes.unlike, { params: { id } }),
+  apply: applyLike,
+};
 
 /** Likes, comments and views. Likes can be given here; comments are written where the post is. */
 export function HighlightCounts({ highlight }: { highlight: HeldHighlight }) {
   const { t, i18n } = useTranslation('highlights');
-  const { isLiked, likeCount, hasFailed, toggle } = useLike(highlight, useSendLike());
+  const { isLiked, likeCount, hasFailed, toggle } = useLike(highlight, likeEndpoint);
   const { id, commentCount, views } = highlight;
   const said = (count: number) => ({ count, formatted: count.toLocaleString(i18n.language) });
   const [likes, comments, seen] = [said(likeCount), said(commentCount), said(views)];

@@ -2,7 +2,7 @@ import { Box, chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
 import type { Person } from '@hoopline/contracts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PixelAvatar } from '../../../ui/avatar.tsx';
+import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { clockTime, fullTime } from '../thread-dates.ts';
 import type { BubbleRow } from '../thread-rows.ts';
 import { BubbleStatusLine } from './bubble-status-line.tsx';
@@ -42,14 +42,7 @@ export const Bubble = memo(function Bubble({ row, otherUser }: BubbleProps) {
       >
         {!isMine && isFirst && (
           <Box pos="absolute" left={{ base: '-42px', md: '-48px' }} top="0" lineHeight="0">
-            <PixelAvatar
-              avatar={otherUser.avatar}
-              userId={otherUser.id}
-              imageUrl={otherUser.profileImageUrl}
-              crop="face"
-              size={32}
-              decorative
-            />
+            <PersonAvatar person={otherUser} crop="face" size={32} />
           </Box>
         )}
         <VisuallyHidden>{isMine ? t('thread.byYou') : otherUser.displayName}: </VisuallyHidden>

@@ -4,8 +4,8 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePresence } from '../../../lib/realtime/presence.store.ts';
-import { PixelAvatar } from '../../../ui/avatar.tsx';
 import { CountBadge } from '../../../ui/count-badge.tsx';
+import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { useIsTyping } from '../typing.store.ts';
 
@@ -60,14 +60,7 @@ export const ConversationRow = memo(function ConversationRow({ conversation, isS
       }}
     >
       <chakra.span gridRow="span 2" lineHeight="0">
-        <PixelAvatar
-          avatar={otherUser.avatar}
-          userId={otherUser.id}
-          imageUrl={otherUser.profileImageUrl}
-          size={48}
-          presence={presence?.isOnline ? 'online' : undefined}
-          decorative
-        />
+        <PersonAvatar person={otherUser} size={48} presence={presence?.isOnline ? 'online' : undefined} />
       </chakra.span>
       <chakra.strong fontWeight={isUnread ? '700' : '600'} {...oneLine}>
         {otherUser.displayName}

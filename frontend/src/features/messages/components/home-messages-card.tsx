@@ -1,8 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { PixelAvatar } from '../../../ui/avatar.tsx';
 import { CountBadge } from '../../../ui/count-badge.tsx';
+import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useMember } from '../member.store.ts';
 import { useConversations } from '../use-conversations.ts';
@@ -37,12 +37,7 @@ export function HomeMessagesCard() {
             borderRadius="md"
             _hover={{ bg: 'bg.muted' }}
           >
-            <PixelAvatar
-              avatar={otherUser.avatar}
-              userId={otherUser.id}
-              imageUrl={otherUser.profileImageUrl}
-              decorative
-            />
+            <PersonAvatar person={otherUser} />
             <chakra.span flex="1" minW="0" lineHeight="1.35">
               <chakra.strong color="fg" fontSize="14.5px" fontWeight="650" {...oneLine}>
                 {otherUser.displayName}

@@ -4,8 +4,8 @@ import { ArrowLeftIcon } from '@phosphor-icons/react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePresence, useWatchPresence } from '../../../lib/realtime/presence.store.ts';
-import { PixelAvatar } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { PresenceWords } from './presence-words.tsx';
 
 interface ThreadHeaderProps {
@@ -37,13 +37,7 @@ export function ThreadHeader({ otherUser, onBack, headingRef }: ThreadHeaderProp
           <ArrowLeftIcon aria-hidden />
         </IconButton>
       )}
-      <PixelAvatar
-        avatar={otherUser.avatar}
-        userId={otherUser.id}
-        imageUrl={otherUser.profileImageUrl}
-        presence={presence?.isOnline ? 'online' : undefined}
-        decorative
-      />
+      <PersonAvatar person={otherUser} presence={presence?.isOnline ? 'online' : undefined} />
       <Box minW="0" lineHeight="1.3">
         <chakra.h2
           ref={headingRef}

@@ -2,7 +2,7 @@ import { Box, chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
 import { badgeCount, type Person } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
 import { useMinuteTick } from '../../../lib/minute-tick.ts';
-import { PixelAvatar } from '../../../ui/avatar.tsx';
+import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { dayLabel } from '../thread-dates.ts';
 import type { ThreadRow } from '../thread-rows.ts';
 import { Bubble } from './bubble.tsx';
@@ -44,14 +44,7 @@ function TypingRow({ otherUser }: { otherUser: Person }) {
   const { t } = useTranslation('messages');
   return (
     <Flex aria-live="off" gap={{ base: '10px', md: '16px' }} pt="2" align="flex-start">
-      <PixelAvatar
-        avatar={otherUser.avatar}
-        userId={otherUser.id}
-        imageUrl={otherUser.profileImageUrl}
-        crop="face"
-        size={32}
-        decorative
-      />
+      <PersonAvatar person={otherUser} crop="face" size={32} />
       <Flex gap="5px" px="4" py="15px" borderRadius="16px" borderTopLeftRadius="5px" bg="chat.theirs">
         <VisuallyHidden>{t('thread.typing', { name: otherUser.displayName })}</VisuallyHidden>
         {[0, 1, 2].map((dot) => (

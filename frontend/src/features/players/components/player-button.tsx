@@ -1,6 +1,6 @@
 import { Box, chakra, Spinner } from '@chakra-ui/react';
 import type { Player } from '@hoopline/contracts';
-import { PixelAvatar } from '../../../ui/avatar.tsx';
+import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 
 interface PlayerButtonProps {
   player: Player;
@@ -11,7 +11,7 @@ interface PlayerButtonProps {
 
 /** A person to choose: who they are, in one row. */
 export function PlayerButton({ player, isPending, isDisabled, onPick }: PlayerButtonProps) {
-  const { id, displayName, avatar, profileImageUrl, position, city } = player;
+  const { displayName, position, city } = player;
   const about = [position, city].filter(Boolean).join(' · ');
 
   return (
@@ -33,7 +33,7 @@ export function PlayerButton({ player, isPending, isDisabled, onPick }: PlayerBu
       _hover={{ bg: 'bg.muted' }}
       css={{ '&[aria-disabled]': { cursor: 'default', opacity: isPending ? 1 : 0.6 } }}
     >
-      <PixelAvatar avatar={avatar} userId={id} imageUrl={profileImageUrl} decorative />
+      <PersonAvatar person={player} />
       <Box flex="1" minW="0">
         <chakra.span display="block" fontWeight="600">
           {displayName}

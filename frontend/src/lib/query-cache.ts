@@ -12,3 +12,14 @@ export function patchQuery<T>(queryClient: QueryClient, queryKey: QueryKey, patc
   const query = queryClient.getQueryCache().find({ queryKey });
   if (query?.state.fetchStatus === 'fetching') void query.promise?.then(apply, () => {});
 }
+
+/** For what is not watched any more: the next screen that shows it reads it again. */
+export function markStale(queryClient: QueryClient, queryKey: QueryKey): void {
+  void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+}
+
+/** A read that began before a gap closed may lack what the gap hid; only once it has answered can it be repeated. */
+export async function settleReads(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
+  const reading = queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
+  await Promise.allSettled(reading.map((query) => query.promise));
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import { CoalescedWrite } from './coalesced-write.ts';
+
+/** A server that answers only when told to. */
+function setUp({ shouldContinue = true } = {}) {
+  const calls: { key: string; value: boolean; answer: () => void; refuse: () => void }[] = [];
+  const shown = new Map<string, boolean | undefined>();
+  const failed: string[] = [];
+  const writes = new CoalescedWrite<boolean>({
+    send: (key, value) =>
+      new Promise((resolve, reject) =>
+        calls.push({ key, value, answer: resolve, refuse: () => reject(new Error('no')) }),
+      ),
+    shouldContinue: () => shouldContinue,
+    onChange: (key, value) => shown.set(key, value),
+    onFailed: (key) => failed.push(key),
+  });
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  return { writes, calls, shown, failed, settle };
+}
+
+describe('a coalesced write', () => {
+  it('asked for twenty times has one call in flight, and ends with the last value', async () => {
+    const { writes, calls, shown, settle } = setUp();
+    for (let click = 1; click <= 20; click += 1) writes.write('post', click % 2 === 1);
+    expect(calls.map(({ value }) => value)).toEqual([true]);
+    expect(shown.get('post')).toBe(false);
+    calls[0]?.answer();
+    await settle();
+    expect(calls.map(({ value }) => value)).toEqual([true, false]);
+    calls[1]?.answer();
+    await settle();
+    expect(calls).toHaveLength(2);
+    expect(shown.get('post')).toBeUndefined();
+  });
+
+  it('is not sent again when the call in flight already carries the latest value', async () => {
+    const { writes, calls, shown, settle } = setUp();
+    for (const value of [true, false, true]) writes.write('post', value);
+    calls[0]?.answer();
+    await settle();
+    expect(calls).toHaveLength(1);
+    expect(shown.get('post')).toBeUndefined();
+  });
+
+  it('does not wait for the writes of another key', () => {
+    const { writes, calls } = setUp();
+    writes.write('one', true);
+    writes.write('other', true);
+    expect(calls.map(({ key }) => key)).toEqual(['one', 'other']);
+  });
+});
+
+describe('a failure', () => {
+  it('takes the pending value back and reports the failure', async () => {
+    const { writes, calls, shown, failed, settle } = setUp();
+    writes.write('post', true);
+    calls[0]?.refuse();
+    await settle();
+    expect(shown.get('post')).toBeUndefined();
+    expect(failed).toEqual(['post']);
+  });
+
+  it('does not keep a newer value from being sent', async () => {
+    const { writes, calls, failed, settle } = setUp();
+    writes.write('post', true);
+    writes.write('post', false);
+    calls[0]?.refuse();
+    await settle();
+    expect(calls.map(({ value }) => value)).toEqual([true, false]);
+    calls[1]?.answer();
+    await settle();
+    expect(failed).toEqual([]);
+  });
+
+  it('that would be repeated ends the write: twenty clicks are refused once', async () => {
+    const { writes, calls, failed, settle } = setUp({ shouldContinue: false });
+    for (let click = 1; click <= 20; click += 1) writes.write('post', click % 2 === 1);
+    calls[0]?.refuse();
+    await settle();
+    expect(calls).toHaveLength(1);
+    expect(failed).toEqual(['post']);
+  });
+});

@@ -1,0 +1,53 @@
+interface WriteParts<Value> {
+  /** Writes the value; rejects when it was not saved. */
+  send: (key: string, value: Value) => Promise<void>;
+  /** Whether a newer value is worth a call of its own after this failure. */
+  shouldContinue: (error: unknown) => boolean;
+  /** The value that is still to be confirmed for a key; undefined once nothing is. */
+  onChange: (key: string, pending: Value | undefined) => void;
+  onFailed: (key: string, error: unknown) => void;
+}
+
+/**
+ * Writes that replace one another, such as a like taken back at once. At most one call per key is in flight; of what is
+ * asked for meanwhile only the latest value is sent after it, and not even that if it equals what was just saved.
+ */
+export class CoalescedWrite<Value> {
+  /** The latest value per key, while a call is in flight. */
+  private readonly latest = new Map<string, { value: Value }>();
+
+  constructor(private readonly parts: WriteParts<Value>) {}
+
+  write(key: string, value: Value): void {
+    const isInFlight = this.latest.has(key);
+    this.latest.set(key, { value });
+    this.parts.onChange(key, value);
+    if (!isInFlight) void this.run(key, { value });
+  }
+
+  private async run(key: string, first: { value: Value }): Promise<void> {
+    let sent = first;
+    for (;;) {
+      const failure = await this.attempt(key, sent.value);
+      const latest = this.latest.get(key) ?? sent;
+      const isNewer = latest.value !== sent.value;
+      if (isNewer && (!failure || this.parts.shouldContinue(failure.error))) {
+        sent = latest;
+        continue;
+      }
+      this.latest.delete(key);
+      this.parts.onChange(key, undefined);
+      if (failure) this.parts.onFailed(key, failure.error);
+      return;
+    }
+  }
+
+  private async attempt(key: string, value: Value): Promise<{ error: unknown } | undefined> {
+    try {
+      await this.parts.send(key, value);
+      return undefined;
+    } catch (error) {
+      return { error };
+    }
+  }
+}

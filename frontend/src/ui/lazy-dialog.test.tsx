@@ -1,0 +1,45 @@
+import { expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { log } from '../lib/log.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { lazyDialog } from './lazy-dialog.tsx';
+
+interface DialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+it('closes a dialog that cannot be loaded, says so, and tries again when it is opened once more', async () => {
+  jest.spyOn(log, 'error').mockImplementation(() => {});
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  let isReachable = false;
+  const Late = lazyDialog<DialogProps>({
+    name: 'A dialog',
+    load: async () => {
+      if (!isReachable) throw new TypeError('Failed to fetch');
+      return ({ isOpen }) => isOpen && <p role="dialog">The dialog</p>;
+    },
+  });
+  function Page() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <button type="button" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+          Open
+        </button>
+        <Late isOpen={isOpen} onClose={() => setOpen(false)} />
+      </>
+    );
+  }
+  const { user } = renderApp(<Page />);
+  const button = screen.getByRole('button', { name: 'Open' });
+
+  await user.click(button);
+  expect(await screen.findByText('This could not be opened', {}, { timeout: 3_000 })).toBeTruthy();
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+
+  isReachable = true;
+  await user.click(button);
+  expect(await screen.findByText('The dialog')).toBeTruthy();
+});

@@ -1,0 +1,43 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../lib/lazy-part.tsx';
+import { toast } from './toast/toast.store.ts';
+
+interface DialogProps {
+  /** For a dialog that closes itself with a transition; without it, the dialog is open while it is mounted. */
+  isOpen?: boolean;
+  onClose: () => void;
+}
+
+interface LazyDialogOptions<Props> {
+  /** What is missing when it fails, for the log. */
+  name: string;
+  load: () => Promise<ComponentType<Props>>;
+}
+
+/**
+ * A dialog, drawer or menu in a chunk of its own, which is fetched once the page stands. One that cannot be shown is
+ * closed again with a toast, so that opening it once more tries again.
+ */
+export function lazyDialog<Props extends DialogProps>(options: LazyDialogOptions<Props>) {
+  const Part = lazyPart(options);
+
+  function LazyDialog(props: Props) {
+    const { t } = useTranslation('common');
+    const { isOpen = true, onClose } = props;
+    // Once opened it stays mounted, so that it can leave with its transition.
+    const [wasOpened, setWasOpened] = useState(false);
+    if (isOpen && !wasOpened) setWasOpened(true);
+    useEffect(Part.preload, []);
+
+    if (!wasOpened) return null;
+    const handleFailed = () => {
+      setWasOpened(false);
+      onClose();
+      toast({ status: 'error', title: t('notOpened'), description: t('notOpenedText') });
+    };
+    return <Part {...props} onFailed={handleFailed} />;
+  }
+  LazyDialog.preload = Part.preload;
+  return LazyDialog;
+}

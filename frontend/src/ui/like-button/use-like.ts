@@ -1,0 +1,72 @@
+import type { LikeState } from '@hoopline/contracts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { create } from 'zustand';
+import { HttpError } from '../../lib/api.ts';
+import { CoalescedWrite } from '../../lib/coalesced-write.ts';
+import { log } from '../../lib/log.ts';
+import { isSignedOut, signInAgain } from '../sign-in-again.ts';
+
+interface LikesStore {
+  /** Own likes, and likes taken back, that the server has not answered yet; by post. */
+  pending: Readonly<Record<string, boolean>>;
+  /** Posts whose last like was not saved. */
+  failed: Readonly<Record<string, true>>;
+}
+
+/** A like of a post and of its highlight is one and the same (D-09), so both screens share this. */
+export const useLikes = create<LikesStore>(() => ({ pending: {}, failed: {} }));
+
+/** How a screen saves a like, and where it puts the server's answer. */
+export interface LikeEndpoint {
+  /** Rejects when it was not saved. */
+  send: (postId: string, isLiked: boolean) => Promise<LikeState>;
+  apply: (queryClient: QueryClient, state: LikeState) => void;
+}
+
+/** The last screen that liked each of these posts. */
+const endpoints = new Map<string, (isLiked: boolean) => Promise<void>>();
+
+const likes = new CoalescedWrite<boolean>({
+  send: (postId, isLiked) => endpoints.get(postId)?.(isLiked) ?? Promise.resolve(),
+  // A refusal would be repeated; a call that got lost says nothing about the next one.
+  shouldContinue: (error) => !(error instanceof HttpError) || error.status >= 500,
+  onChange: (postId, isLiked) =>
+    useLikes.setState(({ pending, failed }) =>
+      isLiked === undefined
+        ? { pending: without(pending, postId) }
+        : { pending: { ...pending, [postId]: isLiked }, failed: without(failed, postId) },
+    ),
+  // Shown at the button only; but whoever is signed out is led to sign-in (D-26).
+  onFailed: (postId, error) => {
+    log.error('A like was not saved', error);
+    useLikes.setState(({ failed }) => ({ failed: { ...failed, [postId]: true } }));
+    if (isSignedOut(error)) signInAgain();
+  },
+});
+
+function without<T>(record: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> {
+  const { [key]: _, ...others } = record;
+  return others;
+}
+
+type Liked = Pick<LikeState, 'isLiked' | 'likeCount'>;
+
+/** What the server last said, with the own like that it has not answered yet on top. */
+export function withPending({ isLiked, likeCount }: Liked, pending: boolean | undefined): Liked {
+  if (pending === undefined || pending === isLiked) return { isLiked, likeCount };
+  return { isLiked: pending, likeCount: Math.max(0, likeCount + (pending ? 1 : -1)) };
+}
+
+/** The like of one post as its reader sees it. `toggle` asks for the opposite of what is shown. */
+export function useLike({ id, ...saved }: Liked & { id: string }, { send, apply }: LikeEndpoint) {
+  const queryClient = useQueryClient();
+  const pending = useLikes((store) => store.pending[id]);
+  const hasFailed = useLikes(({ failed }) => id in failed);
+  const shown = withPending(saved, pending);
+
+  const toggle = () => {
+    endpoints.set(id, async (isLiked) => apply(queryClient, await send(id, isLiked)));
+    likes.write(id, !shown.isLiked);
+  };
+  return { ...shown, hasFailed, toggle };
+}

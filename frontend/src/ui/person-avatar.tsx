@@ -1,0 +1,21 @@
+import type { Person } from '@hoopline/contracts';
+import { PixelAvatar, type PixelAvatarProps } from './avatar.tsx';
+
+interface PersonAvatarProps extends Pick<PixelAvatarProps, 'size' | 'crop' | 'presence'> {
+  person: Pick<Person, 'id' | 'displayName' | 'avatar' | 'profileImageUrl'>;
+  /** Says the name to readers, where it is not written beside the avatar. */
+  isNamed?: boolean;
+}
+
+/** Somebody's photo, or their pixel avatar where there is none. */
+export function PersonAvatar({ person, isNamed = false, ...look }: PersonAvatarProps) {
+  return (
+    <PixelAvatar
+      avatar={person.avatar}
+      userId={person.id}
+      imageUrl={person.profileImageUrl}
+      label={isNamed ? person.displayName : undefined}
+      {...look}
+    />
+  );
+}
