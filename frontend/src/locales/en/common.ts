@@ -7,6 +7,7 @@ export const common = {
   less: 'One less',
   more: 'One more',
   loading: 'Loading…',
+  notLoaded: 'This could not be loaded.',
   notOpened: 'This could not be opened',
   notOpenedText: 'Check your connection and try again.',
   tier: { bronze: 'Bronze', silver: 'Silver', gold: 'Gold', platinum: 'Platinum', diamond: 'Diamond' },

@@ -1,12 +1,20 @@
 import { Box, Button, type ButtonProps, Popover } from '@chakra-ui/react';
 import { CalendarBlankIcon } from '@phosphor-icons/react';
-import { lazy, type ReactNode, type Ref, Suspense, useState } from 'react';
-import { SilentBoundary } from '../silent-boundary.tsx';
+import { type ReactNode, type Ref, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { ErrorState } from '../error-state.tsx';
 
-const load = () => import('./calendar.tsx');
-const Calendar = lazy(async () => ({ default: (await load()).Calendar }));
-/** A failure here is no news yet: opening the calendar tries again. */
-const preload = () => void load().catch(() => undefined);
+const Calendar = lazyPart({
+  name: 'The calendar',
+  load: async () => (await import('./calendar.tsx')).Calendar,
+  Failed: CalendarFailed,
+});
+
+function CalendarFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('common');
+  return <ErrorState message={t('notLoaded')} onRetry={onRetry} />;
+}
 
 /** Seven days a thumb wide, or what a narrow phone leaves for them. */
 const WIDTH = 'min(308px, calc(100vw - 44px))';
@@ -51,8 +59,8 @@ export function DateButton({ text, value, min, onChange, more, staysOpen = false
           fontWeight="400"
           whiteSpace="nowrap"
           overflow="hidden"
-          onPointerEnter={preload}
-          onFocus={preload}
+          onPointerEnter={Calendar.preload}
+          onFocus={Calendar.preload}
           {...look}
         >
           <CalendarBlankIcon aria-hidden />
@@ -62,18 +70,14 @@ export function DateButton({ text, value, min, onChange, more, staysOpen = false
       <Popover.Positioner>
         <Popover.Content data-calendar maxW="calc(100vw - 16px)" maxH="var(--available-height)" overflowY="auto">
           <Box w={WIDTH} minH={HEIGHT}>
-            <SilentBoundary name="The calendar">
-              <Suspense>
-                <Calendar
-                  value={value}
-                  min={min}
-                  onChange={(day) => {
-                    onChange(day);
-                    if (!staysOpen) close();
-                  }}
-                />
-              </Suspense>
-            </SilentBoundary>
+            <Calendar
+              value={value}
+              min={min}
+              onChange={(day) => {
+                onChange(day);
+                if (!staysOpen) close();
+              }}
+            />
           </Box>
           {more?.(close)}
         </Popover.Content>
