@@ -12,7 +12,7 @@ import {
   patchItem,
   removeItem,
 } from './paged.ts';
-import { patchQuery } from './patch-query.ts';
+import { patchQuery } from './query-cache.ts';
 import { createQueryClient } from './query-client.ts';
 
 interface Item {

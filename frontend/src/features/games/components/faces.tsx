@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import type { CachedGame } from '../cached-game.ts';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
+import type { CachedGame } from '../cached-game.ts';
 
 /** The newest three and how many more are in. */
 export function Faces({

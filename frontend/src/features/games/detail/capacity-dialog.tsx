@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
-import type { CachedDetail } from '../cached-game.ts';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
+import type { CachedDetail } from '../cached-game.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
 
 interface CapacityDialogProps {

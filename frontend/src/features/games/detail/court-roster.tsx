@@ -4,8 +4,8 @@ import { HourglassMediumIcon, PlusIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
 import { useMedia } from '../../../lib/use-media.ts';
 import { Court } from '../../../ui/court/court.tsx';
-import type { CachedDetail } from '../cached-game.ts';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
+import type { CachedDetail } from '../cached-game.ts';
 
 const PAD = 0.5;
 /** A full court is as wide as there is room; a half court is not much higher. */

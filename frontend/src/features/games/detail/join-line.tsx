@@ -3,8 +3,8 @@ import type { RosterPlayer } from '@hoopline/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';
-import type { CachedDetail } from '../cached-game.ts';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
+import type { CachedDetail } from '../cached-game.ts';
 import { spotsLeft } from '../seat-state.ts';
 
 /** The one line of a game that screen readers announce: who has just joined, and how many spots are left. */
