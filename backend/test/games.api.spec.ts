@@ -10,12 +10,12 @@ import {
   gamesAt,
   inHours,
   join,
+  joinWaitlist,
   keyOf,
   look,
   ok,
   query,
   startsIn,
-  wait,
 } from './harness/games.ts';
 import { buildMember } from './harness/people.ts';
 
@@ -56,7 +56,7 @@ describe('open games', () => {
     const { host, players, id } = await buildGame(server, { joined: 2, fields: { maxPlayers: 2 } });
     const [first, newest] = players;
     const waiting = await buildMember(server);
-    await ok(wait(waiting, id));
+    await ok(joinWaitlist(waiting, id));
     const seen = async (who: typeof host) => (await gamesAt(who))[0];
     expect(await seen(host)).toMatchObject({ hostId: 'anonymous', isHost: true, isJoined: false, mySeat: null });
     expect(await seen(waiting)).toMatchObject({
@@ -89,7 +89,7 @@ describe('games of somebody', () => {
     const joined = await buildGame(server, { fields: { scheduledAt: inHours(48), isPublic: false } });
     await ok(join(ann, joined.id, keyOf(joined.game)));
     const full = await buildGame(server, { joined: 2, fields: { maxPlayers: 2, scheduledAt: inHours(72) } });
-    await ok(wait(ann, full.id));
+    await ok(joinWaitlist(ann, full.id));
     const left = await buildGame(server);
     await ok(join(ann, left.id));
     await ok(call(ann, 'DELETE', `/api/games/${left.id}/join`));
@@ -135,8 +135,8 @@ describe('one game', () => {
     const { id, players } = await buildGame(server, { joined: 1, fields: { maxPlayers: 2 } });
     await ok(join(silver, id));
     const [third, fourth] = [await buildMember(server), await buildMember(server)];
-    await ok(wait(third, id));
-    await ok(wait(fourth, id));
+    await ok(joinWaitlist(third, id));
+    await ok(joinWaitlist(fourth, id));
     const game = await look(fourth, id);
     // Ten games counted before, and one that is over: the eleventh makes silver.
     expect(game.players.map((player) => [player.id, player.tier])).toEqual([

@@ -1,5 +1,5 @@
-import type { CalendarFeed, CalendarFeedState } from '@hoopline/contracts';
-import { CalendarFeed as CalendarFeedSchema } from '@hoopline/contracts/games/schemas';
+import type { CalendarSubscription, CalendarSubscriptionState } from '@hoopline/contracts';
+import { CalendarSubscription as SubscriptionSchema } from '@hoopline/contracts/games/schemas';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { TestBrowser } from './harness/browser.ts';
@@ -12,6 +12,7 @@ import {
   HOUR,
   inHours,
   join,
+  joinWaitlist,
   keyOf,
   leave,
   look,
@@ -19,7 +20,6 @@ import {
   query,
   refusal,
   startsIn,
-  wait,
 } from './harness/games.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { signIn } from './harness/sign-in.ts';
@@ -128,37 +128,39 @@ describe("a game's calendar file", () => {
   });
 });
 
-describe('the private feed', () => {
-  const make = (person: TestPerson) => ok<CalendarFeed>(call(person, 'POST', '/api/games/calendar-feed'));
-  const read = async (feed: CalendarFeed) => readCalendar(await (await fetch(server.url + feed.path)).text());
-  const idsIn = async (feed: CalendarFeed) => (await read(feed)).map(({ uid }) => uid.slice(0, uid.indexOf('@')));
+describe('the private subscription', () => {
+  const make = (person: TestPerson) => ok<CalendarSubscription>(call(person, 'POST', '/api/games/calendar-feed'));
+  const read = async (subscription: CalendarSubscription) =>
+    readCalendar(await (await fetch(server.url + subscription.path)).text());
+  const idsIn = async (subscription: CalendarSubscription) =>
+    (await read(subscription)).map(({ uid }) => uid.slice(0, uid.indexOf('@')));
 
-  it('shows what I host and sit in, also when cancelled, but neither the line nor the long past', async () => {
+  it('shows what I host and sit in, also when cancelled, but neither the waitlist nor the long past', async () => {
     const me = await buildMember(server);
     const hosted = await buildGame(server, { host: me, fields: { scheduledAt: inHours(10), isPublic: false } });
     const seated = await buildGame(server, { fields: { scheduledAt: inHours(20) } });
     await ok(join(me, seated.id));
     const off = await ok(cancel(seated.host, seated.id, { rev: (await look(me, seated.id)).rev, reason: 'Rain' }));
     const full = await buildGame(server, { joined: 2, fields: { maxPlayers: 2 } });
-    await ok(wait(me, full.id));
+    await ok(joinWaitlist(me, full.id));
     const [recent, ancient] = [await buildGame(server, { host: me }), await buildGame(server, { host: me })];
     await startsIn(server, recent.id, -29 * 24);
     await startsIn(server, ancient.id, -31 * 24);
     await buildGame(server, { host: me, fields: { scheduledAt: null } });
-    const feed = await make(me);
-    expect(CalendarFeedSchema.parse(feed).path).toMatch(/^\/api\/games\/feed\/[\w-]{43}\.ics$/);
-    expect(await idsIn(feed)).toEqual([recent.id, hosted.id, seated.id]);
-    expect((await read(feed))[2]).toMatchObject({ status: 'CANCELLED', sequence: off.rev });
+    const subscription = await make(me);
+    expect(SubscriptionSchema.parse(subscription).path).toMatch(/^\/api\/games\/feed\/[\w-]{43}\.ics$/);
+    expect(await idsIn(subscription)).toEqual([recent.id, hosted.id, seated.id]);
+    expect((await read(subscription))[2]).toMatchObject({ status: 'CANCELLED', sequence: off.rev });
   });
 
   it('drops a game that I leave', async () => {
     const me = await buildMember(server);
     const { id } = await buildGame(server);
     await ok(join(me, id));
-    const feed = await make(me);
-    expect(await idsIn(feed)).toEqual([id]);
+    const subscription = await make(me);
+    expect(await idsIn(subscription)).toEqual([id]);
     await ok(leave(me, id));
-    expect(await idsIn(feed)).toEqual([]);
+    expect(await idsIn(subscription)).toEqual([]);
   });
 
   it('answers only at its newest address, and nowhere once revoked', async () => {
@@ -173,7 +175,8 @@ describe('the private feed', () => {
     expect((await call(me, 'DELETE', '/api/games/calendar-feed')).status).toBe(204);
   });
 
-  const state = async (who: Pick<TestPerson, 'fetch'>) => ok<CalendarFeedState>(who.fetch('/api/games/calendar-feed'));
+  const state = async (who: Pick<TestPerson, 'fetch'>) =>
+    ok<CalendarSubscriptionState>(who.fetch('/api/games/calendar-feed'));
 
   it('tells its owner whether it is on and since when, never its address', async () => {
     const [me, other] = [await buildMember(server), await buildMember(server)];
@@ -200,10 +203,10 @@ describe('the private feed', () => {
   it('is for guests too, and goes on when they sign in', async () => {
     const browser = new TestBrowser(server.url);
     const answer = await browser.visit('/api/games/calendar-feed', { method: 'POST' });
-    const feed = (await answer.json()) as CalendarFeed;
-    expect(await read(feed)).toEqual([]);
+    const subscription = (await answer.json()) as CalendarSubscription;
+    expect(await read(subscription)).toEqual([]);
     await signIn(browser, { firstName: 'Gus', lastName: 'Guest', email: 'gus.feed@example.com' });
-    expect(await (await browser.visit('/api/games/calendar-feed')).json()).toEqual({ since: feed.since });
-    expect((await fetch(server.url + feed.path)).status).toBe(200);
+    expect(await (await browser.visit('/api/games/calendar-feed')).json()).toEqual({ since: subscription.since });
+    expect((await fetch(server.url + subscription.path)).status).toBe(200);
   });
 });

@@ -1,4 +1,4 @@
-import type { CalendarFeed, Game, GameDetail } from '@hoopline/contracts';
+import type { CalendarSubscription, Game, GameDetail } from '@hoopline/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Sql } from '../src/database/sql.ts';
 import { SeatsService } from '../src/features/games/seats.service.ts';
@@ -11,13 +11,13 @@ import {
   cancel,
   counts,
   join,
+  joinWaitlist,
   leave,
   look,
   NEW_GAME,
   ok,
   query,
   startsIn,
-  wait,
 } from './harness/games.ts';
 import { buildGuest, buildMember, type TestPerson } from './harness/people.ts';
 
@@ -53,13 +53,13 @@ const logOf = (ids: string[]) =>
   );
 
 describe('a guest whom nobody has seen for half a year', () => {
-  it('stays while a game is ahead, as its host, on a seat, in the line, or without a time', async () => {
+  it('stays while a game is ahead, as its host, on a seat, on the waitlist, or without a time', async () => {
     const [hosting, seated, waiting, someday] = await Promise.all(Array.from({ length: 4 }, () => buildGuest(server)));
     const people = [hosting, seated, waiting, someday] as [TestPerson, TestPerson, TestPerson, TestPerson];
     await host(people[0], { scheduledAt: new Date(Date.now() + DAY).toISOString() });
     const [one, full] = [await buildGame(server), await buildGame(server, { joined: 2, fields: { maxPlayers: 2 } })];
     await ok(join(people[1], one.id));
-    await ok(wait(people[2], full.id));
+    await ok(joinWaitlist(people[2], full.id));
     await ok(join(people[3], (await buildGame(server, { fields: { scheduledAt: null } })).id));
     await idle(...people);
     expect(await sweep()).toBe(true);
@@ -92,7 +92,7 @@ describe('a guest whom nobody has seen for half a year', () => {
     await startsIn(server, id, -3);
     await ok(call(hosting, 'POST', `/api/games/${id}/result`, { teams: [[player.id], [member.id]], scores: [21, 9] }));
     await ok(call(player, 'POST', `/api/games/${id}/rating`, { rating: 5 }));
-    const feed = await ok<CalendarFeed>(call(player, 'POST', '/api/games/calendar-feed'));
+    const subscription = await ok<CalendarSubscription>(call(player, 'POST', '/api/games/calendar-feed'));
     const [before, told] = [await look(member, id), await logOf([id])];
     await idle(player, hosting);
     await sweep();
@@ -106,7 +106,7 @@ describe('a guest whom nobody has seen for half a year', () => {
     expect(await logOf([id])).toEqual(told);
     expect(await counts(server, id)).toMatchObject({ current_players: 2, taken: 2 });
     expect((await ok<Game[]>(member.fetch('/api/games/user/anonymous'))).map((game) => game.id)).toContain(id);
-    expect((await fetch(server.url + feed.path)).status).toBe(404);
+    expect((await fetch(server.url + subscription.path)).status).toBe(404);
     expect(await ok<Game[]>(fetch(`${server.url}/api/games/user/${player.id}`))).toEqual([]);
     await sweep();
     expect(await kinds(player, hosting)).toEqual(['former', 'former']);

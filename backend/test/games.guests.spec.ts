@@ -6,7 +6,7 @@ import { GamesPublisher } from '../src/features/games/games.publisher.ts';
 import { Outbox } from '../src/realtime/outbox.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { TestBrowser } from './harness/browser.ts';
-import { buildGame, join, leave, look, NEW_GAME, ok, query, refusal, remove, wait } from './harness/games.ts';
+import { buildGame, join, joinWaitlist, leave, look, NEW_GAME, ok, query, refusal, remove } from './harness/games.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { me, signIn } from './harness/sign-in.ts';
 import { TestSocket } from './harness/sockets.ts';
@@ -66,7 +66,7 @@ describe('a guest who signs in', () => {
     const guest = buildVisitor();
     await ok(join(member, id));
     await ok(join(guest, id));
-    await ok(wait(waiting, id));
+    await ok(joinWaitlist(waiting, id));
     await signIn(guest.browser, { subject: member.id });
     const game = await look(member, id);
     expect(game).toMatchObject({ currentPlayers: 2, heldCount: 1, waitlistCount: 0 });
@@ -106,7 +106,7 @@ describe('a guest who signs in', () => {
     const guest = buildVisitor();
     for (const game of [id, clashing.id]) await ok(join(member, game));
     await ok(join(guest, id));
-    await ok(wait(waiting, id));
+    await ok(joinWaitlist(waiting, id));
     const hosted = await ok<GameDetail>(
       guest.fetch('/api/games', {
         method: 'POST',

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import {
   buildGame,
-  buildLine,
+  buildWaitlist,
   call,
   cancel,
   edit,
   inHours,
   join,
+  joinWaitlist,
   leave,
   look,
   ok,
   refusal,
   remove,
-  wait,
 } from './harness/games.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 
@@ -51,7 +51,7 @@ describe('the host', () => {
     const { id, host, players } = await buildGame(server, { joined: 3, fields: { maxPlayers: 3 } });
     const [ann, ben, cat] = players as [TestPerson, TestPerson, TestPerson];
     const dan = await buildMember(server);
-    const { rev } = await ok(wait(dan, id));
+    const { rev } = await ok(joinWaitlist(dan, id));
     expect(await refusal(edit(host, id, { rev, maxPlayers: 2 }))).toEqual([409, 'capacity_below_seated']);
     const game = await ok(edit(host, id, { rev, maxPlayers: 2, leaving: [ben.id] }));
     expect(game).toMatchObject({ maxPlayers: 2, currentPlayers: 2, waitlistCount: 2 });
@@ -62,10 +62,10 @@ describe('the host', () => {
     expect((await look(ben, id)).mySeat?.status).toBe('offered');
   });
 
-  it('removes somebody with a reason, and the next in the line is asked', async () => {
-    const { id, host, players, line } = await buildLine(server, ['Cat']);
+  it('removes somebody with a reason, and the next on the waitlist is asked', async () => {
+    const { id, host, players, waitlist } = await buildWaitlist(server, ['Cat']);
     expect(await ok(remove(host, id, players[0].id, 'No show'))).toMatchObject({ currentPlayers: 2, heldCount: 1 });
-    expect((await look(line[0] as TestPerson, id)).mySeat?.status).toBe('offered');
+    expect((await look(waitlist[0] as TestPerson, id)).mySeat?.status).toBe('offered');
     expect((await look(players[0], id)).mySeat).toMatchObject({ status: 'removed', reason: 'No show' });
     expect(await refusal(remove(host, id, players[0].id))).toEqual([404, 'player_not_found']);
     expect(await refusal(remove(host, id, randomUUID()))).toEqual([404, 'player_not_found']);
@@ -84,7 +84,7 @@ describe('the host', () => {
   });
 
   it('cancels with a reason, which ends every offer', async () => {
-    const { id, host, players, line } = await buildLine(server, ['Cat']);
+    const { id, host, players, waitlist } = await buildWaitlist(server, ['Cat']);
     const { rev } = await ok(leave(players[0], id));
     expect(await refusal(cancel(host, id, { reason: 'Rain', rev: rev + 1 }))).toEqual([409, 'game_changed']);
     expect(await ok(cancel(host, id, { reason: 'Rain', rev }))).toMatchObject({
@@ -93,7 +93,7 @@ describe('the host', () => {
       heldCount: 0,
       waitlistCount: 1,
     });
-    expect(await refusal(join(line[0] as TestPerson, id))).toEqual([409, 'game_cancelled']);
+    expect(await refusal(join(waitlist[0] as TestPerson, id))).toEqual([409, 'game_cancelled']);
     expect(await refusal(cancel(host, id, { reason: 'Rain', rev: rev + 1 }))).toEqual([409, 'game_cancelled']);
     expect(await refusal(edit(host, id, { rev: rev + 1, title: 'Again' }))).toEqual([409, 'game_cancelled']);
   });

@@ -2,7 +2,7 @@ import { gamesTopics } from '@hoopline/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Outbox } from '../src/realtime/outbox.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
-import { buildGame, edit, inHours, join, leave, look, ok, query, wait } from './harness/games.ts';
+import { buildGame, edit, inHours, join, joinWaitlist, leave, look, ok, query } from './harness/games.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { about, fence, Watchers } from './harness/watching.ts';
 
@@ -70,7 +70,7 @@ describe('what a process left behind', () => {
   it('is told by whoever sweeps, as things stand then', async () => {
     const { id, players } = await buildGame(server, { joined: 2, fields: { maxPlayers: 2 } });
     const cat = await buildMember(server);
-    await ok(wait(cat, id));
+    await ok(joinWaitlist(cat, id));
     await ok(leave(players[0] as TestPerson, id));
     const [socket, catTab] = await Promise.all([watch([gamesTopics.game(id)]), watch([], cat)]);
     await query(

@@ -13,6 +13,7 @@ import {
   endOffers,
   faceIds,
   join,
+  joinWaitlist,
   keyOf,
   leave,
   look,
@@ -20,7 +21,6 @@ import {
   query,
   remove,
   startsIn,
-  wait,
 } from './harness/games.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import type { TestSocket } from './harness/sockets.ts';
@@ -129,14 +129,14 @@ describe('a public game', () => {
   });
 });
 
-describe('the line', () => {
+describe('the waitlist', () => {
   it('tells each in it what became of them', async () => {
     const { id, players, host } = await buildGame(server, { joined: 2, fields: { maxPlayers: 2 } });
     const [ann, ben] = players as [TestPerson, TestPerson];
     const [cat, dan] = [await buildMember(server), await buildMember(server)];
     const [annTab, catTab, danTab] = await Promise.all([watch([], ann), watch([], cat), watch([], dan)]);
-    await ok(wait(cat, id));
-    await ok(wait(dan, id));
+    await ok(joinWaitlist(cat, id));
+    await ok(joinWaitlist(dan, id));
     const seat = (tab: TestSocket, matches: (seat: MySeat | null) => boolean) =>
       tab.next('games.mySeatChanged', (event) => matches(event.seat));
     await seat(danTab, (mine) => mine?.place === 2);

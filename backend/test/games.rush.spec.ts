@@ -4,17 +4,17 @@ import { startTestApp, type TestApp } from './harness/app.ts';
 import {
   buildCrowd,
   buildGame,
-  buildLine,
+  buildWaitlist,
   counts,
   edit,
   join,
+  joinWaitlist,
   leave,
+  leaveWaitlist,
   look,
   ok,
   query,
   remove,
-  stopWaiting,
-  wait,
 } from './harness/games.ts';
 import type { TestPerson } from './harness/people.ts';
 import { TestSocket } from './harness/sockets.ts';
@@ -47,10 +47,16 @@ describe('a rush', () => {
     expect(await counts(server, id)).toMatchObject({ taken: 10, held: 0, waiting: 0 });
   }, 30_000);
 
-  it('of people who come, wait, go and are removed leaves counts and rows of one mind', async () => {
+  it('of joins, waitlist entries, leaves and removals keeps the counts equal to the rows', async () => {
     const { id, host } = await buildGame(server, { fields: { maxPlayers: 4 } });
     const crowd = await buildCrowd(server, 12);
-    const acts = [join, wait, leave, stopWaiting, (person: TestPerson, game: string) => remove(host, game, person.id)];
+    const acts = [
+      join,
+      joinWaitlist,
+      leave,
+      leaveWaitlist,
+      (person: TestPerson, game: string) => remove(host, game, person.id),
+    ];
     for (let round = 0; round < 6; round += 1) {
       const calls = crowd.map((person, i) => acts[(i * 7 + round * 3) % acts.length]?.(person, id));
       const statuses = (await Promise.all(calls)).map((answer) => answer?.status ?? 0);
@@ -64,9 +70,9 @@ describe('a rush', () => {
 
 describe('the log', () => {
   it('tells everything in order, so that it can be replayed', async () => {
-    const { id, host, players, line } = await buildLine(server, ['Cat']);
+    const { id, host, players, waitlist } = await buildWaitlist(server, ['Cat']);
     const { rev } = await ok(leave(players[0], id));
-    await ok(join(line[0] as TestPerson, id));
+    await ok(join(waitlist[0] as TestPerson, id));
     await ok(edit(host, id, { rev: rev + 1, title: 'Late run' }));
     const rows = await query(
       server,
@@ -74,7 +80,7 @@ describe('the log', () => {
       [id],
     );
     const told = rows.map((row) => [row.kind, row.user_id, row.actor_id]);
-    const [ann, ben, cat] = [players[0].id, players[1].id, line[0]?.id];
+    const [ann, ben, cat] = [players[0].id, players[1].id, waitlist[0]?.id];
     expect(told).toEqual([
       ['created', null, host.id],
       ['joined', ann, ann],

@@ -8,20 +8,20 @@ import { createTestDatabase, type TestDatabase } from './harness/database.ts';
 import {
   buildCrowd,
   buildGame,
-  buildLine,
+  buildWaitlist,
   call,
   cancel,
   counts,
   endOffers,
   join,
+  joinWaitlist,
   leave,
+  leaveWaitlist,
   look,
   ok,
   refusal,
   remove,
   startsIn,
-  stopWaiting,
-  wait,
 } from './harness/games.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 
@@ -41,8 +41,8 @@ const sweep = () => server.app.get(GamesSweeper).sweep();
 describe('a waitlist that is full', () => {
   it('takes fifty of those who come at once, refuses the others plainly, and puts off nobody who is in it', async () => {
     const { id } = await buildGame(server, { joined: 2, fields: { maxPlayers: 2 } });
-    const crowd = await buildCrowd(server, GAME.maxInLine + 10);
-    const answers = await Promise.all(crowd.map((person) => wait(person, id)));
+    const crowd = await buildCrowd(server, GAME.maxWaitlist + 10);
+    const answers = await Promise.all(crowd.map((person) => joinWaitlist(person, id)));
     const refused = answers.filter((answer) => !answer.ok);
     expect(refused).toHaveLength(10);
     for (const answer of refused) {
@@ -51,13 +51,13 @@ describe('a waitlist that is full', () => {
     }
     expect(await counts(server, id)).toMatchObject({ waitlist_count: 50, waiting: 50 });
     const waiting = crowd[answers.findIndex((answer) => answer.ok)] as TestPerson;
-    const game = await ok(wait(waiting, id));
+    const game = await ok(joinWaitlist(waiting, id));
     expect(game.waitlist).toHaveLength(50);
     expect(game.mySeat?.status).toBe('waitlisted');
     const late = await buildMember(server);
-    expect(await refusal(wait(late, id))).toEqual([409, 'waitlist_full']);
-    await ok(stopWaiting(waiting, id));
-    expect((await ok(wait(late, id))).mySeat).toMatchObject({ status: 'waitlisted', place: 50 });
+    expect(await refusal(joinWaitlist(late, id))).toEqual([409, 'waitlist_full']);
+    await ok(leaveWaitlist(waiting, id));
+    expect((await ok(joinWaitlist(late, id))).mySeat).toMatchObject({ status: 'waitlisted', place: 50 });
   });
 });
 
@@ -124,9 +124,9 @@ describe('joining', () => {
       nowhere: [404, 'game_not_found'],
       noId: [400, 'invalid_input'],
     });
-    expect(await refusal(wait(ann, over.id))).toEqual([409, 'game_over']);
-    expect(await refusal(wait(ann, banned.id))).toEqual([403, 'removed_by_host']);
-    expect(await refusal(wait(ann, ranked.id))).toEqual([403, 'rank_too_low']);
+    expect(await refusal(joinWaitlist(ann, over.id))).toEqual([409, 'game_over']);
+    expect(await refusal(joinWaitlist(ann, banned.id))).toEqual([403, 'removed_by_host']);
+    expect(await refusal(joinWaitlist(ann, ranked.id))).toEqual([403, 'rank_too_low']);
     expect(await look(ann, banned.id)).toMatchObject({ mySeat: { status: 'removed', reason: 'Fouls' } });
   });
 
@@ -175,27 +175,27 @@ describe('leaving', () => {
   });
 });
 
-describe('the line', () => {
+describe('the waitlist', () => {
   it('tells each their place, and moves up', async () => {
-    const { id, line } = await buildLine(server, ['Cat', 'Dan', 'Eve']);
-    const [cat, dan, eve] = line as [TestPerson, TestPerson, TestPerson];
+    const { id, waitlist } = await buildWaitlist(server, ['Cat', 'Dan', 'Eve']);
+    const [cat, dan, eve] = waitlist as [TestPerson, TestPerson, TestPerson];
     expect((await look(eve, id)).mySeat).toMatchObject({ status: 'waitlisted', place: 3 });
-    await ok(wait(dan, id));
-    await ok(stopWaiting(cat, id));
+    await ok(joinWaitlist(dan, id));
+    await ok(leaveWaitlist(cat, id));
     expect((await look(eve, id)).mySeat).toMatchObject({ place: 2 });
-    await ok(wait(cat, id));
+    await ok(joinWaitlist(cat, id));
     expect((await look(cat, id)).mySeat).toMatchObject({ place: 3 });
     expect(await counts(server, id)).toMatchObject({ current_players: 2, waitlist_count: 3, waiting: 3 });
   });
 
   it('is none where a seat is free', async () => {
     const { id } = await buildGame(server);
-    expect(await ok(wait(await buildMember(server), id))).toMatchObject({ isJoined: true, currentPlayers: 1 });
+    expect(await ok(joinWaitlist(await buildMember(server), id))).toMatchObject({ isJoined: true, currentPlayers: 1 });
   });
 
   it('gets a freed seat as an offer that is held, for the head alone', async () => {
-    const { id, players, line } = await buildLine(server, ['Cat', 'Dan']);
-    const [cat, dan] = line as [TestPerson, TestPerson];
+    const { id, players, waitlist } = await buildWaitlist(server, ['Cat', 'Dan']);
+    const [cat, dan] = waitlist as [TestPerson, TestPerson];
     const left = await ok(leave(players[0], id));
     expect(left).toMatchObject({ currentPlayers: 2, heldCount: 1, waitlistCount: 1 });
     expect((await look(cat, id)).mySeat).toMatchObject({
@@ -210,10 +210,10 @@ describe('the line', () => {
   });
 
   it('passes a declined offer on, and so does one that ran out, whose owner goes to the end', async () => {
-    const { id, players, line } = await buildLine(server, ['Cat', 'Dan', 'Eve']);
-    const [cat, dan, eve] = line as [TestPerson, TestPerson, TestPerson];
+    const { id, players, waitlist } = await buildWaitlist(server, ['Cat', 'Dan', 'Eve']);
+    const [cat, dan, eve] = waitlist as [TestPerson, TestPerson, TestPerson];
     await ok(leave(players[0], id));
-    expect(await ok(stopWaiting(cat, id))).toMatchObject({ mySeat: null, heldCount: 1, waitlistCount: 1 });
+    expect(await ok(leaveWaitlist(cat, id))).toMatchObject({ mySeat: null, heldCount: 1, waitlistCount: 1 });
     expect((await look(dan, id)).mySeat?.status).toBe('offered');
     await sweep();
     expect((await look(dan, id)).mySeat?.status).toBe('offered');
@@ -231,7 +231,7 @@ describe('the line', () => {
   });
 
   it('lapses an offer once, however many sweep at the same moment', async () => {
-    const { id, players } = await buildLine(server, ['Cat', 'Dan']);
+    const { id, players } = await buildWaitlist(server, ['Cat', 'Dan']);
     await ok(leave(players[0], id));
     await endOffers(server, id);
     const { rev } = await look(players[1], id);
@@ -241,17 +241,17 @@ describe('the line', () => {
   });
 
   it('keeps its offers over a restart', async () => {
-    const { id, players, line } = await buildLine(server, ['Cat', 'Dan']);
+    const { id, players, waitlist } = await buildWaitlist(server, ['Cat', 'Dan']);
     await ok(leave(players[0], id));
-    const offer = (await look(line[0] as TestPerson, id)).mySeat;
+    const offer = (await look(waitlist[0] as TestPerson, id)).mySeat;
     await server.close();
     server = await startTestApp({ DATABASE_URL: database.url });
     const again = (person: TestPerson) => ({ headers: { cookie: person.cookie } });
-    const seen = await fetch(`${server.url}/api/games/${id}`, again(line[0] as TestPerson));
+    const seen = await fetch(`${server.url}/api/games/${id}`, again(waitlist[0] as TestPerson));
     expect(((await seen.json()) as GameDetail).mySeat).toEqual(offer);
     await endOffers(server, id);
     await sweep();
-    const next = await fetch(`${server.url}/api/games/${id}`, again(line[1] as TestPerson));
+    const next = await fetch(`${server.url}/api/games/${id}`, again(waitlist[1] as TestPerson));
     expect(((await next.json()) as GameDetail).mySeat).toMatchObject({ status: 'offered' });
   });
 });

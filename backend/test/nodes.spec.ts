@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { Client } from 'pg';
 import { say, startConversation, thread } from './harness/conversations.ts';
 import { createTestDatabase, type TestDatabase } from './harness/database.ts';
-import { call, inHours, join, leave, look, NEW_GAME, ok, wait } from './harness/games.ts';
+import { call, inHours, join, joinWaitlist, leave, look, NEW_GAME, ok } from './harness/games.ts';
 import { at, signInAt, type TestPerson } from './harness/people.ts';
 import { watchPost } from './harness/posts.ts';
 import { type Node, spawnNode } from './harness/process.ts';
@@ -95,8 +95,8 @@ describeWithRedis('two nodes', () => {
     await ok(join(ann, id));
     await benTab.next('games.seatsChanged', (seats) => seats.gameId === id && seats.currentPlayers === 1);
     await ok(join(ben, id));
-    await ok(wait(cat, id));
-    await ok(wait(dan, id));
+    await ok(joinWaitlist(cat, id));
+    await ok(joinWaitlist(dan, id));
     const danTab = await connect(nodes[1], dan);
     await ok(leave(ann, id));
 

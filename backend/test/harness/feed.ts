@@ -49,7 +49,7 @@ export const visitor = (server: TestApp): Pick<TestPerson, 'fetch'> => ({
   fetch: (path, init) => fetch(server.url + path, init),
 });
 
-/** Somebody who only plays: a session, but no account (D-01). */
+/** Somebody who only plays: a session, but no account. */
 export async function buildGuest(server: TestApp): Promise<TestPerson> {
   const answer = await fetch(`${server.url}/api/auth/guest`, { method: 'POST' });
   const cookie = (answer.headers.getSetCookie()[0] ?? '').split(';', 1)[0] ?? '';

@@ -34,8 +34,8 @@ export async function refusal(answer: Promise<Response>): Promise<[number, strin
 
 export const join = (person: TestPerson, id: string, key?: string) => call(person, 'POST', seat(id, 'join', key));
 export const leave = (person: TestPerson, id: string) => call(person, 'DELETE', seat(id, 'join'));
-export const wait = (person: TestPerson, id: string) => call(person, 'POST', seat(id, 'waitlist'));
-export const stopWaiting = (person: TestPerson, id: string) => call(person, 'DELETE', seat(id, 'waitlist'));
+export const joinWaitlist = (person: TestPerson, id: string) => call(person, 'POST', seat(id, 'waitlist'));
+export const leaveWaitlist = (person: TestPerson, id: string) => call(person, 'DELETE', seat(id, 'waitlist'));
 export const look = (person: TestPerson, id: string, key?: string) =>
   ok(person.fetch(`/api/games/${id}${key ? `?key=${key}` : ''}`));
 export const edit = (host: TestPerson, id: string, body: object) => call(host, 'PATCH', `/api/games/${id}`, body);
@@ -134,15 +134,15 @@ export async function buildCourt(
 export const faceIds = ({ faces }: Pick<NeutralGame, 'faces'>): string[] => faces.map((face) => face.id);
 
 /** A full game of two, and somebody who waits for each name. */
-export async function buildLine(server: TestApp, names: string[]) {
+export async function buildWaitlist(server: TestApp, names: string[]) {
   const built = await buildGame(server, { joined: 2, fields: { maxPlayers: 2 } });
-  const line: TestPerson[] = [];
+  const waitlist: TestPerson[] = [];
   for (const displayName of names) {
     const person = await buildMember(server, { displayName });
-    await ok(wait(person, built.id));
-    line.push(person);
+    await ok(joinWaitlist(person, built.id));
+    waitlist.push(person);
   }
-  return { ...built, line, players: built.players as [TestPerson, TestPerson] };
+  return { ...built, waitlist, players: built.players as [TestPerson, TestPerson] };
 }
 
 /** What the counters say, and what the rows do. */

@@ -7,7 +7,7 @@ export interface FeedEvents {
   'feed.countsChanged': PostCounts & { postId: string };
   /** To the own other tabs of who liked. */
   'feed.likeChanged': LikeState;
-  /** E-mails masked, as in every broadcast (D-24). */
+  /** E-mails masked, as in every broadcast. */
   'feed.commented': { postId: string; comment: Comment };
   'feed.commentRemoved': { postId: string; commentId: string };
   'feed.removed': { postId: string };

@@ -1,7 +1,7 @@
 /**
  * The one rule of hashtags, for the field, the address bar and the server alike: `#`, then 1 to 50 letters, marks,
  * digits or underscores of any script. `#バスケ` is one; `#a#b` and `#and-1` are none and are refused by name. A bare
- * `#` says nothing and is dropped, as is a tag that stands already, whatever its case (D-41).
+ * `#` says nothing and is dropped, as is a tag that stands already, whatever its case.
  */
 const HASHTAG = /^#[\p{L}\p{M}\p{N}_]{1,50}$/u;
 

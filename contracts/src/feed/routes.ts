@@ -23,7 +23,7 @@ export const feedRoutes = {
   remove: route<{ params: OfPost }>('DELETE', '/api/feed/:id'),
   /** Where to send a file, before the post that shows it. */
   uploadUrl: route<{ body: UploadRequest; response: UploadTarget }>('POST', '/api/feed/upload-url'),
-  /** Fills the caller's empty feed; a second call adds none (D-44). Answers what it added. */
+  /** Fills the caller's empty feed; a second call adds none. Answers what it added. */
   sample: route<{ response: FeedPost[] }>('POST', '/api/feed/sample'),
   like: route<{ params: OfPost; response: LikeState }>('POST', '/api/feed/:id/like'),
   unlike: route<{ params: OfPost; response: LikeState }>('DELETE', '/api/feed/:id/like'),
@@ -31,9 +31,9 @@ export const feedRoutes = {
   comments: route<{ params: OfPost; query: PageQuery; response: Comment[] }>('GET', '/api/feed/:id/comments'),
   comment: route<{ params: OfPost; body: CreateComment; response: Comment }>('POST', '/api/feed/:id/comments'),
   removeComment: route<{ params: OfComment }>('DELETE', '/api/feed/:id/comments/:commentId'),
-  /** After the share sheet or a copied link; counted once per viewer and day (D-22). */
+  /** After the share sheet or a copied link; counted once per viewer and day. */
   share: route<{ params: OfPost; response: SharedPost }>('POST', '/api/feed/:id/share'),
-  /** Posts that the caller has looked at; each counts once per viewer and hour (D-21). */
+  /** Posts that the caller has looked at; each counts once per viewer and hour. */
   seen: route<{ body: SeenPosts }>('POST', '/api/feed/views'),
   /** The most used of the last seven days. */
   hashtags: route<{ response: HashtagCount[] }>('GET', '/api/feed/hashtags'),

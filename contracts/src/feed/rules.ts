@@ -24,7 +24,7 @@ export const FEED = {
 export const HIGHLIGHT_CATEGORIES = ['dunks', 'threes', 'crossovers', 'blocks', 'assists'] as const;
 export type HighlightCategory = (typeof HIGHLIGHT_CATEGORIES)[number];
 
-/** Category of a highlight whose poster chose none, by its hashtags (D-09). */
+/** Category of a highlight whose poster chose none, by its hashtags. */
 const CATEGORY_OF_TAG: Readonly<Record<string, HighlightCategory>> = {
   dunk: 'dunks',
   dunks: 'dunks',

@@ -9,7 +9,7 @@ import { FEED, HIGHLIGHT_CATEGORIES } from './rules.ts';
 export const PostParams = z.strictObject({ id: Id });
 export const CommentParams = z.strictObject({ id: Id, commentId: Id });
 
-/** Who wrote a post or a comment. The e-mail is masked for everyone but oneself (D-24). */
+/** Who wrote a post or a comment. The e-mail is masked for everyone but oneself. */
 export const Author = Person.omit({ position: true });
 export type Author = z.infer<typeof Author>;
 
@@ -33,12 +33,12 @@ export const FeedPost = PostCounts.extend({
   mediaUrl: z.string().nullable(),
   media: Media.nullable(),
   hashtags: z.array(z.string()),
-  /** Set for a highlight (D-09). */
+  /** Set for a highlight. */
   highlight: z.enum(HIGHLIGHT_CATEGORIES).nullable(),
   user: Author,
   createdAt: Timestamp,
   isLiked: z.boolean(),
-  /** One of the posts that fill an empty feed (D-44). */
+  /** One of the posts that fill an empty feed. */
   isSample: z.boolean(),
 }).meta({ id: 'FeedPost' });
 export type FeedPost = z.infer<typeof FeedPost>;
@@ -64,11 +64,11 @@ const writing = { caption: optionalText().default(''), hashtags: Hashtags.defaul
 const showing = {
   ...writing,
   mediaUrl: MediaUrl,
-  /** Shown on the highlights screen too; `auto` takes the category from the hashtags (D-09). */
+  /** Shown on the highlights screen too; `auto` takes the category from the hashtags. */
   highlight: z.enum([...HIGHLIGHT_CATEGORIES, 'auto']).optional(),
 };
 
-/** `content` belongs to text alone and `mediaUrl` to the others alone (D-43). */
+/** `content` belongs to text alone and `mediaUrl` to the others alone. */
 export const CreatePost = z
   .discriminatedUnion('type', [
     z.strictObject({ type: z.literal('text'), content: text(), ...writing }),

@@ -1,8 +1,8 @@
 import { endpoint } from '../common/endpoint.ts';
 import { gamesRoutes } from './routes.ts';
 import {
-  CalendarFeed,
-  CalendarFeedState,
+  CalendarSubscription,
+  CalendarSubscriptionState,
   CancelGame,
   CreateGame,
   EnterResult,
@@ -28,8 +28,8 @@ export const gamesEndpoints = {
   detail: endpoint(gamesRoutes.detail, opened),
   join: endpoint(gamesRoutes.join, opened),
   leave: endpoint(gamesRoutes.leave, opened),
-  wait: endpoint(gamesRoutes.wait, opened),
-  stopWaiting: endpoint(gamesRoutes.stopWaiting, opened),
+  joinWaitlist: endpoint(gamesRoutes.joinWaitlist, opened),
+  leaveWaitlist: endpoint(gamesRoutes.leaveWaitlist, opened),
   update: endpoint(gamesRoutes.update, { params: GameParams, body: UpdateGame, response: GameDetail }),
   removePlayer: endpoint(gamesRoutes.removePlayer, { params: PlayerParams, body: RemovePlayer, response: GameDetail }),
   markPaid: endpoint(gamesRoutes.markPaid, { params: PlayerParams, body: PaidMark, response: GameDetail }),
@@ -42,7 +42,13 @@ export const gamesEndpoints = {
   }),
   confirmResult: endpoint(gamesRoutes.confirmResult, { params: GameParams, response: GameDetail, status: 200 }),
   rate: endpoint(gamesRoutes.rate, { params: GameParams, body: RateGame, response: GameDetail, status: 200 }),
-  calendarFeed: endpoint(gamesRoutes.calendarFeed, { response: CalendarFeedState, status: 200 }),
-  makeCalendarFeed: endpoint(gamesRoutes.makeCalendarFeed, { response: CalendarFeed, status: 201 }),
-  revokeCalendarFeed: endpoint(gamesRoutes.revokeCalendarFeed, { status: 204 }),
+  calendarSubscription: endpoint(gamesRoutes.calendarSubscription, {
+    response: CalendarSubscriptionState,
+    status: 200,
+  }),
+  makeCalendarSubscription: endpoint(gamesRoutes.makeCalendarSubscription, {
+    response: CalendarSubscription,
+    status: 201,
+  }),
+  revokeCalendarSubscription: endpoint(gamesRoutes.revokeCalendarSubscription, { status: 204 }),
 };

@@ -1,6 +1,6 @@
 import type { MySeat, NeutralGame, Roster } from './schemas.ts';
 
-/** Totals of one game's seats. An older `rev` than the one held is dropped. */
+/** Totals of one game's seats. Readers drop totals with a lower `rev` than they have. */
 export interface GameSeats {
   gameId: string;
   currentPlayers: number;
@@ -10,13 +10,13 @@ export interface GameSeats {
   rev: number;
 }
 
-/** `games` tells of public games, `game:<id>` of one; what only its viewer may know goes to their own room. */
+/** Sent to the topic `games` for public games and to `game:<id>`; `mySeatChanged` goes to that person's sockets only. */
 export interface GamesEvents {
   'games.created': NeutralGame;
   'games.updated': NeutralGame;
   'games.cancelled': NeutralGame;
   'games.seatsChanged': GameSeats & Pick<NeutralGame, 'title' | 'isPublic' | 'faces'> & { newest: string | null };
-  /** How many public games are still to be played, once time alone has changed that. */
+  /** Sent when games end; a created or cancelled game changes the count without it. */
   'games.openCountChanged': { openCount: number };
   'games.rosterChanged': Roster;
   'games.mySeatChanged': { gameId: string; seat: MySeat | null; rev: number };

@@ -1,7 +1,7 @@
 import { type PageQuery, route } from '../common/route.ts';
 import type {
-  CalendarFeed,
-  CalendarFeedState,
+  CalendarSubscription,
+  CalendarSubscriptionState,
   CancelGame,
   CreateGame,
   EnterResult,
@@ -24,12 +24,12 @@ export const gamesRoutes = {
   ofPlayer: route<{ params: { userId: string }; query: PageQuery; response: Game[] }>('GET', '/api/games/user/:userId'),
   create: route<{ body: CreateGame; response: GameDetail }>('POST', '/api/games'),
   detail: route<{ params: OfGame; query: GameKey; response: GameDetail }>('GET', '/api/games/:id'),
-  /** Takes a seat, or the one that is offered. Twice is once. */
+  /** Takes a free seat, or the one offered to the caller. Joining twice is the same as once. */
   join: route<{ params: OfGame; query: GameKey; response: GameDetail }>('POST', '/api/games/:id/join'),
   leave: route<{ params: OfGame; query: GameKey; response: GameDetail }>('DELETE', '/api/games/:id/join'),
-  wait: route<{ params: OfGame; query: GameKey; response: GameDetail }>('POST', '/api/games/:id/waitlist'),
-  /** Leaves the line, or declines the offer. */
-  stopWaiting: route<{ params: OfGame; query: GameKey; response: GameDetail }>('DELETE', '/api/games/:id/waitlist'),
+  joinWaitlist: route<{ params: OfGame; query: GameKey; response: GameDetail }>('POST', '/api/games/:id/waitlist'),
+  /** Leaves the waitlist, or declines an offered seat. */
+  leaveWaitlist: route<{ params: OfGame; query: GameKey; response: GameDetail }>('DELETE', '/api/games/:id/waitlist'),
   update: route<{ params: OfGame; body: UpdateGame; response: GameDetail }>('PATCH', '/api/games/:id'),
   removePlayer: route<{ params: OfPlayer; body: RemovePlayer; response: GameDetail }>(
     'DELETE',
@@ -43,18 +43,18 @@ export const gamesRoutes = {
   enterResult: route<{ params: OfGame; body: EnterResult; response: GameDetail }>('POST', '/api/games/:id/result'),
   confirmResult: route<{ params: OfGame; response: GameDetail }>('POST', '/api/games/:id/result/confirm'),
   rate: route<{ params: OfGame; body: RateGame; response: GameDetail }>('POST', '/api/games/:id/rating'),
-  /** Whether the caller has a private calendar. Its address is told once, when it is made. */
-  calendarFeed: route<{ response: CalendarFeedState }>('GET', '/api/games/calendar-feed'),
-  makeCalendarFeed: route<{ response: CalendarFeed }>('POST', '/api/games/calendar-feed'),
-  revokeCalendarFeed: route('DELETE', '/api/games/calendar-feed'),
+  /** Whether the caller's calendar subscription is on. Its address is only in the answer that makes it. */
+  calendarSubscription: route<{ response: CalendarSubscriptionState }>('GET', '/api/games/calendar-feed'),
+  makeCalendarSubscription: route<{ response: CalendarSubscription }>('POST', '/api/games/calendar-feed'),
+  revokeCalendarSubscription: route('DELETE', '/api/games/calendar-feed'),
 } as const;
 
-/** Addresses that a browser, a calendar or another site's crawler visits itself, not through `api`. */
+/** Paths that browsers, calendar programs and crawlers request directly; no schema describes their answers. */
 export const GAME_LINKS = {
-  /** `?key=` opens a private game (D-15). */
+  /** `?key=` opens a private game. */
   calendar: '/api/games/:id/calendar.ics',
-  feed: '/api/games/feed/:token.ics',
+  subscription: '/api/games/feed/:token.ics',
   share: '/g/:slug',
-  /** `?rev=` names the state it was linked in, so that a newer one is fetched anew. */
+  /** Link preview image. `?rev=` is part of the address so that a changed game is fetched again. */
   preview: '/g/:slug/preview.png',
 } as const;

@@ -1,4 +1,4 @@
-/** The words a game is described with, and its bounds (product spec, sections 3 and 5). No zod: forms and cards share it. */
+/** The terms and limits of a game. No zod here: forms and cards import it too. */
 export const GAME = {
   types: ['pickup', 'tournament', 'league'],
   formats: ['5v5', '3v3', '1v1', '2v2'],
@@ -8,13 +8,13 @@ export const GAME = {
   noLocation: 'TBD',
   title: { min: 3 },
   players: { min: 2, max: 20, byDefault: 10 },
-  /** People in the line of one game, those who hold an offer among them. */
-  maxInLine: 50,
+  /** Most people on the waitlist of one game, including those who hold an offer. */
+  maxWaitlist: 50,
   /** Minutes. */
   duration: { min: 30, max: 480, byDefault: 90 },
-  /** Of a fee or a prize, in dollars with at most two decimals (D-16). */
+  /** Of a fee or a prize, in dollars with at most two decimals. */
   maxMoney: 100_000,
-  /** A new game is proposed for this long from now. */
+  /** The form for a new game proposes a start this long from now. */
   startsInMs: 24 * 60 * 60_000,
 } as const;
 
@@ -30,7 +30,7 @@ export function endsAt(game: { scheduledAt: string | null; duration: number }): 
   return game.scheduledAt === null ? null : Date.parse(game.scheduledAt) + game.duration * 60_000;
 }
 
-/** What a game is at `now`: a cancelled one stays cancelled, an open one is over when its time is (D-13). */
+/** Status at `now`, in milliseconds: cancelled for good, otherwise over once its end has passed. */
 export function statusAt(
   game: { scheduledAt: string | null; duration: number; isCancelled: boolean },
   now: number,

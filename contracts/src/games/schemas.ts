@@ -12,7 +12,7 @@ const Money = (negative: string) =>
     .max(GAME.maxMoney, `At most ${GAME.maxMoney.toLocaleString('en')}`)
     .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'At most two decimals');
 
-const line = optionalText(LIMITS.name);
+const shortText = optionalText(LIMITS.name);
 
 /** IANA name of a time zone that this runtime knows. */
 export const TimeZone = z.string().max(64).refine(isTimeZone, 'Not a time zone');
@@ -25,9 +25,9 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** What a host writes about a game. The same words refuse it in the form and on the server (product spec, section 5). */
+/** What a host writes about a game. The form and the server validate with it, and show the same messages. */
 const GameFields = z.strictObject({
-  title: line.min(GAME.title.min, 'Title must be at least 3 characters'),
+  title: shortText.min(GAME.title.min, 'Title must be at least 3 characters'),
   description: optionalText(),
   courtId: Id,
   gameType: z.enum(GAME.types, 'Please select a game type'),
@@ -44,14 +44,14 @@ const GameFields = z.strictObject({
   prizeAmount: Money('Prize amount cannot be negative'),
   /** Null or left out: to be decided. */
   scheduledAt: z.iso.datetime({ offset: true, error: 'Enter a date and time' }),
-  /** Of the browser that made the game; a court's own zone comes first (D-12). */
+  /** Zone of the host's browser; used only when the game has no court, whose own zone takes precedence. */
   timeZone: TimeZone,
   duration: z
     .int('Enter a whole number')
     .min(GAME.duration.min, 'Minimum 30 minutes')
     .max(GAME.duration.max, 'Maximum 8 hours'),
   isPublic: z.boolean(),
-  location: line,
+  location: shortText,
 });
 
 export const CreateGame = GameFields.extend({
@@ -67,11 +67,11 @@ export const CreateGame = GameFields.extend({
   timeZone: TimeZone.default('UTC'),
   duration: GameFields.shape.duration.default(GAME.duration.byDefault),
   isPublic: z.boolean().default(true),
-  location: line.optional(),
+  location: shortText.optional(),
 }).meta({ id: 'CreateGame' });
 export type CreateGame = z.input<typeof CreateGame>;
 
-/** What a host may change later. `rev` is the one they saw: another tab may have been faster. */
+/** What a host may change later. `rev` is the version they edited, to detect a change from another tab. */
 export const UpdateGame = GameFields.partial()
   .extend({
     description: GameFields.shape.description.nullish(),
@@ -79,7 +79,7 @@ export const UpdateGame = GameFields.partial()
     rankRequirement: GameFields.shape.rankRequirement.nullish(),
     scheduledAt: GameFields.shape.scheduledAt.nullish(),
     rev: z.int().nonnegative(),
-    /** Who gives their seat up when fewer are left than are taken; they head the waitlist. */
+    /** Players who lose their seat when the new size is below the seats taken; they go to the head of the waitlist. */
     leaving: z.array(Id).max(GAME.players.max).optional(),
   })
   .meta({ id: 'UpdateGame' });
@@ -95,7 +95,7 @@ export const GameHost = Person.pick({
   avatar: true,
 });
 
-/** A game as everybody sees it: what rooms are told and shared caches hold (D-02). */
+/** A game without anything about its viewer: safe to broadcast and to keep in shared caches. */
 export const NeutralGame = z.object({
   id: Id,
   title: z.string(),
@@ -130,7 +130,7 @@ export const NeutralGame = z.object({
 });
 export type NeutralGame = z.infer<typeof NeutralGame>;
 
-/** Where the viewer stands: on a seat, in the line (`place` counts from 1), or holding an offer until it runs out. */
+/** The viewer's own seat: joined, on the waitlist (`place` counts from 1), or offered until it expires. */
 export const MySeat = z.object({
   status: z.enum(['joined', 'waitlisted', 'offered', 'removed']),
   place: z.int().nullable(),
@@ -139,7 +139,7 @@ export const MySeat = z.object({
 });
 export type MySeat = z.infer<typeof MySeat>;
 
-/** A game as one viewer sees it. `hostId` is `anonymous` for the viewer's own games (D-02). */
+/** A game as one viewer sees it. `hostId` is `anonymous` for the viewer's own games. */
 export const Game = NeutralGame.extend({
   hostId: z.string(),
   isHost: z.boolean(),
@@ -155,7 +155,7 @@ export const RosterPlayer = Face.extend({
 });
 export type RosterPlayer = z.infer<typeof RosterPlayer>;
 
-/** Somebody in the line: `place` 1 is next, `offerExpiresAt` is set while a seat is held for them. */
+/** Somebody on the waitlist: `place` 1 is next, `offerExpiresAt` is set while a seat is offered to them. */
 export const WaitlistEntry = Face.extend({ place: z.int().nullable(), offerExpiresAt: Timestamp.nullable() });
 export type WaitlistEntry = z.infer<typeof WaitlistEntry>;
 
@@ -169,7 +169,7 @@ export const GameCourt = z.object({
 });
 export type GameCourt = z.infer<typeof GameCourt>;
 
-/** Who plays, newest first, and who waits, next first. True for every viewer. */
+/** Players, newest first, and the waitlist, next first. The same for every viewer. */
 export const Roster = z.object({
   gameId: Id,
   players: z.array(RosterPlayer),
@@ -191,21 +191,21 @@ export const GameDetail = Game.extend({
   court: GameCourt.nullable(),
   players: z.array(RosterPlayer),
   waitlist: z.array(WaitlistEntry),
-  /** Path that leads here from anywhere; for a private game it is the key. */
+  /** Path of the share link. For a private game its last segment is the key. */
   sharePath: z.string(),
   result: GameResult.nullable(),
   /** 1 to 5; null before the viewer has rated. */
   myRating: z.int().nullable(),
-  /** Who is asking, as roster and result name them; null for a visitor without a session. */
+  /** The viewer's id, as roster and result use it; null for a visitor without a session. */
   viewerId: Id.nullable(),
 }).meta({ id: 'GameDetail' });
 export type GameDetail = z.infer<typeof GameDetail>;
 
-/** `key` opens a private game (D-15). */
+/** `key` opens a private game. */
 export const GameKey = z.strictObject({ key: z.string().max(64).optional() });
 export type GameKey = z.infer<typeof GameKey>;
 
-const reason = line.min(1, 'Say why');
+const reason = shortText.min(1, 'Say why');
 
 export const RemovePlayer = z.strictObject({ reason }).meta({ id: 'RemovePlayer' });
 export type RemovePlayer = z.infer<typeof RemovePlayer>;
@@ -225,16 +225,20 @@ export type EnterResult = z.infer<typeof EnterResult>;
 export const RateGame = z.strictObject({ rating: z.int().min(1).max(5) }).meta({ id: 'RateGame' });
 export type RateGame = z.infer<typeof RateGame>;
 
-/** Since when the caller's private calendar has the address that it has; null while it has none. */
-export const CalendarFeedState = z.object({ since: Timestamp.nullable() }).meta({ id: 'CalendarFeedState' });
-export type CalendarFeedState = z.infer<typeof CalendarFeedState>;
+/** When the current subscription address was made; null while there is none. */
+export const CalendarSubscriptionState = z
+  .object({ since: Timestamp.nullable() })
+  .meta({ id: 'CalendarSubscriptionState' });
+export type CalendarSubscriptionState = z.infer<typeof CalendarSubscriptionState>;
 
-/** Address of the caller's private calendar; it dies when a new one is asked for. */
-export const CalendarFeed = z.object({ path: z.string(), since: Timestamp }).meta({ id: 'CalendarFeed' });
-export type CalendarFeed = z.infer<typeof CalendarFeed>;
+/** Private address that shows all of the caller's games to calendar programs. Making a new one revokes it. */
+export const CalendarSubscription = z
+  .object({ path: z.string(), since: Timestamp })
+  .meta({ id: 'CalendarSubscription' });
+export type CalendarSubscription = z.infer<typeof CalendarSubscription>;
 
 export const GameParams = z.strictObject({ id: Id });
 export const PlayerParams = z.strictObject({ id: Id, userId: Id });
-/** `anonymous` is whoever is calling (D-01). */
+/** `anonymous` stands for the caller. */
 export const GamesOfParams = z.strictObject({ userId: z.union([z.literal('anonymous'), Id]) });
 export const GamesPage = pageQuery();

@@ -4,7 +4,7 @@ import type { GameSeats } from './events.ts';
 export const gamesTopics = {
   /** Every public game. */
   all: 'games',
-  /** One game; a private one takes its key too (D-15). */
+  /** One game. A stranger needs the key to watch a private one. */
   game: (id: string, key?: string) => (key ? `game:${id}:${key}` : `game:${id}`),
 } as const;
 

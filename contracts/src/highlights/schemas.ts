@@ -3,7 +3,7 @@ import { pageQuery } from '../common/schemas.ts';
 import { HIGHLIGHT_CATEGORIES } from '../feed/rules.ts';
 import { FeedPost, PostParams } from '../feed/schemas.ts';
 
-/** A post with media and a category, seen as a clip: same id, same counts, same likes (D-09). */
+/** A post with media and a category, seen as a clip: same id, same counts, same likes. */
 export const Highlight = FeedPost.pick({
   id: true,
   media: true,

@@ -9,7 +9,7 @@ export const messagesRoutes = {
   conversation: route<{ params: OfConversation; response: Conversation }>('GET', '/api/conversations/:id'),
   /** Unread over all conversations, also those of later pages. */
   unread: route<{ response: Unread }>('GET', '/api/conversations/unread'),
-  /** The pair's conversation: 201 when this call made it, 200 when it stood already (D-24). */
+  /** The pair's conversation: 201 when this call made it, 200 when it stood already. */
   start: route<{ body: StartConversation; response: Conversation }>('POST', '/api/conversations'),
   /** Newest first, or oldest first with `after`; cursors are `seq`s. */
   thread: route<{ params: OfConversation; query: PageQuery; response: Message[] }>(

@@ -15,7 +15,7 @@ export const Message = z
     senderId: Id,
     content: z.string(),
     createdAt: Timestamp,
-    /** The sender's own id for this message; null when the caller gave none (D-64). */
+    /** The sender's own id for this message; null when the caller gave none. */
     clientMessageId: Id.nullable(),
     sender: Person.pick({ profileImageUrl: true, avatar: true }),
   })

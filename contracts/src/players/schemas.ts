@@ -24,6 +24,6 @@ export const Player = z
   .meta({ id: 'Player' });
 export type Player = z.infer<typeof Player>;
 
-/** `search` matches part of a name, or an e-mail whole, both without regard to case (D-24). */
+/** `search` matches part of a name, or an e-mail whole, both without regard to case. */
 export const PlayerQuery = pageQuery().safeExtend({ search: z.string().trim().max(LIMITS.name).optional() });
 export type PlayerQuery = z.infer<typeof PlayerQuery>;

@@ -20,7 +20,7 @@ export function gamesServer(games: Game[] = [], mine: Game[] = []): FakeServer {
     .on(identityRoutes.guest, () => ({ userId: GUEST }))
     .on(gamesRoutes.list, () => games)
     .on(gamesRoutes.ofPlayer, () => mine)
-    .on(gamesRoutes.calendarFeed, () => ({ since: null }))
+    .on(gamesRoutes.calendarSubscription, () => ({ since: null }))
     .on(courtsRoutes.list, () => []);
 }
 

@@ -21,7 +21,7 @@ export class AttentionController {
     return this.shares.share(id, me.userId);
   }
 
-  /** Who has no session is not counted (D-21). */
+  /** Who has no session is not counted. */
   @Route(seen)
   async seen(@CurrentVisitor() me: Visitor | null, @Body({ schema: seen.body }) { postIds }: SeenPosts): Promise<void> {
     if (me) await this.views.see(me.userId, postIds);

@@ -23,7 +23,7 @@ export class FeedPublisher {
     if (userIds.length > 0) this.realtime.publish(userIds.map(rooms.user), 'feed.likeChanged', state);
   }
 
-  /** The room is no one reader: the writer's e-mail leaves masked, also where they read along (D-24). */
+  /** The room is no one reader: the writer's e-mail leaves masked, also where they read along. */
   commented(comment: Comment): void {
     const { postId, user } = comment;
     const masked = { ...comment, user: { ...user, email: user.email && maskEmail(user.email) } };

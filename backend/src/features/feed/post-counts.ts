@@ -4,7 +4,7 @@ import type { PostCounts } from '@hoopline/contracts';
 export const countColumns = (alias: string): string => `${alias}.like_count AS "likeCount",
   ${alias}.comment_count AS "commentCount", ${alias}.share_count AS shares, ${alias}.view_count AS views, ${alias}.rev`;
 
-/** Who may see a post: everybody, but a sample post only whose feed it fills (D-44). `viewer` is SQL for an id. */
+/** Who may see a post: everybody, but a sample post only whose feed it fills. `viewer` is SQL for an id. */
 export const isVisible = (alias: string, viewer: string): string =>
   `(${alias}.sample_for IS NULL OR ${alias}.sample_for = ${viewer})`;
 

@@ -5,7 +5,7 @@ import { DomainError } from '../../http/errors.ts';
 import { FeedPublisher } from './feed.publisher.ts';
 import { SharesRepository } from './shares.repository.ts';
 
-/** Posts that were sent on (D-22). */
+/** Posts that were sent on. */
 @Injectable()
 export class SharesService {
   constructor(

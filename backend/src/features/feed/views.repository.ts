@@ -10,7 +10,7 @@ const HOLD: Statement = {
 };
 
 /**
- * Counts each viewer of each post who has not been counted for an hour; authors never (D-21). One row of a post is
+ * Counts each viewer of each post who has not been counted for an hour; authors never. One row of a post is
  * written, however many looked.
  *
  * $1 posts and $2 viewers, pair by pair; $3 now, $4 an hour ago.

@@ -8,7 +8,7 @@ import { type SeenPost, ViewsRepository } from './views.repository.ts';
 const GATHER_MS = 250;
 const MOST_AT_ONCE = 5_000;
 
-/** Who looked at what (D-21). */
+/** Who looked at what. */
 @Injectable()
 export class ViewsService {
   private gathered: SeenPost[] = [];

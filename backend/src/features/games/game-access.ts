@@ -2,7 +2,7 @@ import { gamesErrors } from '@hoopline/contracts';
 import { DomainError } from '../../http/errors.ts';
 import type { Door } from './games.repository.ts';
 
-/** A private game is there for its host, who has a place in it, and who holds its key (D-15). */
+/** A private game is there for its host, who has a place in it, and who holds its key. */
 export function maySee(door: Door, viewerId: string | null, key: string | undefined): boolean {
   if (door.is_public || key === door.slug) return true;
   const isInside = door.my_status !== null && ['joined', 'offered', 'waitlisted'].includes(door.my_status);

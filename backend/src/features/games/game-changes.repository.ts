@@ -109,7 +109,7 @@ export class GameChanges {
       offerExpiresAt: row.offerExpiresAt?.getTime() ?? null,
     }));
     const startsAt = scheduledAt === null ? null : Date.parse(scheduledAt);
-    const terms = { maxPlayers, maxInLine: GAME.maxInLine, startsAt, timeZone, isOpen: status === 'open' };
+    const terms = { maxPlayers, maxWaitlist: GAME.maxWaitlist, startsAt, timeZone, isOpen: status === 'open' };
     return new SeatTable(terms, seats, now.getTime());
   }
 

@@ -1,4 +1,4 @@
-/** Whether `at` lies before today in every one of the zones (D-12): earlier today is fine. */
+/** Whether `at` lies before today in every one of the zones: earlier today is fine. */
 export function isPastDay(at: Date, now: Date, timeZones: readonly string[]): boolean {
   return at < now && timeZones.every((timeZone) => dayOf(at, timeZone) !== dayOf(now, timeZone));
 }

@@ -12,7 +12,7 @@ export type Place = Pick<Court, 'name' | 'city' | 'timeZone'>;
 export type NewGame = z.output<typeof CreateGame>;
 export type GameEdit = z.output<typeof UpdateGame>;
 
-/** A new game's fields. The court says where it is and in which time zone; without one the host does (D-12). */
+/** A new game's fields. The court says where it is and in which time zone; without one the host does. */
 export function planned(body: NewGame, court: Place | null, now: Date): GameFields {
   const { maxPlayers: _, location, courtId = null, description, rankRequirement, scheduledAt, ...rest } = body;
   const fields = {

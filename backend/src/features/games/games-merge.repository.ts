@@ -47,7 +47,7 @@ const FEED: Statement = {
          AND NOT EXISTS (SELECT 1 FROM calendar_feeds own WHERE own.user_id = $2)`,
 };
 
-/** A guest's games become the account's (D-03). */
+/** A guest's games become the account's. */
 @Injectable()
 export class GamesMerge {
   constructor(

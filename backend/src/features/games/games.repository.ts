@@ -104,7 +104,7 @@ export class GamesRepository {
     return (await this.sql.rows<{ id: string }>(LAPSED_OFFERS, [now])).map((row) => row.id);
   }
 
-  /** An empty game; its link holds 128 random bits (D-15). */
+  /** An empty game; its link holds 128 random bits. */
   async create(
     hostId: string,
     fields: GameFields,

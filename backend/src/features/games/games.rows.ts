@@ -57,7 +57,7 @@ export interface DetailRow extends GameRow {
   my_rating: number | null;
 }
 
-/** What everybody may know: it holds nothing of the viewer it was read for (D-02). */
+/** What everybody may know: it holds nothing of the viewer it was read for. */
 export const toNeutral = (row: GameRow, now: Date): NeutralGame => {
   const scheduledAt = row.scheduled_at?.toISOString() ?? null;
   const { duration } = row;
@@ -93,7 +93,7 @@ export const toNeutral = (row: GameRow, now: Date): NeutralGame => {
   };
 };
 
-/** The viewer's own keys are put in last, here (D-02). */
+/** The viewer's own keys are put in last, here. */
 export const toGame = (row: GameRow, viewerId: string | null, now: Date): Game => {
   const isHost = row.host.id === viewerId;
   return {

@@ -41,7 +41,7 @@ export class GamesService implements OnModuleInit {
     return (await this.games.list(viewerId, page, now)).map((row) => toGame(row, viewerId, now));
   }
 
-  /** `anonymous` is the viewer (D-01); who has no session has no games. */
+  /** `anonymous` is the viewer; who has no session has no games. */
   async ofPlayer(playerId: string, viewerId: string | null, page: PageQuery): Promise<Page<Game>> {
     if (playerId === 'anonymous' && !viewerId) return new Page<Game>([], null);
     const isOwn = playerId === 'anonymous' && viewerId;

@@ -8,7 +8,7 @@ import { GamesRepository } from './games.repository.ts';
 import { GamesGuests } from './games-guests.repository.ts';
 import { GamesMerge } from './games-merge.repository.ts';
 
-/** What becomes of a guest's games when they sign in (D-03), and when they are gone for good. */
+/** What becomes of a guest's games when they sign in, and when they are gone for good. */
 @Injectable()
 export class GuestsService implements OnModuleInit {
   constructor(

@@ -7,7 +7,7 @@ const QUIET_FROM = 22;
 const QUIET_UNTIL = 8;
 
 /**
- * When an offer made at `now` runs out (D-13): after 2 h when the start is more than 16 h away, after 30 min from 16 h
+ * When an offer made at `now` runs out: after 2 h when the start is more than 16 h away, after 30 min from 16 h
  * to 1 h, after 10 min under 1 h, never past the start. Between 22:00 and 08:00 of the court's zone the clock stands
  * still, but only for starts more than 16 h away.
  */

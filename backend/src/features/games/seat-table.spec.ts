@@ -6,7 +6,7 @@ import { type Seat, SeatTable } from './seat-table.ts';
 
 const NOON = Date.parse('2026-06-01T12:00:00Z');
 const HOUR = 60 * 60_000;
-const TERMS = { maxPlayers: 2, maxInLine: 50, startsAt: NOON + 48 * HOUR, timeZone: 'UTC', isOpen: true };
+const TERMS = { maxPlayers: 2, maxWaitlist: 50, startsAt: NOON + 48 * HOUR, timeZone: 'UTC', isOpen: true };
 
 /** A table whose moves are stored and loaded again, as the database does between them. */
 function build(overrides: Partial<typeof TERMS> = {}) {
@@ -25,7 +25,7 @@ function build(overrides: Partial<typeof TERMS> = {}) {
   const table = () => new SeatTable(terms, seats, now);
   /** Whose offers will have run out by the next move, head first. */
   const lapsing = () =>
-    ids(table().line.filter((seat) => seat.offerExpiresAt !== null && seat.offerExpiresAt <= now + 1));
+    ids(table().waitlist.filter((seat) => seat.offerExpiresAt !== null && seat.offerExpiresAt <= now + 1));
   const advance = (ms: number) => {
     now += ms;
   };
@@ -38,7 +38,7 @@ const ids = (seats: Seat[]) => seats.map((seat) => seat.userId);
 function buildFull() {
   const game = build();
   for (const id of ['ann', 'ben']) game.move((table) => table.join(id));
-  for (const id of ['cat', 'dan']) game.move((table) => table.wait(id));
+  for (const id of ['cat', 'dan']) game.move((table) => table.joinWaitlist(id));
   return game;
 }
 
@@ -52,7 +52,7 @@ describe('a seat', () => {
     expect(ids(table().joined)).toEqual(['ben', 'ann']);
   });
 
-  it('goes as an offer to the head of the line when it comes free, and is held for them', () => {
+  it('goes as an offer to the head of the waitlist when it comes free, and is held for them', () => {
     const { move, table } = buildFull();
     move((seats) => seats.leave('ann'));
     expect(table().get('cat')).toMatchObject({ status: 'offered', offerExpiresAt: expect.any(Number) });
@@ -63,13 +63,13 @@ describe('a seat', () => {
     expect(ids(table().joined)).toEqual(['cat', 'ben']);
   });
 
-  it('is offered to the next when an offer is declined, and the place in the line is lost', () => {
+  it('is offered to the next when an offer is declined, and the place on the waitlist is lost', () => {
     const { move, table } = buildFull();
     move((seats) => seats.leave('ann'));
     move((seats) => seats.leave('cat'));
     expect(table().get('dan')?.status).toBe('offered');
-    move((seats) => seats.wait('cat'));
-    expect(ids(table().line)).toEqual(['dan', 'cat']);
+    move((seats) => seats.joinWaitlist('cat'));
+    expect(ids(table().waitlist)).toEqual(['dan', 'cat']);
   });
 
   it('is offered to the next when an offer runs out, whose owner goes to the end', () => {
@@ -77,10 +77,10 @@ describe('a seat', () => {
     move((seats) => seats.leave('ann'));
     advance(3 * HOUR);
     move((seats) => seats.lapse());
-    expect([table().get('dan')?.status, ids(table().line)]).toEqual(['offered', ['dan', 'cat']]);
+    expect([table().get('dan')?.status, ids(table().waitlist)]).toEqual(['offered', ['dan', 'cat']]);
   });
 
-  it('that nobody in the line wanted stays open to all', () => {
+  it('that nobody on the waitlist wanted stays open to all', () => {
     const { move, table, advance } = buildFull();
     move((seats) => seats.leave('dan'));
     move((seats) => seats.leave('ann'));
@@ -106,53 +106,53 @@ describe('a seat', () => {
     expect(move((seats) => seats.remove('ann', 'No show'))).toBeUndefined();
     expect(move((seats) => seats.remove('ann', 'again'))).toEqual({ refused: playersErrors.player_not_found });
     expect(move((seats) => seats.join('ann'))).toEqual({ refused: gamesErrors.removed_by_host });
-    expect(move((seats) => seats.wait('ann'))).toEqual({ refused: gamesErrors.removed_by_host });
+    expect(move((seats) => seats.joinWaitlist('ann'))).toEqual({ refused: gamesErrors.removed_by_host });
     expect(table().get('ann')).toMatchObject({ status: 'removed', reason: 'No show' });
   });
 });
 
-describe('the line', () => {
+describe('the waitlist', () => {
   /** Two play, two wait, and no more may. */
   function buildCrowded() {
-    const game = build({ maxInLine: 2 });
+    const game = build({ maxWaitlist: 2 });
     for (const id of ['ann', 'ben']) game.move((table) => table.join(id));
-    for (const id of ['cat', 'dan']) game.move((table) => table.wait(id));
+    for (const id of ['cat', 'dan']) game.move((table) => table.joinWaitlist(id));
     return game;
   }
 
   it('takes no more than it holds, those with an offer among them, and nobody in it is put off', () => {
     const { move, table } = buildCrowded();
-    expect(move((seats) => seats.wait('eve'))).toEqual({ refused: gamesErrors.waitlist_full });
-    expect(move((seats) => seats.wait('dan'))).toBeUndefined();
+    expect(move((seats) => seats.joinWaitlist('eve'))).toEqual({ refused: gamesErrors.waitlist_full });
+    expect(move((seats) => seats.joinWaitlist('dan'))).toBeUndefined();
     move((seats) => seats.leave('ann'));
-    expect(move((seats) => seats.wait('eve'))).toEqual({ refused: gamesErrors.waitlist_full });
+    expect(move((seats) => seats.joinWaitlist('eve'))).toEqual({ refused: gamesErrors.waitlist_full });
     move((seats) => seats.join('cat'));
-    expect(move((seats) => seats.wait('eve'))).toBeUndefined();
-    expect(ids(table().line)).toEqual(['dan', 'eve']);
+    expect(move((seats) => seats.joinWaitlist('eve'))).toBeUndefined();
+    expect(ids(table().waitlist)).toEqual(['dan', 'eve']);
   });
 
   it('takes back players for whom the game has become too small, though it is full', () => {
     const { move, table } = buildCrowded();
     expect(move((seats) => seats.resize(1, ['ben']))).toBeUndefined();
-    expect(ids(table().line)).toEqual(['ben', 'cat', 'dan']);
+    expect(ids(table().waitlist)).toEqual(['ben', 'cat', 'dan']);
   });
 
   it('is no way around a free seat', () => {
-    const { move, table } = build({ maxInLine: 0 });
-    expect(move((seats) => seats.wait('ann'))).toBeUndefined();
+    const { move, table } = build({ maxWaitlist: 0 });
+    expect(move((seats) => seats.joinWaitlist('ann'))).toBeUndefined();
     expect(ids(table().joined)).toEqual(['ann']);
   });
 });
 
 describe('a change of size or time', () => {
-  it('never goes below the seated, unless the host names who leaves: they head the line', () => {
+  it('never goes below the seated, unless the host names who leaves: they head the waitlist', () => {
     const { move, table } = build({ maxPlayers: 4 });
     for (const id of ['ann', 'ben', 'cat', 'dan']) move((seats) => seats.join(id));
-    move((seats) => seats.wait('eve'));
+    move((seats) => seats.joinWaitlist('eve'));
     expect(move((seats) => seats.resize(2, []))).toEqual({ refused: gamesErrors.capacity_below_seated });
     expect(move((seats) => seats.resize(2, ['ann', 'ann']))).toEqual({ refused: gamesErrors.capacity_below_seated });
     expect(move((seats) => seats.resize(2, ['dan', 'ben']))).toBeUndefined();
-    expect([ids(table().joined), ids(table().line)]).toEqual([
+    expect([ids(table().joined), ids(table().waitlist)]).toEqual([
       ['cat', 'ann'],
       ['ben', 'dan', 'eve'],
     ]);
@@ -186,7 +186,7 @@ describe('a change of size or time', () => {
 
 describe('whatever happens, in whatever order', () => {
   const who = fc.constantFrom(...'abcdefghijkl');
-  const come = fc.record({ kind: fc.constantFrom('join' as const, 'wait' as const), who });
+  const come = fc.record({ kind: fc.constantFrom('join' as const, 'joinWaitlist' as const), who });
   const step = fc.oneof(
     { weight: 8, arbitrary: come },
     { weight: 4, arbitrary: fc.record({ kind: fc.constant('leave' as const), who }) },
@@ -203,15 +203,15 @@ describe('whatever happens, in whatever order', () => {
     },
   );
 
-  it('seats are never oversold, nobody sits twice, and the line is served head first', () => {
+  it('seats are never oversold, nobody sits twice, and the waitlist is served head first', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 10, maxLength: 50, size: 'max' }), (steps) => {
-        const game = build({ maxPlayers: 3, maxInLine: 4, startsAt: NOON + 1_000 * HOUR });
+        const game = build({ maxPlayers: 3, maxWaitlist: 4, startsAt: NOON + 1_000 * HOUR });
         const model = new SeatModel(3, 4);
         for (const one of steps) {
           if (one.kind === 'lapse') game.advance(one.hours * HOUR);
           const lapsing = game.lapsing();
-          const inLine = game.table().line.length;
+          const waitlisted = game.table().waitlist.length;
           const refused = game.move((table) => {
             if (one.kind === 'resize') return [table.resize(one.max, one.leaving), model.resize(one.max, one.leaving)];
             if (one.kind === 'remove') return [table.remove(one.who, 'why'), model.remove(one.who)];
@@ -221,11 +221,11 @@ describe('whatever happens, in whatever order', () => {
           const table = game.table();
           expect((refused[0] as { refused: { code: string } } | undefined)?.refused.code).toBe(refused[1]);
           expect(table.taken).toBeLessThanOrEqual(table.maxPlayers);
-          // Only players whom the host sends back to the line make it longer than it may be.
-          if (one.kind !== 'resize') expect(table.line.length).toBeLessThanOrEqual(Math.max(4, inLine));
+          // Only players whom the host sends back to the waitlist make it longer than it may be.
+          if (one.kind !== 'resize') expect(table.waitlist.length).toBeLessThanOrEqual(Math.max(4, waitlisted));
           expect(ids(table.joined).reverse()).toEqual(model.joined);
-          expect(table.line.map((seat) => [seat.userId, seat.status === 'offered'])).toEqual(
-            model.line.map((entry) => [entry.id, entry.isOffered]),
+          expect(table.waitlist.map((seat) => [seat.userId, seat.status === 'offered'])).toEqual(
+            model.waitlist.map((entry) => [entry.id, entry.isOffered]),
           );
           expect(new Set(ids(table.all)).size).toBe(table.all.length);
         }

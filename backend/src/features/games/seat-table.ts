@@ -8,7 +8,7 @@ export interface Seat {
   status: SeatStatus;
   /** Since when the status holds. */
   since: number;
-  /** Order in the line, lowest first; kept while an offer stands. Means nothing for others. */
+  /** Order on the waitlist, lowest first; kept while an offer stands. Means nothing for others. */
   place: number;
   offerExpiresAt: number | null;
   reason: string | null;
@@ -17,8 +17,8 @@ export interface Seat {
 /** What the engine must know of a game besides its seats. */
 export interface SeatTerms {
   maxPlayers: number;
-  /** How many may stand in the line; whoever the host sends back there finds a place all the same. */
-  maxInLine: number;
+  /** How many may stand on the waitlist; whoever the host sends back there finds a place all the same. */
+  maxWaitlist: number;
   startsAt: number | null;
   timeZone: string;
   /** Neither cancelled nor over: only then is a free seat worth an offer. */
@@ -29,9 +29,9 @@ export interface SeatTerms {
 export type Refusal = { refused: ErrorDefinition<ErrorCode> };
 
 /**
- * The seats of one game and the line behind them: every rule of who gets a seat, without a database. A caller holds the
+ * The seats of one game and its waitlist: every rule of who gets a seat, without a database. A caller holds the
  * game's row lock, loads the table, makes one move, and stores `changed`. Taken seats (joined, or held by an offer)
- * never exceed `maxPlayers`, and a free seat is offered to the head of the line within the same move.
+ * never exceed `maxPlayers`, and a free seat is offered to the head of the waitlist within the same move.
  */
 export class SeatTable {
   readonly changed = new Set<string>();
@@ -58,13 +58,13 @@ export class SeatTable {
   }
 
   /** Those who wait and those who hold an offer, head first. */
-  get line(): Seat[] {
+  get waitlist(): Seat[] {
     return [...this.with('offered'), ...this.with('waitlisted')].sort((a, b) => a.place - b.place);
   }
 
-  /** Next in the line first, without those who hold an offer already. */
+  /** Next on the waitlist first, without those who hold an offer already. */
   get waiting(): Seat[] {
-    return this.line.filter((seat) => seat.status === 'waitlisted');
+    return this.waitlist.filter((seat) => seat.status === 'waitlisted');
   }
 
   get maxPlayers(): number {
@@ -89,7 +89,7 @@ export class SeatTable {
     return undefined;
   }
 
-  /** Gives up whatever the person has: a seat, an offer or a place in the line. Its place is lost. */
+  /** Gives up whatever the person has: a seat, an offer or a place on the waitlist. Its place is lost. */
   leave(userId: string): void {
     const status = this.seats.get(userId)?.status;
     if (!status || status === 'left' || status === 'removed') return;
@@ -98,12 +98,12 @@ export class SeatTable {
   }
 
   /** Queues up; where a seat is free there is nothing to wait for, and the person gets it. */
-  wait(userId: string): Refusal | undefined {
+  joinWaitlist(userId: string): Refusal | undefined {
     const status = this.seats.get(userId)?.status;
     if (status === 'removed') return { refused: gamesErrors.removed_by_host };
     if (status === 'joined' || status === 'offered' || status === 'waitlisted') return undefined;
-    const { maxPlayers, maxInLine } = this.terms;
-    if (this.taken >= maxPlayers && this.line.length >= maxInLine) return { refused: gamesErrors.waitlist_full };
+    const { maxPlayers, maxWaitlist } = this.terms;
+    if (this.taken >= maxPlayers && this.waitlist.length >= maxWaitlist) return { refused: gamesErrors.waitlist_full };
     if (this.taken < maxPlayers) this.set(userId, 'joined');
     else this.set(userId, 'waitlisted', this.tail());
     return undefined;
@@ -118,7 +118,7 @@ export class SeatTable {
     return undefined;
   }
 
-  /** Never below the seated, unless `leaving` names who goes: they head the line. Offers that no longer fit are taken back. */
+  /** Never below the seated, unless `leaving` names who goes: they head the waitlist. Offers that no longer fit are taken back. */
   resize(maxPlayers: number, leaving: readonly string[]): Refusal | undefined {
     const named = new Set(leaving);
     const going = this.joined.filter((seat) => named.has(seat.userId));
@@ -127,7 +127,7 @@ export class SeatTable {
     for (const seat of this.with('offered').sort((a, b) => b.place - a.place)) {
       if (this.taken - going.length > maxPlayers) this.set(seat.userId, 'waitlisted', seat.place);
     }
-    // The latest to come goes first, so that who came before them stands before them in the line.
+    // The latest to come goes first, so that who came before them stands before them on the waitlist.
     for (const seat of going) {
       if (this.taken > maxPlayers) this.set(seat.userId, 'waitlisted', this.head());
     }
@@ -135,9 +135,9 @@ export class SeatTable {
     return undefined;
   }
 
-  /** Offers that ran out: their owners go to the end of the line, and the next ones are asked. */
+  /** Offers that ran out: their owners go to the end of the waitlist, and the next ones are asked. */
   lapse(): void {
-    const lapsed = this.line.filter((seat) => (seat.offerExpiresAt ?? Number.POSITIVE_INFINITY) <= this.now);
+    const lapsed = this.waitlist.filter((seat) => (seat.offerExpiresAt ?? Number.POSITIVE_INFINITY) <= this.now);
     for (const seat of lapsed) this.set(seat.userId, 'waitlisted', this.tail());
     this.offerFreeSeats(new Set(lapsed.map((seat) => seat.userId)));
   }
@@ -164,7 +164,7 @@ export class SeatTable {
   private offerFreeSeats(except: ReadonlySet<string> = new Set()): void {
     const { startsAt, timeZone, isOpen } = this.terms;
     if (!isOpen || (startsAt !== null && startsAt <= this.now)) return;
-    for (const next of this.line) {
+    for (const next of this.waitlist) {
       if (this.taken >= this.terms.maxPlayers) return;
       if (next.status !== 'waitlisted' || except.has(next.userId)) continue;
       this.set(next.userId, 'offered', next.place).offerExpiresAt = offerExpiry(this.now, startsAt, timeZone);
@@ -176,11 +176,11 @@ export class SeatTable {
   }
 
   private tail(): number {
-    return (this.line.at(-1)?.place ?? 0) + 1;
+    return (this.waitlist.at(-1)?.place ?? 0) + 1;
   }
 
   private head(): number {
-    return (this.line[0]?.place ?? 1) - 1;
+    return (this.waitlist[0]?.place ?? 1) - 1;
   }
 
   private set(userId: string, status: SeatStatus, place = 0): Seat {

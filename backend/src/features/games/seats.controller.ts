@@ -8,7 +8,7 @@ import { VisitorsService } from '../../identity/sessions/visitors.service.ts';
 import { HostingService } from './hosting.service.ts';
 import { SeatsService } from './seats.service.ts';
 
-const { join, leave, wait, stopWaiting, removePlayer, markPaid } = gamesEndpoints;
+const { join, leave, joinWaitlist, leaveWaitlist, removePlayer, markPaid } = gamesEndpoints;
 
 /** Coming makes a guest of a visitor without a session; going does not, since they had nothing to give up. */
 @Controller()
@@ -38,23 +38,23 @@ export class SeatsController {
     return this.seats.leave(id, me?.userId ?? null, key);
   }
 
-  @Route(wait)
-  async wait(
+  @Route(joinWaitlist)
+  async joinWaitlist(
     @Req() request: FastifyRequest,
-    @Param({ schema: wait.params }) { id }: { id: string },
-    @Query({ schema: wait.query }) { key }: GameKey,
+    @Param({ schema: joinWaitlist.params }) { id }: { id: string },
+    @Query({ schema: joinWaitlist.query }) { key }: GameKey,
   ): Promise<GameDetail> {
     const { userId } = await this.visitors.ensure(request);
-    return this.seats.wait(id, userId, key);
+    return this.seats.joinWaitlist(id, userId, key);
   }
 
-  @Route(stopWaiting)
-  stopWaiting(
+  @Route(leaveWaitlist)
+  leaveWaitlist(
     @CurrentVisitor() me: Visitor | null,
-    @Param({ schema: stopWaiting.params }) { id }: { id: string },
-    @Query({ schema: stopWaiting.query }) { key }: GameKey,
+    @Param({ schema: leaveWaitlist.params }) { id }: { id: string },
+    @Query({ schema: leaveWaitlist.query }) { key }: GameKey,
   ): Promise<GameDetail> {
-    return this.seats.stopWaiting(id, me?.userId ?? null, key);
+    return this.seats.leaveWaitlist(id, me?.userId ?? null, key);
   }
 
   @Route(removePlayer)

@@ -27,20 +27,20 @@ export class SeatsService {
     return this.move(id, userId, ({ seats }) => seats.join(userId));
   }
 
-  async wait(id: string, userId: string, key: string | undefined): Promise<GameDetail> {
+  async joinWaitlist(id: string, userId: string, key: string | undefined): Promise<GameDetail> {
     const gate = await this.enter(id, userId, key);
     const isNew = gate.my_status === null || gate.my_status === 'left';
-    if (isNew && gate.is_full && gate.in_line >= GAME.maxInLine) throw new DomainError(gamesErrors.waitlist_full);
-    return this.move(id, userId, ({ seats }) => seats.wait(userId));
+    if (isNew && gate.is_full && gate.in_line >= GAME.maxWaitlist) throw new DomainError(gamesErrors.waitlist_full);
+    return this.move(id, userId, ({ seats }) => seats.joinWaitlist(userId));
   }
 
-  /** Gives up a seat. Who only waits keeps their place: that is what `stopWaiting` ends. */
+  /** Gives up a seat. Who only waits keeps their place: that is what `leaveWaitlist` ends. */
   async leave(id: string, userId: string | null, key: string | undefined): Promise<GameDetail> {
     return this.giveUp(id, userId, key, ['joined']);
   }
 
   /** Leaves the line, or declines the offer. */
-  async stopWaiting(id: string, userId: string | null, key: string | undefined): Promise<GameDetail> {
+  async leaveWaitlist(id: string, userId: string | null, key: string | undefined): Promise<GameDetail> {
     return this.giveUp(id, userId, key, ['waitlisted', 'offered']);
   }
 

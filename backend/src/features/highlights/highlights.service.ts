@@ -5,7 +5,7 @@ import { toAuthor } from '../../identity/people/person.sql.ts';
 import { mediaAddress, toMedia } from '../../uploads/media.sql.ts';
 import { type HighlightRow, HighlightsRepository } from './highlights.repository.ts';
 
-/** Posts with a clip and a category, seen as clips (D-09). */
+/** Posts with a clip and a category, seen as clips. */
 @Injectable()
 export class HighlightsService {
   constructor(private readonly highlights: HighlightsRepository) {}

@@ -31,7 +31,7 @@ const pageOf = (chosen: string): string => `
 
 const LIST: Statement = { name: 'players.list', text: pageOf('u.is_public') };
 
-/** A private profile is found only by who knows the whole e-mail already (D-24). */
+/** A private profile is found only by who knows the whole e-mail already. */
 const SEARCH: Statement = {
   name: 'players.search',
   text: pageOf(`u.id <> $5

@@ -13,7 +13,7 @@ const CURSOR = z.tuple([z.string(), Id]);
 export class PlayersService {
   constructor(private readonly players: PlayersRepository) {}
 
-  /** Everybody may list public players; searching names the searcher, so it needs a member (D-24). */
+  /** Everybody may list public players; searching names the searcher, so it needs a member. */
   async list(query: PlayerQuery, visitor: Visitor | null): Promise<Page<Player>> {
     const { search, limit = LIMITS.pageDefault } = query;
     const after = cursorOf(query);

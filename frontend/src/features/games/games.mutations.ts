@@ -10,8 +10,8 @@ import { applyWriteError, applyWriteResult, refusalOf } from './own-write.ts';
 const SEAT_ROUTES = {
   join: gamesRoutes.join,
   leave: gamesRoutes.leave,
-  joinWaitlist: gamesRoutes.wait,
-  leaveWaitlist: gamesRoutes.stopWaiting,
+  joinWaitlist: gamesRoutes.joinWaitlist,
+  leaveWaitlist: gamesRoutes.leaveWaitlist,
 } as const;
 
 export interface SeatActions {

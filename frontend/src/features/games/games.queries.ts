@@ -32,10 +32,10 @@ export const gamesQueries = {
     }),
 
   /** Whether the viewer's private calendar is on. No event tells of it, so each look at it reads it. */
-  calendarFeed: () =>
+  calendarSubscription: () =>
     queryOptions({
-      queryKey: [...all, 'calendar-feed'],
-      queryFn: ({ signal }) => api(gamesRoutes.calendarFeed, { signal }),
+      queryKey: [...all, 'calendar-subscription'],
+      queryFn: ({ signal }) => api(gamesRoutes.calendarSubscription, { signal }),
       staleTime: 0,
     }),
 

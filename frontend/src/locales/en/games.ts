@@ -254,7 +254,7 @@ export const games = {
     change: 'Change rating',
     sending: 'Sending...',
   },
-  feed: {
+  subscription: {
     title: 'Calendar feed',
     lead: 'All your games in your own calendar.',
     keepsUp: 'Subscribe once. Games that you host or have a spot in are added and removed automatically.',

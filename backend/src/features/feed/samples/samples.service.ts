@@ -5,7 +5,7 @@ import { Sql } from '../../../database/sql.ts';
 import { FeedRepository } from '../feed.repository.ts';
 import { SamplesRepository } from './samples.repository.ts';
 
-/** Posts for whoever finds the feed empty (D-44). Only they see them, so nobody else is told. */
+/** Posts for whoever finds the feed empty. Only they see them, so nobody else is told. */
 @Injectable()
 export class SamplesService {
   constructor(

@@ -42,7 +42,7 @@ export class SharedPosts {
     return this.sql.row<SharedPost>(FIND, [id]);
   }
 
-  /** Whether it is a post that this reader alone may see (D-44). */
+  /** Whether it is a post that this reader alone may see. */
   async isSampleOf(id: string, readerId: string): Promise<boolean> {
     return (await this.sql.row(IS_SAMPLE_OF, [id, readerId])) !== undefined;
   }

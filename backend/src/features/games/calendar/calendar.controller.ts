@@ -1,4 +1,9 @@
-import { type CalendarFeed, type CalendarFeedState, GAME_LINKS, type GameKey } from '@hoopline/contracts';
+import {
+  type CalendarSubscription,
+  type CalendarSubscriptionState,
+  GAME_LINKS,
+  type GameKey,
+} from '@hoopline/contracts';
 import { gamesEndpoints } from '@hoopline/contracts/games/endpoints';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
@@ -8,7 +13,7 @@ import { CurrentVisitor, type Visitor } from '../../../identity/sessions/visitor
 import { VisitorsService } from '../../../identity/sessions/visitors.service.ts';
 import { Calendar, type CalendarFile } from './calendar.service.ts';
 
-const { detail, calendarFeed, makeCalendarFeed, revokeCalendarFeed } = gamesEndpoints;
+const { detail, calendarSubscription, makeCalendarSubscription, revokeCalendarSubscription } = gamesEndpoints;
 
 /** Games for other programs' calendars. */
 @Controller()
@@ -29,24 +34,24 @@ export class CalendarController {
     send(reply, await this.calendar.ofGame(id, me?.userId ?? null, key), 'attachment');
   }
 
-  @Get(GAME_LINKS.feed)
+  @Get(GAME_LINKS.subscription)
   @ApiExcludeEndpoint()
   async feed(@Param('token') token: string, @Res() reply: FastifyReply): Promise<void> {
     send(reply, await this.calendar.ofFeed(token), 'inline');
   }
 
-  @Route(calendarFeed)
-  async feedState(@CurrentVisitor() me: Visitor | null): Promise<CalendarFeedState> {
+  @Route(calendarSubscription)
+  async feedState(@CurrentVisitor() me: Visitor | null): Promise<CalendarSubscriptionState> {
     return me ? this.calendar.feedState(me.userId) : { since: null };
   }
 
-  @Route(makeCalendarFeed)
-  async makeFeed(@Req() request: FastifyRequest): Promise<CalendarFeed> {
+  @Route(makeCalendarSubscription)
+  async makeFeed(@Req() request: FastifyRequest): Promise<CalendarSubscription> {
     const { userId } = await this.visitors.ensure(request);
     return this.calendar.makeFeed(userId);
   }
 
-  @Route(revokeCalendarFeed)
+  @Route(revokeCalendarSubscription)
   async revokeFeed(@CurrentVisitor() me: Visitor | null): Promise<void> {
     if (me) await this.calendar.revokeFeed(me.userId);
   }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import {
-  type CalendarFeed,
-  type CalendarFeedState,
+  type CalendarSubscription,
+  type CalendarSubscriptionState,
   commonErrors,
   GAME_LINKS,
   gamesErrors,
@@ -43,17 +43,17 @@ export class Calendar {
     return { name: fileName(game.title), text: this.write([event], game.title) };
   }
 
-  async feedState(userId: string): Promise<CalendarFeedState> {
+  async feedState(userId: string): Promise<CalendarSubscriptionState> {
     const since = await this.feeds.since(userId);
     return { since: since?.toISOString() ?? null };
   }
 
   /** A new address; the one before it is dead. */
-  async makeFeed(userId: string): Promise<CalendarFeed> {
+  async makeFeed(userId: string): Promise<CalendarSubscription> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const now = this.clock.now();
     await this.feeds.replace(userId, hashOf(token), now);
-    return { path: GAME_LINKS.feed.replace(':token', token), since: now.toISOString() };
+    return { path: GAME_LINKS.subscription.replace(':token', token), since: now.toISOString() };
   }
 
   revokeFeed(userId: string): Promise<void> {

@@ -17,11 +17,11 @@ export interface SharedGame {
   rev: number;
 }
 
-/** What it is called in other people's chats; a private game is not named there (D-15). */
+/** What it is called in other people's chats; a private game is not named there. */
 export const sharedTitle = ({ isPublic, title }: SharedGame): string =>
   isPublic ? title : `Private game on ${PRODUCT.name}`;
 
-/** Null for a private game's (D-15), and while there is none. */
+/** Null for a private game's, and while there is none. */
 export const sharedPlace = ({ isPublic, location }: SharedGame): string | null =>
   isPublic && location !== GAME.noLocation ? location : null;
 
@@ -33,7 +33,7 @@ export function sharedSummary(game: SharedGame): string {
   return parts.filter(Boolean).join(' · ');
 }
 
-/** The start on the game's own clock, with its zone: nobody knows where the reader is (D-12). */
+/** The start on the game's own clock, with its zone: nobody knows where the reader is. */
 export function startText({ scheduledAt, timeZone }: Pick<SharedGame, 'scheduledAt' | 'timeZone'>): string {
   if (!scheduledAt) return 'Time to be decided';
   const clock = new Intl.DateTimeFormat('en-US', {
@@ -48,5 +48,5 @@ export function startText({ scheduledAt, timeZone }: Pick<SharedGame, 'scheduled
   return clock.format(scheduledAt).replace(/\s/g, ' ');
 }
 
-/** Where the link leads. The slug of a private game is its key (D-15). */
+/** Where the link leads. The slug of a private game is its key. */
 export const gamePath = ({ id, slug, isPublic }: SharedGame): string => `/games/${id}${isPublic ? '' : `?key=${slug}`}`;

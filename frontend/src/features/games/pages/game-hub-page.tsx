@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { Page, PageHead } from '../../../ui/page.tsx';
 import { TabBar } from '../../../ui/tab-bar.tsx';
 import type { CachedGame } from '../cached-game.ts';
-import { CalendarFeedButton } from '../calendar/calendar-feed-button.tsx';
+import { CalendarSubscriptionButton } from '../calendar/calendar-subscription-button.tsx';
 import { HubGames } from '../components/hub-games.tsx';
 import { asHubTab, gamesUnder, HUB_TABS, type HubTab } from '../game-filters.ts';
 import { useRememberList } from '../last-list.store.ts';
@@ -32,7 +32,7 @@ export function GameHubPage() {
         lead={t('hub.lead')}
         actions={
           <Flex wrap="wrap" gap="2" w={{ base: 'full', md: 'auto' }}>
-            <CalendarFeedButton {...HEAD_BUTTON} />
+            <CalendarSubscriptionButton {...HEAD_BUTTON} />
             <Button asChild {...HEAD_BUTTON}>
               <Link to="/join-games?create=true">
                 <PlusIcon weight="bold" aria-hidden />

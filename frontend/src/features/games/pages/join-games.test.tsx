@@ -74,7 +74,7 @@ describe('a card', () => {
   it('says in place that the waitlist is full too, and lets the player try again', async () => {
     const full = { ...almostFull, currentPlayers: 6 };
     server = gamesServer([full]);
-    server.on(gamesRoutes.wait, () => refusal(gamesErrors.waitlist_full));
+    server.on(gamesRoutes.joinWaitlist, () => refusal(gamesErrors.waitlist_full));
     const { goLive, user } = renderGames('/join-games');
     await goLive();
     const { findByRole } = await card();

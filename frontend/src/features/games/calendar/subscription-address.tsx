@@ -6,7 +6,7 @@ import { useCopy } from '../../../lib/use-copy.ts';
 import { Field } from '../../../ui/form/field.tsx';
 
 /** An address to copy into a calendar, or to hand to the one of this device. */
-export function FeedAddress({ path }: { path: string }) {
+export function SubscriptionAddress({ path }: { path: string }) {
   const { t } = useTranslation('games');
   const { outcome, copy } = useCopy();
   const field = useRef<HTMLInputElement>(null);
@@ -14,7 +14,7 @@ export function FeedAddress({ path }: { path: string }) {
 
   return (
     <Flex direction="column" gap="3">
-      <Field label={t('feed.address')} hint={t('feed.once')}>
+      <Field label={t('subscription.address')} hint={t('subscription.once')}>
         {(binding) => (
           <Flex gap="2">
             <Input
@@ -38,7 +38,7 @@ export function FeedAddress({ path }: { path: string }) {
               }}
             >
               {outcome === 'copied' ? <CheckIcon aria-hidden /> : <CopyIcon aria-hidden />}
-              {t(`feed.${outcome ?? 'copy'}`)}
+              {t(`subscription.${outcome ?? 'copy'}`)}
             </Button>
           </Flex>
         )}
@@ -46,7 +46,7 @@ export function FeedAddress({ path }: { path: string }) {
       <Button asChild>
         <a href={address.replace(/^https?:/, 'webcal:')}>
           <CalendarPlusIcon aria-hidden />
-          {t('feed.open')}
+          {t('subscription.open')}
         </a>
       </Button>
     </Flex>

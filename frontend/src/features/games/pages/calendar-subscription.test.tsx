@@ -36,10 +36,10 @@ const addressIn = (dialog: Pick<Screen, 'findByLabelText'>) =>
 
 describe('the calendar feed', () => {
   it('is made, copied and handed to the calendar of the device', async () => {
-    server.on(gamesRoutes.makeCalendarFeed, () => ({ path: '/api/games/feed/one.ics', since: MADE }));
+    server.on(gamesRoutes.makeCalendarSubscription, () => ({ path: '/api/games/feed/one.ics', since: MADE }));
     const { user, dialog } = await openDialog();
     expect(dialog.getByText(/Anyone with the address sees your games/)).toBeTruthy();
-    expect(server.calls(gamesRoutes.makeCalendarFeed)).toHaveLength(0);
+    expect(server.calls(gamesRoutes.makeCalendarSubscription)).toHaveLength(0);
     await user.click(await dialog.findByRole('button', { name: 'Make my address' }));
     const address = await addressIn(dialog);
     expect(address.value).toBe(`${window.location.origin}/api/games/feed/one.ics`);
@@ -53,7 +53,7 @@ describe('the calendar feed', () => {
 
   it('asks before a new address ends the old one', async () => {
     let count = 0;
-    server.on(gamesRoutes.makeCalendarFeed, () => {
+    server.on(gamesRoutes.makeCalendarSubscription, () => {
       count += 1;
       return { path: `/api/games/feed/${count}.ics`, since: `${YEAR}-11-0${count}T10:00:00.000Z` };
     });
@@ -68,8 +68,8 @@ describe('the calendar feed', () => {
   });
 
   it('is turned off once that was asked', async () => {
-    server.on(gamesRoutes.makeCalendarFeed, () => ({ path: '/api/games/feed/one.ics', since: MADE }));
-    server.on(gamesRoutes.revokeCalendarFeed, () => undefined);
+    server.on(gamesRoutes.makeCalendarSubscription, () => ({ path: '/api/games/feed/one.ics', since: MADE }));
+    server.on(gamesRoutes.revokeCalendarSubscription, () => undefined);
     const { user, dialog } = await openDialog();
     await user.click(await dialog.findByRole('button', { name: 'Make my address' }));
     await addressIn(dialog);
@@ -79,12 +79,12 @@ describe('the calendar feed', () => {
     expect(dialog.queryByLabelText('Your private address')).toBeNull();
     expect(dialog.queryByText(/On since/)).toBeNull();
     expect(dialog.getByRole('button', { name: 'Make my address' })).toBeTruthy();
-    expect(server.calls(gamesRoutes.revokeCalendarFeed)).toHaveLength(1);
+    expect(server.calls(gamesRoutes.revokeCalendarSubscription)).toHaveLength(1);
   });
 
   it('says since when it is on, and that only a new address can be shown', async () => {
-    server.on(gamesRoutes.calendarFeed, () => ({ since: MADE }));
-    server.on(gamesRoutes.makeCalendarFeed, () => ({ path: '/api/games/feed/two.ics', since: LATER }));
+    server.on(gamesRoutes.calendarSubscription, () => ({ since: MADE }));
+    server.on(gamesRoutes.makeCalendarSubscription, () => ({ path: '/api/games/feed/two.ics', since: LATER }));
     const { user, dialog } = await openDialog();
     expect(await dialog.findByText('On since November 3')).toBeTruthy();
     expect(dialog.getByText(/If you lost it, make a new one: the old one then stops working/)).toBeTruthy();
@@ -98,17 +98,17 @@ describe('the calendar feed', () => {
   });
 
   it('names the year of an address that was made in another one', async () => {
-    server.on(gamesRoutes.calendarFeed, () => ({ since: '2024-02-29T10:00:00.000Z' }));
+    server.on(gamesRoutes.calendarSubscription, () => ({ since: '2024-02-29T10:00:00.000Z' }));
     const { dialog } = await openDialog();
     expect(await dialog.findByText('On since February 29, 2024')).toBeTruthy();
   });
 
   it('asks anew each time it is opened, and forgets an address that was replaced elsewhere', async () => {
-    server.on(gamesRoutes.makeCalendarFeed, () => ({ path: '/api/games/feed/one.ics', since: MADE }));
+    server.on(gamesRoutes.makeCalendarSubscription, () => ({ path: '/api/games/feed/one.ics', since: MADE }));
     const { user, dialog, open } = await openDialog();
     await user.click(await dialog.findByRole('button', { name: 'Make my address' }));
     await addressIn(dialog);
-    server.on(gamesRoutes.calendarFeed, () => ({ since: LATER }));
+    server.on(gamesRoutes.calendarSubscription, () => ({ since: LATER }));
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const again = await open();
@@ -117,21 +117,21 @@ describe('the calendar feed', () => {
   });
 
   it('says when it cannot tell, and asks again', async () => {
-    server.on(gamesRoutes.calendarFeed, () => refusal(commonErrors.internal));
+    server.on(gamesRoutes.calendarSubscription, () => refusal(commonErrors.internal));
     const { user, dialog } = await openDialog();
     expect(await dialog.findByText('We could not check whether your calendar feed is on.')).toBeTruthy();
     expect(dialog.queryByRole('button', { name: /address/ })).toBeNull();
-    server.on(gamesRoutes.calendarFeed, () => ({ since: MADE }));
+    server.on(gamesRoutes.calendarSubscription, () => ({ since: MADE }));
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
     expect(await dialog.findByText('On since November 3')).toBeTruthy();
   });
 
   it('goes on showing the address when a new one could not be made', async () => {
-    server.on(gamesRoutes.makeCalendarFeed, () => ({ path: '/api/games/feed/one.ics', since: MADE }));
+    server.on(gamesRoutes.makeCalendarSubscription, () => ({ path: '/api/games/feed/one.ics', since: MADE }));
     const { user, dialog } = await openDialog();
     await user.click(await dialog.findByRole('button', { name: 'Make my address' }));
     await addressIn(dialog);
-    server.on(gamesRoutes.makeCalendarFeed, () => refusal(commonErrors.internal));
+    server.on(gamesRoutes.makeCalendarSubscription, () => refusal(commonErrors.internal));
     await user.click(dialog.getByRole('button', { name: 'Make a new address' }));
     await answer(user, 'Make a new address?', 'Make a new address');
     expect(await dialog.findByText('Something went wrong. Please try again.')).toBeTruthy();
@@ -139,22 +139,22 @@ describe('the calendar feed', () => {
   });
 
   it('makes a guest of a visitor first', async () => {
-    server.on(gamesRoutes.makeCalendarFeed, () => ({ path: '/api/games/feed/one.ics', since: MADE }));
+    server.on(gamesRoutes.makeCalendarSubscription, () => ({ path: '/api/games/feed/one.ics', since: MADE }));
     const { user, dialog, goLive, transport } = await openDialog(null);
     await user.click(await dialog.findByRole('button', { name: 'Make my address' }));
     await waitFor(() => expect(transport.attempts).toBe(2));
     expect(server.calls(identityRoutes.guest)).toHaveLength(1);
-    expect(server.calls(gamesRoutes.makeCalendarFeed)).toHaveLength(0);
+    expect(server.calls(gamesRoutes.makeCalendarSubscription)).toHaveLength(0);
     await goLive(GUEST);
     expect(await addressIn(dialog)).toBeTruthy();
   });
 
   it('says in place what failed, and can be tried again', async () => {
-    server.on(gamesRoutes.makeCalendarFeed, () => refusal(commonErrors.internal));
+    server.on(gamesRoutes.makeCalendarSubscription, () => refusal(commonErrors.internal));
     const { user, dialog } = await openDialog();
     await user.click(await dialog.findByRole('button', { name: 'Make my address' }));
     expect(await dialog.findByText('Something went wrong. Please try again.')).toBeTruthy();
-    server.on(gamesRoutes.makeCalendarFeed, () => ({ path: '/api/games/feed/one.ics', since: MADE }));
+    server.on(gamesRoutes.makeCalendarSubscription, () => ({ path: '/api/games/feed/one.ics', since: MADE }));
     await user.click(await dialog.findByRole('button', { name: 'Make my address' }));
     expect(await addressIn(dialog)).toBeTruthy();
     expect(dialog.queryByText('Something went wrong. Please try again.')).toBeNull();

@@ -6,15 +6,15 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { AppDialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useCalendarFeed } from '../calendar-feed.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
 import { refusalOf } from '../own-write.ts';
-import { FeedOn } from './feed-on.tsx';
+import { ActiveSubscription } from './active-subscription.tsx';
+import { useCalendarSubscription } from './calendar-subscription.ts';
 
-export function CalendarFeedDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function CalendarSubscriptionDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('games');
   const [asking, setAsking] = useState<'renew' | 'revoke' | null>(null);
-  const { state, path, make, revoke } = useCalendarFeed(isOpen);
+  const { state, path, make, revoke } = useCalendarSubscription(isOpen);
   const since = state.data?.since;
   const pending = make.isPending ? 'make' : revoke.isPending ? 'revoke' : null;
 
@@ -34,23 +34,23 @@ export function CalendarFeedDialog({ isOpen, onClose }: { isOpen: boolean; onClo
 
   return (
     <>
-      <AppDialog isOpen={isOpen} onClose={onClose} title={t('feed.title')} description={t('feed.lead')}>
+      <AppDialog isOpen={isOpen} onClose={onClose} title={t('subscription.title')} description={t('subscription.lead')}>
         <Flex direction="column" gap="5">
           <Flex as="ul" direction="column" gap="2.5" listStyleType="none">
-            <Point Icon={ArrowsClockwiseIcon}>{t('feed.keepsUp')}</Point>
-            <Point Icon={EyeIcon}>{t('feed.private')}</Point>
+            <Point Icon={ArrowsClockwiseIcon}>{t('subscription.keepsUp')}</Point>
+            <Point Icon={EyeIcon}>{t('subscription.private')}</Point>
           </Flex>
           {since === undefined && state.isError && (
-            <ErrorState message={t('feed.unknown')} onRetry={() => void state.refetch()} />
+            <ErrorState message={t('subscription.unknown')} onRetry={() => void state.refetch()} />
           )}
           {since === undefined && !state.isError && <Skeleton h="12" />}
           {since === null && (
             <Button size="lg" disabled={pending !== null} onClick={renew}>
-              {t(pending === 'make' ? 'feed.making' : 'feed.make')}
+              {t(pending === 'make' ? 'subscription.making' : 'subscription.make')}
             </Button>
           )}
           {since && (
-            <FeedOn
+            <ActiveSubscription
               since={since}
               path={path}
               pending={pending}
@@ -59,17 +59,17 @@ export function CalendarFeedDialog({ isOpen, onClose }: { isOpen: boolean; onClo
             />
           )}
           <chakra.p role="status" color="make.fg" textStyle="body.sm" _empty={{ display: 'none' }}>
-            {since === null && revoke.isSuccess && t('feed.revoked')}
+            {since === null && revoke.isSuccess && t('subscription.revoked')}
           </chakra.p>
           <RefusalNote code={refusalOf(make.error ?? revoke.error)} />
         </Flex>
       </AppDialog>
       <ConfirmDialog
         isOpen={asking !== null}
-        title={t(asking === 'renew' ? 'feed.renewTitle' : 'feed.revokeTitle')}
-        body={t(asking === 'renew' ? 'feed.renewBody' : 'feed.revokeBody')}
-        confirmLabel={t(asking === 'renew' ? 'feed.renew' : 'feed.revoke')}
-        cancelLabel={t('feed.keep')}
+        title={t(asking === 'renew' ? 'subscription.renewTitle' : 'subscription.revokeTitle')}
+        body={t(asking === 'renew' ? 'subscription.renewBody' : 'subscription.revokeBody')}
+        confirmLabel={t(asking === 'renew' ? 'subscription.renew' : 'subscription.revoke')}
+        cancelLabel={t('subscription.keep')}
         onConfirm={confirm}
         onCancel={() => setAsking(null)}
         isDestructive

@@ -2,9 +2,9 @@ import { Button, chakra, Flex } from '@chakra-ui/react';
 import { ArrowsClockwiseIcon, CheckCircleIcon, ProhibitIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../game-format.ts';
-import { FeedAddress } from './feed-address.tsx';
+import { SubscriptionAddress } from './subscription-address.tsx';
 
-interface FeedOnProps {
+interface ActiveSubscriptionProps {
   since: string;
   /** Known only on the visit that made it: the server keeps no address, only its mark. */
   path: string | undefined;
@@ -14,7 +14,7 @@ interface FeedOnProps {
 }
 
 /** A private calendar that is on, and what can be done with it. */
-export function FeedOn({ since, path, pending, onRenew, onTurnOff }: FeedOnProps) {
+export function ActiveSubscription({ since, path, pending, onRenew, onTurnOff }: ActiveSubscriptionProps) {
   const { t, i18n } = useTranslation('games');
 
   return (
@@ -22,23 +22,23 @@ export function FeedOn({ since, path, pending, onRenew, onTurnOff }: FeedOnProps
       <Flex direction="column" gap="2">
         <Flex align="center" gap="1.5" color="make.fg" fontWeight="600">
           <CheckCircleIcon size={20} weight="fill" aria-hidden />
-          {t('feed.since', { date: formatDate(since, i18n.language) })}
+          {t('subscription.since', { date: formatDate(since, i18n.language) })}
         </Flex>
         {!path && (
           <chakra.p color="fg.muted" textStyle="body.sm">
-            {t('feed.hidden')}
+            {t('subscription.hidden')}
           </chakra.p>
         )}
       </Flex>
-      {path && <FeedAddress key={path} path={path} />}
+      {path && <SubscriptionAddress key={path} path={path} />}
       <Flex wrap="wrap" gap="2" pt="4" borderTopWidth="1px" borderColor="border.muted">
         <Button variant="subtle" disabled={pending !== null} onClick={onRenew}>
           <ArrowsClockwiseIcon aria-hidden />
-          {t(pending === 'make' ? 'feed.making' : 'feed.renew')}
+          {t(pending === 'make' ? 'subscription.making' : 'subscription.renew')}
         </Button>
         <Button variant="ghost" colorPalette="foul" color="foul.fg" disabled={pending !== null} onClick={onTurnOff}>
           <ProhibitIcon aria-hidden />
-          {t(pending === 'revoke' ? 'feed.revoking' : 'feed.revoke')}
+          {t(pending === 'revoke' ? 'subscription.revoking' : 'subscription.revoke')}
         </Button>
       </Flex>
     </>

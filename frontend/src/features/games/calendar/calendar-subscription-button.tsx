@@ -2,19 +2,19 @@ import { Button, type ButtonProps } from '@chakra-ui/react';
 import { CalendarDotsIcon } from '@phosphor-icons/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CalendarFeedDialog } from './calendar-feed-dialog.tsx';
+import { CalendarSubscriptionDialog } from './calendar-subscription-dialog.tsx';
 
 /** Opens the viewer's private calendar. What it showed is still there when it is opened again on this visit. */
-export function CalendarFeedButton(look: Pick<ButtonProps, 'flex' | 'px'>) {
+export function CalendarSubscriptionButton(look: Pick<ButtonProps, 'flex' | 'px'>) {
   const { t } = useTranslation('games');
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button variant="outline" aria-haspopup="dialog" {...look} onClick={() => setIsOpen(true)}>
         <CalendarDotsIcon aria-hidden />
-        {t('feed.title')}
+        {t('subscription.title')}
       </Button>
-      <CalendarFeedDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      <CalendarSubscriptionDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );
 }
