@@ -1,9 +1,9 @@
 import type { CalendarSubscription, Game, GameDetail } from '@hoopline/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Sql } from '../src/database/sql.ts';
-import { SeatsService } from '../src/features/games/seats.service.ts';
-import { IdleGuestsRepository } from '../src/identity/guests/idle-guests.repository.ts';
-import { HousekeepingJob } from '../src/identity/housekeeping.job.ts';
+import { SeatsService } from '../src/features/games/seats/seats.service.ts';
+import { Housekeeping } from '../src/identity/housekeeping.service.ts';
+import { IdleGuests } from '../src/identity/idle-guests.repository.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import {
   buildGame,

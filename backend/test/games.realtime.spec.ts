@@ -2,7 +2,7 @@ import type { GameDetail, MySeat } from '@hoopline/contracts';
 import { gamesTopics } from '@hoopline/contracts';
 import { NeutralGame, Roster } from '@hoopline/contracts/games/schemas';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { GamesSweeper } from '../src/features/games/games-sweeper.ts';
+import { GamesJob } from '../src/features/games/games.job.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import {
   buildCrowd,
@@ -146,7 +146,7 @@ describe('the waitlist', () => {
     // Nothing was done to Dan's seat, but he stands first now.
     await seat(danTab, (mine) => mine?.place === 1);
     await endOffers(server, id);
-    await server.app.get(GamesSweeper).sweep();
+    await server.app.get(GamesJob).run();
     await seat(danTab, (mine) => mine?.status === 'offered');
     await ok(leave(ben, id));
     expect(annTab.all('games.mySeatChanged')).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GameDetail } from '@hoopline/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { GamesSweeper } from '../src/features/games/games-sweeper.ts';
+import { GamesJob } from '../src/features/games/games.job.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { buildGame, call, join, look, ok, query, refusal, startsIn } from './harness/games.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
@@ -69,11 +69,11 @@ describe('a result', () => {
   it('stands after a day in which nobody objected', async () => {
     const { id, host, result } = await buildPlayed();
     await ok(enter(host, id, result));
-    await server.app.get(GamesSweeper).sweep();
+    await server.app.get(GamesJob).run();
     expect((await look(host, id)).result?.confirmedAt).toBeNull();
     await query(server, `UPDATE game_results SET entered_at = now() - interval '24 hours' WHERE game_id = $1`, [id]);
-    await Promise.all([server.app.get(GamesSweeper).sweep(), server.app.get(GamesSweeper).sweep()]);
-    await server.app.get(GamesSweeper).sweep();
+    await Promise.all([server.app.get(GamesJob).run(), server.app.get(GamesJob).run()]);
+    await server.app.get(GamesJob).run();
     expect((await look(host, id)).result?.confirmedAt).not.toBeNull();
     const log = await query(server, `SELECT 1 FROM game_log WHERE game_id = $1 AND kind = 'result_confirmed'`, [id]);
     expect(log).toHaveLength(1);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { GAME, type GameDetail, gamesErrors } from '@hoopline/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import { GamesSweeper } from '../src/features/games/games-sweeper.ts';
+import { GamesJob } from '../src/features/games/games.job.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { createTestDatabase, type TestDatabase } from './harness/database.ts';
 import {
@@ -36,7 +36,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const sweep = () => server.app.get(GamesSweeper).sweep();
+const runJob = () => server.app.get(GamesJob).run();
 
 describe('a waitlist that is full', () => {
   it('takes fifty of those who come at once, refuses the others plainly, and puts off nobody who is in it', async () => {
@@ -215,10 +215,10 @@ describe('the waitlist', () => {
     await ok(leave(players[0], id));
     expect(await ok(leaveWaitlist(cat, id))).toMatchObject({ mySeat: null, heldCount: 1, waitlistCount: 1 });
     expect((await look(dan, id)).mySeat?.status).toBe('offered');
-    await sweep();
+    await runJob();
     expect((await look(dan, id)).mySeat?.status).toBe('offered');
     await endOffers(server, id);
-    await sweep();
+    await runJob();
     expect((await look(dan, id)).mySeat).toMatchObject({ status: 'waitlisted', place: 1 });
     expect((await look(eve, id)).mySeat?.status).toBe('offered');
     expect(await counts(server, id)).toMatchObject({
@@ -230,13 +230,13 @@ describe('the waitlist', () => {
     });
   });
 
-  it('lapses an offer once, however many sweep at the same moment', async () => {
+  it('expires an offer once, however many nodes run the job at the same moment', async () => {
     const { id, players } = await buildWaitlist(server, ['Cat', 'Dan']);
     await ok(leave(players[0], id));
     await endOffers(server, id);
     const { rev } = await look(players[1], id);
-    await Promise.all([sweep(), sweep(), sweep(), sweep()]);
-    await sweep();
+    await Promise.all([runJob(), runJob(), runJob(), runJob()]);
+    await runJob();
     expect((await look(players[1], id)).rev).toBe(rev + 1);
   });
 
@@ -250,7 +250,7 @@ describe('the waitlist', () => {
     const seen = await fetch(`${server.url}/api/games/${id}`, again(waitlist[0] as TestPerson));
     expect(((await seen.json()) as GameDetail).mySeat).toEqual(offer);
     await endOffers(server, id);
-    await sweep();
+    await runJob();
     const next = await fetch(`${server.url}/api/games/${id}`, again(waitlist[1] as TestPerson));
     expect(((await next.json()) as GameDetail).mySeat).toMatchObject({ status: 'offered' });
   });

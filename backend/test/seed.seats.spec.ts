@@ -1,6 +1,6 @@
 import { TIERS, tierOf } from '@hoopline/contracts';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { offerExpiry } from '../src/features/games/offer-clock.ts';
+import { offerExpiry } from '../src/features/games/seats/offer-clock.ts';
 import {
   type GameRow,
   isOver,

@@ -1,6 +1,6 @@
-/** The rules of seats once more, as plain lists: what the seat table must agree with. */
+/** The rules of seats written a second time, as plain lists: the seat table must give the same results. */
 export class SeatModel {
-  /** First come first. */
+  /** In the order they joined. */
   joined: string[] = [];
   waitlist: { id: string; isOffered: boolean }[] = [];
   private readonly removed = new Set<string>();
@@ -13,8 +13,8 @@ export class SeatModel {
   join(id: string): string | undefined {
     if (this.joined.includes(id)) return undefined;
     if (this.removed.has(id)) return 'removed_by_host';
-    const isHeld = this.waitlist.some((entry) => entry.id === id && entry.isOffered);
-    if (!isHeld && this.taken() >= this.max) return 'game_full';
+    const isOffered = this.waitlist.some((entry) => entry.id === id && entry.isOffered);
+    if (!isOffered && this.taken() >= this.max) return 'game_full';
     this.drop(id);
     this.joined.push(id);
     return undefined;
@@ -59,7 +59,7 @@ export class SeatModel {
     return undefined;
   }
 
-  lapse(ids: string[]): undefined {
+  expireOffers(ids: string[]): undefined {
     for (const id of ids) {
       this.drop(id);
       this.waitlist.push({ id, isOffered: false });

@@ -1,16 +1,40 @@
-import { gamesErrors } from '@hoopline/contracts';
-import { DomainError } from '../../http/errors.ts';
-import type { Door } from './games.repository.ts';
+import { type GameStatus, gamesErrors } from '@hoopline/contracts';
+import { DomainError } from '../../http/domain-error.ts';
+import type { Refusal, SeatStatus } from './seats/seat-table.ts';
 
-/** A private game is there for its host, who has a place in it, and who holds its key. */
-export function maySee(door: Door, viewerId: string | null, key: string | undefined): boolean {
-  if (door.is_public || key === door.slug) return true;
-  const isInside = door.my_status !== null && ['joined', 'offered', 'waitlisted'].includes(door.my_status);
-  return isInside || (viewerId !== null && door.host_id === viewerId);
+/** What decides who may see a game. */
+export interface GameAccess {
+  slug: string;
+  isPublic: boolean;
+  hostId: string;
+  myStatus: SeatStatus | null;
 }
 
-/** To everybody else it does not exist. */
-export function opened<T extends Door>(door: T | undefined, viewerId: string | null, key?: string): T {
-  if (!door || !maySee(door, viewerId, key)) throw new DomainError(gamesErrors.game_not_found);
-  return door;
+/** A private game is visible to its host, to whoever has a place in it, and to whoever has its key, the slug. */
+export function canSee(game: GameAccess, viewerId: string | null, key: string | undefined): boolean {
+  if (game.isPublic || key === game.slug) return true;
+  const hasPlace = game.myStatus !== null && ['joined', 'offered', 'waitlisted'].includes(game.myStatus);
+  return hasPlace || (viewerId !== null && game.hostId === viewerId);
+}
+
+/** Throws `game_not_found` also for a game that exists but is hidden from the viewer. */
+export function assertVisible<Game extends GameAccess>(
+  game: Game | undefined,
+  viewerId: string | null,
+  key?: string,
+): Game {
+  if (!game || !canSee(game, viewerId, key)) throw new DomainError(gamesErrors.game_not_found);
+  return game;
+}
+
+const CLOSED = { cancelled: gamesErrors.game_cancelled, over: gamesErrors.game_over } as const;
+
+/** Throws `game_cancelled` or `game_over`. */
+export function assertOpen(status: GameStatus): void {
+  if (status !== 'open') throw new DomainError(CLOSED[status]);
+}
+
+/** Throws what the seat table refused. */
+export function assertAllowed(refusal: Refusal | undefined): void {
+  if (refusal) throw new DomainError(refusal.refused);
 }

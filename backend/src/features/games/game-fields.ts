@@ -1,6 +1,6 @@
 import type { NeutralGame } from '@hoopline/contracts';
 
-/** What a host decides about a game, but for the number of seats, which the seat table keeps. */
+/** What a host decides about a game, except for the number of seats, which the seat table needs. */
 export type GameFields = Pick<
   NeutralGame,
   | 'title'
@@ -21,7 +21,7 @@ export type GameFields = Pick<
   | 'location'
 >;
 
-/** The columns they are kept in, with the types that JSON becomes on the way in. */
+/** Column of each field, and the SQL type that its JSON value is cast to. */
 export const FIELD_COLUMNS: Record<keyof GameFields, { column: string; type: string }> = {
   title: { column: 'title', type: 'text' },
   description: { column: 'description', type: 'text' },
@@ -43,7 +43,7 @@ export const FIELD_COLUMNS: Record<keyof GameFields, { column: string; type: str
 
 type Terms = GameFields & { maxPlayers: number };
 
-/** What differs, old and new. */
+/** The fields that differ, each with its old and new value. */
 export function changedTerms(before: Terms, after: Terms): Partial<Record<keyof Terms, unknown[]>> {
   const keys = Object.keys(after) as (keyof Terms)[];
   const changed = keys

@@ -1,25 +1,17 @@
-import type { CancelGame, Game, GameDetail, GameKey, PageQuery } from '@hoopline/contracts';
+import type { Game, GameDetail, GameKey, PageQuery } from '@hoopline/contracts';
 import { gamesEndpoints } from '@hoopline/contracts/games/endpoints';
-import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { IdempotencyKey } from '../../http/idempotency.ts';
-import type { Page } from '../../http/paging.ts';
+import { Controller, Param, Query } from '@nestjs/common';
+import type { Page } from '../../http/page.ts';
 import { Route } from '../../http/route.decorator.ts';
-import { CurrentVisitor, type Visitor } from '../../identity/sessions/visitor.ts';
-import { VisitorsService } from '../../identity/sessions/visitors.service.ts';
-import type { GameEdit, NewGame } from './game-plan.ts';
+import { CurrentVisitor } from '../../identity/current-member.decorator.ts';
+import type { Visitor } from '../../identity/visitor.ts';
 import { GamesService } from './games.service.ts';
-import { HostingService } from './hosting.service.ts';
 
-const { list, ofPlayer, create, detail, update, cancel } = gamesEndpoints;
+const { list, ofPlayer, detail } = gamesEndpoints;
 
 @Controller()
 export class GamesController {
-  constructor(
-    private readonly games: GamesService,
-    private readonly hosting: HostingService,
-    private readonly visitors: VisitorsService,
-  ) {}
+  constructor(private readonly games: GamesService) {}
 
   @Route(list)
   list(@CurrentVisitor() me: Visitor | null, @Query({ schema: list.query }) page: PageQuery): Promise<Page<Game>> {
@@ -35,19 +27,6 @@ export class GamesController {
     return this.games.ofPlayer(userId, me?.userId ?? null, page);
   }
 
-  @Route(create)
-  async create(
-    @Req() request: FastifyRequest,
-    @Body({ schema: create.body }) body: NewGame,
-    @IdempotencyKey() key: string | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<GameDetail> {
-    const { userId } = await this.visitors.ensure(request);
-    const answer = await this.games.create(userId, body, key);
-    void reply.status(answer.status);
-    return answer.body;
-  }
-
   @Route(detail)
   detail(
     @CurrentVisitor() me: Visitor | null,
@@ -55,23 +34,5 @@ export class GamesController {
     @Query({ schema: detail.query }) { key }: GameKey,
   ): Promise<GameDetail> {
     return this.games.detail(id, me?.userId ?? null, key);
-  }
-
-  @Route(update)
-  update(
-    @CurrentVisitor() me: Visitor | null,
-    @Param({ schema: update.params }) { id }: { id: string },
-    @Body({ schema: update.body }) edit: GameEdit,
-  ): Promise<GameDetail> {
-    return this.hosting.update(id, me?.userId ?? null, edit);
-  }
-
-  @Route(cancel)
-  cancel(
-    @CurrentVisitor() me: Visitor | null,
-    @Param({ schema: cancel.params }) { id }: { id: string },
-    @Body({ schema: cancel.body }) { reason, rev }: CancelGame,
-  ): Promise<GameDetail> {
-    return this.hosting.cancel(id, me?.userId ?? null, reason, rev);
   }
 }

@@ -2,53 +2,61 @@ import { Module } from '@nestjs/common';
 import { PicturesModule } from '../../pictures/pictures.module.ts';
 import { CourtsModule } from '../courts/courts.module.ts';
 import { CalendarController } from './calendar/calendar.controller.ts';
-import { Calendar } from './calendar/calendar.service.ts';
-import { CalendarFeeds } from './calendar/calendar-feeds.repository.ts';
-import { GameChanges } from './game-changes.repository.ts';
+import { CalendarService } from './calendar/calendar.service.ts';
+import { CalendarSubscriptionsRepository } from './calendar/calendar-subscriptions.repository.ts';
 import { GamesController } from './games.controller.ts';
+import { GamesJob } from './games.job.ts';
 import { GamesPublisher } from './games.publisher.ts';
 import { GamesRepository } from './games.repository.ts';
 import { GamesService } from './games.service.ts';
 import { GamesTopics } from './games.topics.ts';
-import { GamesGuests } from './games-guests.repository.ts';
-import { GamesMerge } from './games-merge.repository.ts';
-import { GamesSweeper } from './games-sweeper.ts';
-import { GuestsService } from './guests.service.ts';
-import { HostingRepository } from './hosting.repository.ts';
-import { HostingService } from './hosting.service.ts';
-import { OffersService } from './offers.service.ts';
-import { OpenCount } from './open-count.service.ts';
-import { ResultsController } from './results.controller.ts';
-import { ResultsRepository } from './results.repository.ts';
-import { ResultsService } from './results.service.ts';
-import { SeatsController } from './seats.controller.ts';
-import { SeatsService } from './seats.service.ts';
+import { GameGuestsRepository } from './guests/game-guests.repository.ts';
+import { GameGuestsService } from './guests/game-guests.service.ts';
+import { HostingController } from './hosting/hosting.controller.ts';
+import { HostingRepository } from './hosting/hosting.repository.ts';
+import { HostingService } from './hosting/hosting.service.ts';
+import { RosterService } from './hosting/roster.service.ts';
+import { LockedGamesRepository } from './locked-games.repository.ts';
+import { OpenCountService } from './open-count.service.ts';
+import { ResultsController } from './results/results.controller.ts';
+import { ResultsRepository } from './results/results.repository.ts';
+import { ResultsService } from './results/results.service.ts';
+import { SeatsController } from './seats/seats.controller.ts';
+import { SeatsRepository } from './seats/seats.repository.ts';
+import { SeatsService } from './seats/seats.service.ts';
 import { ShareController } from './share/share.controller.ts';
-import { SharedGames } from './share/shared-games.repository.ts';
+import { SharedGamesRepository } from './share/shared-games.repository.ts';
 
 @Module({
   imports: [CourtsModule, PicturesModule],
-  controllers: [GamesController, SeatsController, ResultsController, CalendarController, ShareController],
+  controllers: [
+    GamesController,
+    SeatsController,
+    HostingController,
+    ResultsController,
+    CalendarController,
+    ShareController,
+  ],
   providers: [
     GamesService,
-    SeatsService,
-    OffersService,
-    OpenCount,
-    HostingService,
-    ResultsService,
-    Calendar,
     GamesRepository,
-    GameChanges,
-    HostingRepository,
-    ResultsRepository,
-    CalendarFeeds,
-    SharedGames,
-    GamesMerge,
-    GamesGuests,
-    GuestsService,
+    LockedGamesRepository,
     GamesPublisher,
     GamesTopics,
-    GamesSweeper,
+    GamesJob,
+    OpenCountService,
+    SeatsService,
+    SeatsRepository,
+    HostingService,
+    RosterService,
+    HostingRepository,
+    ResultsService,
+    ResultsRepository,
+    GameGuestsService,
+    GameGuestsRepository,
+    CalendarService,
+    CalendarSubscriptionsRepository,
+    SharedGamesRepository,
   ],
 })
 export class GamesModule {}

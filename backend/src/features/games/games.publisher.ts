@@ -3,14 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
 import { Outbox } from '../../realtime/outbox.ts';
 import { RealtimePublisher } from '../../realtime/realtime.publisher.ts';
-import { rooms } from '../../realtime/realtime-server.ts';
-import type { GameChange } from './game-changes.repository.ts';
-import { type DetailRow, toMySeat, toNeutral, toRoster } from './games.rows.ts';
+import { rooms } from '../../realtime/rooms.ts';
+import { type DetailRow, toMySeat, toNeutral, toRoster } from './games.mapper.ts';
+import type { GameChange } from './locked-game.ts';
 
 /**
- * Every event of a game. The room of all games hears of public ones alone; those who watch one game hear of it in its
- * own room, which a private game lets in by key too. Each change tells the roster again: an older one that still waits
- * to be sent would be dropped for its rev.
+ * Every event of a game. The topic of all games is told of public games only; whoever watches one game is told through
+ * that game's own topics, of which a private game has a second one for those with its key. Every change sends the roster
+ * too: a delayed older roster would be dropped by its lower `rev`.
  */
 @Injectable()
 export class GamesPublisher {
@@ -21,53 +21,59 @@ export class GamesPublisher {
   ) {}
 
   created(row: DetailRow, outboxId: string): void {
-    this.realtime.publish(everyRoom(row), 'games.created', this.neutral(row));
+    this.realtime.publish(allRooms(row), 'games.created', this.neutral(row));
     this.outbox.done(outboxId);
   }
 
   seatsChanged(row: DetailRow, change: GameChange): void {
-    this.moved(row, change);
-    this.report(change.outboxId, [this.seats(row, change.newest), this.roster(row)]);
+    this.movedSeats(row, change);
+    this.done(change.outboxId, [this.seats(row, change.newest), this.roster(row)]);
   }
 
-  /** `before` is the game as it was told last. */
+  /** `before` is the game as it was published last. */
   updated(row: DetailRow, change: GameChange, before: NeutralGame): void {
     const game = this.neutral(row);
-    if (before.isPublic && !game.isPublic) this.hide(row, before);
-    const isNew = game.isPublic && !before.isPublic;
-    this.realtime.publish(everyRoom(row), isNew ? 'games.created' : 'games.updated', game);
+    if (before.isPublic && !game.isPublic) this.becamePrivate(row, before);
+    const becamePublic = game.isPublic && !before.isPublic;
+    this.realtime.publish(allRooms(row), becamePublic ? 'games.created' : 'games.updated', game);
+    this.seatsChanged(row, change);
+  }
+
+  /** A result was entered or confirmed, or a player rated the game. */
+  resultChanged(row: DetailRow, change: GameChange): void {
+    this.realtime.publish(allRooms(row), 'games.updated', this.neutral(row));
     this.seatsChanged(row, change);
   }
 
   cancelled(row: DetailRow, change: GameChange): void {
-    this.realtime.publish(everyRoom(row), 'games.cancelled', this.neutral(row));
-    this.moved(row, change);
-    this.report(change.outboxId, [this.roster(row)]);
+    this.realtime.publish(allRooms(row), 'games.cancelled', this.neutral(row));
+    this.movedSeats(row, change);
+    this.done(change.outboxId, [this.roster(row)]);
   }
 
   openCountChanged(state: { openCount: number }): void {
     this.realtime.publish(gamesTopics.all, 'games.openCountChanged', state);
   }
 
-  /** What every node finds out by itself. */
-  openCountFoundHere(state: { openCount: number }): void {
+  /** To this node's sockets only, for what every node notices by itself. */
+  openCountChangedHere(state: { openCount: number }): void {
     this.realtime.publishHere(gamesTopics.all, 'games.openCountChanged', state);
   }
 
-  /** A guest's place is an account's now: the game is the same, under another name. `row` is as the account sees it. */
+  /** A guest's place is an account's now. `row` is the game as the account sees it. */
   merged(row: DetailRow, change: GameChange, userId: string): void {
-    this.realtime.publish(everyRoom(row), 'games.updated', this.neutral(row));
-    this.moved(row, change);
+    this.realtime.publish(allRooms(row), 'games.updated', this.neutral(row));
+    this.movedSeats(row, change);
     this.mySeat(row, userId, toMySeat(row));
-    this.report(change.outboxId, [this.roster(row)]);
+    this.done(change.outboxId, [this.roster(row)]);
   }
 
-  /** What a process that died had yet to tell: how the game and everybody in it stand now. */
-  leftBehind(row: DetailRow): void {
+  /** For a change whose process ended before it published: the present state of the game and of everybody in it. */
+  fromOutbox(row: DetailRow): void {
     const game = this.neutral(row);
     const event = game.status === 'cancelled' ? 'games.cancelled' : 'games.updated';
-    this.realtime.publish(everyRoom(row), event, game);
-    if (!row.is_public) this.sendStrangersOut(row);
+    this.realtime.publish(allRooms(row), event, game);
+    if (!row.is_public) this.removeStrangers(row);
     void this.seats(row, null);
     void this.roster(row);
     const { players, waitlist } = toRoster(row);
@@ -78,23 +84,23 @@ export class GamesPublisher {
     }
   }
 
-  /** Strangers learn that it is gone, and else only what they knew; then they are in none of its rooms. */
-  private hide(row: DetailRow, before: NeutralGame): void {
-    const farewell = { ...before, isPublic: false, rev: row.rev };
-    this.realtime.publish([gamesTopics.all, gamesTopics.game(row.id)], 'games.updated', farewell);
-    this.sendStrangersOut(row);
+  /** Strangers are told that the game is private now, and nothing else that changed; then they leave its rooms. */
+  private becamePrivate(row: DetailRow, before: NeutralGame): void {
+    const hidden = { ...before, isPublic: false, rev: row.rev };
+    this.realtime.publish([gamesTopics.all, gamesTopics.game(row.id)], 'games.updated', hidden);
+    this.removeStrangers(row);
   }
 
-  /** Who has no place in a private game any more hears of it only by its key. */
-  private moved(row: DetailRow, { gameId, rev, moved }: GameChange): void {
+  /** Whoever lost their place in a private game may watch it only with its key. */
+  private movedSeats(row: DetailRow, { gameId, rev, moved }: GameChange): void {
     for (const [userId, seat] of moved) this.mySeat({ id: gameId, rev }, userId, seat);
-    const isGone = [...moved.values()].some((seat) => seat === null || seat.status === 'removed');
-    if (!row.is_public && isGone) this.sendStrangersOut(row);
+    const hasLostPlace = [...moved.values()].some((seat) => seat === null || seat.status === 'removed');
+    if (!row.is_public && hasLostPlace) this.removeStrangers(row);
   }
 
-  /** The room without a key is for the game's own people. */
-  private sendStrangersOut({ id, host, players, line }: DetailRow): void {
-    const people = [host, ...players, ...line].map((person) => rooms.user(person.id));
+  /** Takes everybody without a place in the game out of the room that needs no key. */
+  private removeStrangers({ id, host, players, waitlist }: DetailRow): void {
+    const people = [host, ...players, ...waitlist].map((person) => rooms.user(person.id));
     this.realtime.sendOut(gamesTopics.game(id), people);
   }
 
@@ -107,17 +113,17 @@ export class GamesPublisher {
       this.neutral(row);
     const totals = { gameId: id, currentPlayers, heldCount, maxPlayers, waitlistCount, rev };
     const seats = { ...totals, title, isPublic, faces, newest };
-    // A result or a rating moves nobody's seat: to all others it would read as news of the game.
-    const told = status === 'over' ? ownRooms(row) : everyRoom(row);
-    return this.realtime.publishLatest(told, 'games.seatsChanged', seats, id);
+    // Once a game is over, only results and ratings change it: readers of the lists need no event for those.
+    const seatRooms = status === 'over' ? ownRooms(row) : allRooms(row);
+    return this.realtime.publishLatest(seatRooms, 'games.seatsChanged', seats, id);
   }
 
   private roster(row: DetailRow): Promise<void> {
     return this.realtime.publishLatest(ownRooms(row), 'games.rosterChanged', toRoster(row), row.id);
   }
 
-  private report(outboxId: string, told: Promise<void>[]): void {
-    void Promise.all(told).then(() => this.outbox.done(outboxId));
+  private done(outboxId: string, published: Promise<void>[]): void {
+    void Promise.all(published).then(() => this.outbox.done(outboxId));
   }
 
   private neutral(row: DetailRow): NeutralGame {
@@ -130,4 +136,4 @@ const NO_OFFER = { offerExpiresAt: null, reason: null };
 const ownRooms = ({ id, slug, is_public }: DetailRow): string[] =>
   is_public ? [gamesTopics.game(id)] : [gamesTopics.game(id), gamesTopics.game(id, slug)];
 
-const everyRoom = (row: DetailRow): string[] => (row.is_public ? [gamesTopics.all, ...ownRooms(row)] : ownRooms(row));
+const allRooms = (row: DetailRow): string[] => (row.is_public ? [gamesTopics.all, ...ownRooms(row)] : ownRooms(row));

@@ -1,28 +1,21 @@
-import type { Game, GameDetail, PageQuery } from '@hoopline/contracts';
-import { commonErrors, gamesErrors, gamesRoutes } from '@hoopline/contracts';
+import { commonErrors, type Game, type GameDetail, gamesErrors, type PageQuery } from '@hoopline/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
-import { DomainError } from '../../http/errors.ts';
-import { type Answer, Idempotency } from '../../http/idempotency.ts';
-import { Page } from '../../http/paging.ts';
+import { DomainError } from '../../http/domain-error.ts';
+import { Page } from '../../http/page.ts';
 import { Outbox } from '../../realtime/outbox.ts';
-import { CourtsService } from '../courts/courts.service.ts';
-import { opened } from './game-access.ts';
-import { type GameChange, GameChanges } from './game-changes.repository.ts';
-import { type NewGame, type Place, planned } from './game-plan.ts';
+import { assertVisible, type GameAccess } from './game-access.ts';
+import { accessOf, type DetailRow, toDetail, toGame } from './games.mapper.ts';
 import { GamesPublisher } from './games.publisher.ts';
 import { GamesRepository } from './games.repository.ts';
-import { type DetailRow, toDetail, toGame } from './games.rows.ts';
+import type { GameChange } from './locked-game.ts';
 
-/** Finding games, looking at one, and making one. */
+/** Finding games and looking at one. */
 @Injectable()
 export class GamesService implements OnModuleInit {
   constructor(
     private readonly games: GamesRepository,
-    private readonly changes: GameChanges,
-    private readonly courts: CourtsService,
     private readonly publisher: GamesPublisher,
-    private readonly idempotency: Idempotency,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -31,7 +24,7 @@ export class GamesService implements OnModuleInit {
     this.outbox.register('games.seats', async (ids) => {
       for (const id of new Set(ids)) {
         const row = await this.games.detail(id, null, this.clock.now());
-        if (row) this.publisher.leftBehind(row);
+        if (row) this.publisher.fromOutbox(row);
       }
     });
   }
@@ -41,7 +34,7 @@ export class GamesService implements OnModuleInit {
     return (await this.games.list(viewerId, page, now)).map((row) => toGame(row, viewerId, now));
   }
 
-  /** `anonymous` is the viewer; who has no session has no games. */
+  /** `anonymous` stands for the viewer; a viewer without a session has no games. */
   async ofPlayer(playerId: string, viewerId: string | null, page: PageQuery): Promise<Page<Game>> {
     if (playerId === 'anonymous' && !viewerId) return new Page<Game>([], null);
     const isOwn = playerId === 'anonymous' && viewerId;
@@ -52,52 +45,35 @@ export class GamesService implements OnModuleInit {
   async detail(id: string, viewerId: string | null, key: string | undefined): Promise<GameDetail> {
     const now = this.clock.now();
     const row = await this.games.detail(id, viewerId, now);
-    opened(row && { ...row, host_id: row.host.id }, viewerId, key);
-    return toDetail(row as DetailRow, viewerId, now);
+    if (!row) throw new DomainError(gamesErrors.game_not_found);
+    assertVisible(accessOf(row), viewerId, key);
+    return toDetail(row, viewerId, now);
   }
 
-  async create(hostId: string, body: NewGame, key: string | undefined): Promise<Answer<GameDetail>> {
-    const now = this.clock.now();
-    const fields = planned(body, body.courtId ? await this.placeOf(body.courtId) : null, now);
-    const { method, path } = gamesRoutes.create;
-    let made: { row: DetailRow; change: GameChange } | undefined;
-    const answer = await this.idempotency.once(
-      { userId: hostId, route: `${method} ${path}`, key, body },
-      async (tx) => {
-        const id = await this.games.create(hostId, fields, body.maxPlayers, now, tx);
-        const change = await this.changes.makeIn(tx, id, { actorId: hostId, now }, ({ note }) => {
-          note('created', { ...fields, maxPlayers: body.maxPlayers });
-          return undefined;
-        });
-        const row = await this.games.detail(id, hostId, now, tx);
-        if (!row || !change) throw new Error('A game was made and is gone');
-        made = { row, change };
-        return { status: 201, body: toDetail(row, hostId, now) };
-      },
-    );
-    if (made) this.publisher.created(made.row, made.change.outboxId);
-    return answer;
+  /** Throws `game_not_found` for whoever may not see the game. */
+  async assertVisible(id: string, viewerId: string | null, key?: string): Promise<GameAccess> {
+    const access = await this.games.access([id], viewerId);
+    return assertVisible(access.get(id), viewerId, key);
   }
 
-  /** The court that a host names. */
-  async placeOf(courtId: string): Promise<Place> {
-    const court = await this.courts.find(courtId);
-    if (!court)
-      throw new DomainError(commonErrors.invalid_input, { fields: { courtId: 'This court does not exist.' } });
-    return court;
+  /** Returns the host's id. Throws `forbidden` for anybody else. */
+  async assertHost(id: string, userId: string | null): Promise<string> {
+    const { hostId } = await this.assertVisible(id, userId);
+    if (hostId !== userId) throw new DomainError(commonErrors.forbidden);
+    return hostId;
   }
 
-  /** Tells everybody of a committed change, and the viewer how the game stands. Null: there is nothing to tell. */
-  async answer(
+  /** Publishes a committed change, unless it is null, and returns the game as the viewer now sees it. One query. */
+  async publishAndRead(
     id: string,
     viewerId: string | null,
     change: GameChange | null,
-    tell: (row: DetailRow, change: GameChange) => void = (row, done) => this.publisher.seatsChanged(row, done),
+    publish = (row: DetailRow, committed: GameChange): void => this.publisher.seatsChanged(row, committed),
   ): Promise<GameDetail> {
     const now = this.clock.now();
     const row = await this.games.detail(id, viewerId, now);
     if (!row) throw new DomainError(gamesErrors.game_not_found);
-    if (change) tell(row, change);
+    if (change) publish(row, change);
     return toDetail(row, viewerId, now);
   }
 }

@@ -1,12 +1,144 @@
-/** Pieces of SQL that several statements of games share. */
+import { GAME } from '@hoopline/contracts';
+import { isoTime } from '../../database/iso-time.ts';
+import type { Statement } from '../../database/sql.ts';
 
 /** What games are sorted by: those without a time come last. */
-export const startOrder = (alias: string): string => `COALESCE(${alias}.scheduled_at, 'infinity')`;
+const startOrder = (alias: string): string => `COALESCE(${alias}.scheduled_at, 'infinity')`;
 
-/** Someone's face among a game's people; `alias` names `users`. */
-export const faceKeys = (alias: string): string => `
+/** Keys of a person's face for a JSON object; `alias` names `users`. */
+const faceKeys = (alias: string): string => `
   'id', ${alias}.id, 'displayName', ${alias}.display_name, 'profileImageUrl', ${alias}.profile_image_url,
   'avatar', ${alias}.avatar`;
 
-/** In the game or in the line for it. */
-export const isActive = (alias: string): string => `${alias}.status IN ('joined', 'offered', 'waitlisted')`;
+/** Whether a seat's status is a place in the game or on its waitlist; `alias` names `game_seats`. */
+export const hasPlace = (alias: string): string => `${alias}.status IN ('joined', 'offered', 'waitlisted')`;
+
+/** The players who joined last, as many as a card shows. */
+const FACES = `
+  COALESCE((SELECT json_agg(newest.face) FROM (
+     SELECT json_build_object(${faceKeys('u')}) AS face
+     FROM game_seats s JOIN users u ON u.id = s.user_id
+     WHERE s.game_id = g.id AND s.status = 'joined' ORDER BY s.since DESC, s.user_id LIMIT 3) newest), '[]')`;
+
+/** A game and the seat of `$1` in it. Their place is counted only while they are on the waitlist. */
+const GAME_COLUMNS = `
+  g.id, g.slug, g.title, g.description, g.court_id, g.game_type, g.game_format, g.skill_level, g.difficulty,
+  g.is_official, g.rank_requirement, g.max_players, g.current_players, g.held_count, g.waitlist_count, g.entry_fee,
+  g.prize_amount, g.scheduled_at, g.time_zone, g.duration, g.is_public, g.location, g.cancelled_at, g.cancel_reason,
+  g.average_rating, g.rev, g.created_at,
+  json_build_object(${faceKeys('host')}, 'firstName', host.first_name) AS host, ${FACES} AS faces,
+  mine.status AS my_status, mine.offer_expires_at AS my_offer_expires_at, mine.reason AS my_reason,
+  CASE WHEN mine.status = 'waitlisted' THEN (
+    SELECT count(*)::int FROM game_seats ahead
+    WHERE ahead.game_id = g.id AND ahead.status = 'waitlisted' AND ahead.place <= mine.place) END AS my_place`;
+
+const FROM_GAME = `
+  JOIN users host ON host.id = g.host_id
+  LEFT JOIN game_seats mine ON mine.game_id = g.id AND mine.user_id = $1`;
+
+/** No game is longer: one that began before this cannot be on any more, so that the index is not read from its start. */
+const LONGEST = `interval '${GAME.duration.max} minutes'`;
+
+/** $1 viewer or null, $2 now, $3 and $4 the last game's start and id, $5 how many. */
+export const LIST: Statement = {
+  name: 'games.list',
+  text: `WITH page AS (
+           SELECT g.id FROM games g
+           WHERE g.is_public AND g.cancelled_at IS NULL AND (g.ends_at IS NULL OR g.ends_at > $2)
+             AND ${startOrder('g')} > $2::timestamptz - ${LONGEST}
+             AND (${startOrder('g')}, g.id) > ($3::timestamptz, $4::uuid)
+           ORDER BY ${startOrder('g')}, g.id LIMIT $5)
+         SELECT ${GAME_COLUMNS} FROM page JOIN games g ON g.id = page.id ${FROM_GAME}
+         ORDER BY ${startOrder('g')}, g.id`,
+};
+
+const LATEST_FIRST = `ORDER BY ${startOrder('g')} DESC, g.id DESC`;
+
+/** $2 and $3 the last game's start and id, $4 how many. */
+const pageOf = (games: string): string => `
+  WITH chosen AS (${games}),
+       page AS (
+         SELECT g.id FROM chosen JOIN games g ON g.id = chosen.id
+         WHERE (${startOrder('g')}, g.id) < ($2::timestamptz, $3::uuid) ${LATEST_FIRST} LIMIT $4)
+  SELECT ${GAME_COLUMNS} FROM page JOIN games g ON g.id = page.id ${FROM_GAME} ${LATEST_FIRST}`;
+
+export const MINE: Statement = {
+  name: 'games.mine',
+  text: pageOf(`
+    SELECT id FROM games WHERE host_id = $1
+    UNION SELECT seat.game_id FROM game_seats seat WHERE seat.user_id = $1 AND ${hasPlace('seat')}`),
+};
+
+/** $5 the player, also by an id they had as a guest. A private profile shows nothing to others. */
+export const OF_PLAYER: Statement = {
+  name: 'games.of-player',
+  text: pageOf(`
+    WITH player AS (
+      SELECT u.id FROM users u
+      WHERE u.id = COALESCE((SELECT alias.user_id FROM user_aliases alias WHERE alias.id = $5), $5::uuid)
+        AND (u.is_public OR u.id = $1))
+    SELECT own.id FROM games own JOIN player ON player.id = own.host_id WHERE own.is_public
+    UNION SELECT own.id FROM player JOIN game_seats seat ON seat.user_id = player.id AND seat.status = 'joined'
+    JOIN games own ON own.id = seat.game_id WHERE own.is_public`),
+};
+
+const PLAYERS = `
+  COALESCE((SELECT json_agg(seated.player) FROM (
+     SELECT json_build_object(${faceKeys('u')}, 'gamesPlayed', played.games, 'isPaid', s.is_paid,
+                              'joinedAt', ${isoTime('s.since')}) AS player
+     FROM (SELECT array_agg(user_id) AS people FROM game_seats WHERE game_id = g.id AND status = 'joined') roster
+     CROSS JOIN games_played(roster.people, $3) played
+     JOIN game_seats s ON s.game_id = g.id AND s.user_id = played.user_id
+     JOIN users u ON u.id = s.user_id
+     ORDER BY s.since DESC, s.user_id) seated), '[]')`;
+
+const WAITLIST = `
+  COALESCE((SELECT json_agg(waiting.entry) FROM (
+     SELECT json_build_object(${faceKeys('u')}, 'offerExpiresAt', ${isoTime('s.offer_expires_at')}) AS entry
+     FROM game_seats s JOIN users u ON u.id = s.user_id
+     WHERE s.game_id = g.id AND s.status IN ('offered', 'waitlisted') ORDER BY s.place) waiting), '[]')`;
+
+/** Everything about one game. $1 viewer or null, $2 game, $3 now. */
+export const DETAIL: Statement = {
+  name: 'games.detail',
+  text: `SELECT ${GAME_COLUMNS}, ${PLAYERS} AS players, ${WAITLIST} AS waitlist,
+                CASE WHEN court.id IS NOT NULL THEN json_build_object(
+                  'id', court.id, 'name', court.name, 'address', court.address, 'latitude', court.latitude,
+                  'longitude', court.longitude, 'timeZone', court.time_zone) END AS court,
+                CASE WHEN result.game_id IS NOT NULL THEN json_build_object(
+                  'teams', result.teams, 'scores', result.scores, 'enteredAt', ${isoTime('result.entered_at')},
+                  'confirmedAt', ${isoTime('result.confirmed_at')}) END AS result,
+                (SELECT rating FROM game_ratings rated WHERE rated.game_id = g.id AND rated.user_id = $1) AS my_rating
+         FROM games g ${FROM_GAME}
+         LEFT JOIN courts court ON court.id = g.court_id
+         LEFT JOIN game_results result ON result.game_id = g.id
+         WHERE g.id = $2`,
+};
+
+/** $1 viewer or null, $2 games. */
+export const ACCESS: Statement = {
+  name: 'games.access',
+  text: `SELECT g.id, g.slug, g.is_public AS "isPublic", g.host_id AS "hostId", mine.status AS "myStatus"
+         FROM games g LEFT JOIN game_seats mine ON mine.game_id = g.id AND mine.user_id = $1
+         WHERE g.id = ANY($2::uuid[])`,
+};
+
+export const TOTALS: Statement = {
+  name: 'games.totals',
+  text: `SELECT id AS "gameId", current_players AS "currentPlayers", held_count AS "heldCount",
+                max_players AS "maxPlayers", waitlist_count AS "waitlistCount", rev
+         FROM games WHERE id = ANY($1::uuid[])`,
+};
+
+export const OPEN_COUNT: Statement = {
+  name: 'games.open-count',
+  text: `SELECT count(*)::int AS "openCount" FROM games g
+         WHERE g.is_public AND g.cancelled_at IS NULL AND (g.ends_at IS NULL OR g.ends_at > $1)
+           AND ${startOrder('g')} > $1::timestamptz - ${LONGEST}`,
+};
+
+/** Whether any public game ended after $1 and by $2. */
+export const ENDED: Statement = {
+  name: 'games.ended',
+  text: `SELECT 1 FROM games WHERE is_public AND cancelled_at IS NULL AND ends_at > $1 AND ends_at <= $2 LIMIT 1`,
+};

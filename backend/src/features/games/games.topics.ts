@@ -1,12 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
+import { isId } from '../../database/ids.ts';
 import { TopicRegistry } from '../../realtime/topic-registry.ts';
-import { maySee } from './game-access.ts';
+import { canSee } from './game-access.ts';
 import { GamesRepository } from './games.repository.ts';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** Who may watch games: all public ones together anybody, a private one its own people and who holds its key. */
+/** Anybody may watch the public games, and one game whoever may see it. */
 @Injectable()
 export class GamesTopics implements OnModuleInit {
   constructor(
@@ -23,12 +22,12 @@ export class GamesTopics implements OnModuleInit {
     this.topics.register('game', {
       allowed: async (watched, visitor) => {
         const viewerId = visitor?.userId ?? null;
-        const doors = await this.games.doors(idsOf(watched), viewerId);
+        const access = await this.games.access(idsOf(watched), viewerId);
         const mayWatch = (one: string) => {
           const { id, key } = parse(one);
-          const door = doors.get(id);
-          // A key that opens nothing names a room that nobody speaks in.
-          return door !== undefined && maySee(door, viewerId, key) && (key === undefined || key === door.slug);
+          const game = access.get(id);
+          // Nothing is ever published to a room named with a wrong key.
+          return game !== undefined && canSee(game, viewerId, key) && (key === undefined || key === game.slug);
         };
         return new Set(watched.filter(mayWatch));
       },
@@ -44,11 +43,10 @@ export class GamesTopics implements OnModuleInit {
   }
 }
 
-/** What stands behind `game:`: an id, or an id and a key. */
+/** The part of a topic after `game:` is an id, or an id, a colon and a key. */
 function parse(watched: string): { id: string; key: string | undefined } {
   const [id = '', key] = watched.split(':', 2);
   return { id, key };
 }
 
-const idsOf = (watched: readonly string[]): string[] =>
-  watched.map((one) => parse(one).id).filter((id) => UUID.test(id));
+const idsOf = (watched: readonly string[]): string[] => watched.map((one) => parse(one).id).filter(isId);

@@ -3,29 +3,29 @@ import { Clock } from '../../config/clock.ts';
 import { GamesPublisher } from './games.publisher.ts';
 import { GamesRepository } from './games.repository.ts';
 
-/** How many public games are still to be played, told where neither a new game nor a cancelled one tells it. */
+/** How many public games are not over yet, published where no other event of a game tells it. */
 @Injectable()
-export class OpenCount {
-  private since: Date;
+export class OpenCountService {
+  private checkedAt: Date;
 
   constructor(
     private readonly games: GamesRepository,
     private readonly publisher: GamesPublisher,
     private readonly clock: Clock,
   ) {
-    this.since = clock.now();
+    this.checkedAt = clock.now();
   }
 
-  /** Games that ended since the last call. Every node asks for itself, and tells its own sockets. */
-  async sweep(): Promise<void> {
+  /** For games that ended since the last call. Every node checks, and publishes to its own sockets only. */
+  async publishIfGamesEnded(): Promise<void> {
     const now = this.clock.now();
-    const haveEnded = await this.games.haveEnded(this.since, now);
-    if (haveEnded) this.publisher.openCountFoundHere(await this.games.openCount(now));
-    this.since = now;
+    const haveEnded = await this.games.haveEnded(this.checkedAt, now);
+    if (haveEnded) this.publisher.openCountChangedHere(await this.games.openCount(now));
+    this.checkedAt = now;
   }
 
-  /** A game was moved to a time gone by. */
-  async tell(): Promise<void> {
+  /** For a game that its host moved into the past. */
+  async publish(): Promise<void> {
     this.publisher.openCountChanged(await this.games.openCount(this.clock.now()));
   }
 }

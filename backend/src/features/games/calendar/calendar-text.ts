@@ -1,20 +1,20 @@
 import { GAME, type GameDetail, PRODUCT } from '@hoopline/contracts';
 import ical, { ICalAlarmType, ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
 
-/** What a calendar says of a game. */
+/** What a calendar entry needs of a game. */
 export interface CalendarGame
   extends Pick<GameDetail, 'id' | 'title' | 'description' | 'location' | 'duration' | 'cancelReason' | 'rev'> {
   scheduledAt: string;
   isCancelled: boolean;
-  /** Leads to the game from anywhere, with the key where one is needed. */
+  /** Path of the share link; for a private game it contains the key. */
   sharePath: string;
 }
 
 const ALARM_SECONDS = 60 * 60;
-/** How soon a subscriber may ask again. */
+/** How often calendar programs should fetch a subscription again. */
 const REFRESH_SECONDS = 15 * 60;
 
-/** An iCalendar file (RFC 5545). Calendars know a game again by its UID, and take the news by the higher SEQUENCE. */
+/** An iCalendar file (RFC 5545). Calendars find a game by its UID, and update it where the SEQUENCE is higher. */
 export function calendarText(games: readonly CalendarGame[], name: string, origin: string, now: Date): string {
   const prodId = { company: PRODUCT.name, product: 'Games', language: 'EN' };
   const events = games.map((game) => eventOf(game, origin, now));

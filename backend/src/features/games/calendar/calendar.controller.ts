@@ -9,23 +9,24 @@ import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Route } from '../../../http/route.decorator.ts';
-import { CurrentVisitor, type Visitor } from '../../../identity/sessions/visitor.ts';
-import { VisitorsService } from '../../../identity/sessions/visitors.service.ts';
-import { Calendar, type CalendarFile } from './calendar.service.ts';
+import { CurrentVisitor } from '../../../identity/current-member.decorator.ts';
+import type { Visitor } from '../../../identity/visitor.ts';
+import { Visitors } from '../../../identity/visitors.service.ts';
+import { type CalendarFile, CalendarService } from './calendar.service.ts';
 
 const { detail, calendarSubscription, makeCalendarSubscription, revokeCalendarSubscription } = gamesEndpoints;
 
-/** Games for other programs' calendars. */
+/** Games for calendar programs. */
 @Controller()
 export class CalendarController {
   constructor(
-    private readonly calendar: Calendar,
-    private readonly visitors: VisitorsService,
+    private readonly calendar: CalendarService,
+    private readonly visitors: Visitors,
   ) {}
 
   @Get(GAME_LINKS.calendar)
   @ApiExcludeEndpoint()
-  async game(
+  async ofGame(
     @CurrentVisitor() me: Visitor | null,
     @Param({ schema: detail.params }) { id }: { id: string },
     @Query({ schema: detail.query }) { key }: GameKey,
@@ -36,24 +37,24 @@ export class CalendarController {
 
   @Get(GAME_LINKS.subscription)
   @ApiExcludeEndpoint()
-  async feed(@Param('token') token: string, @Res() reply: FastifyReply): Promise<void> {
-    send(reply, await this.calendar.ofFeed(token), 'inline');
+  async ofSubscription(@Param('token') token: string, @Res() reply: FastifyReply): Promise<void> {
+    send(reply, await this.calendar.ofSubscription(token), 'inline');
   }
 
   @Route(calendarSubscription)
-  async feedState(@CurrentVisitor() me: Visitor | null): Promise<CalendarSubscriptionState> {
-    return me ? this.calendar.feedState(me.userId) : { since: null };
+  async subscription(@CurrentVisitor() me: Visitor | null): Promise<CalendarSubscriptionState> {
+    return me ? this.calendar.subscription(me.userId) : { since: null };
   }
 
   @Route(makeCalendarSubscription)
-  async makeFeed(@Req() request: FastifyRequest): Promise<CalendarSubscription> {
+  async makeSubscription(@Req() request: FastifyRequest): Promise<CalendarSubscription> {
     const { userId } = await this.visitors.ensure(request);
-    return this.calendar.makeFeed(userId);
+    return this.calendar.makeSubscription(userId);
   }
 
   @Route(revokeCalendarSubscription)
-  async revokeFeed(@CurrentVisitor() me: Visitor | null): Promise<void> {
-    if (me) await this.calendar.revokeFeed(me.userId);
+  async revokeSubscription(@CurrentVisitor() me: Visitor | null): Promise<void> {
+    if (me) await this.calendar.revokeSubscription(me.userId);
   }
 }
 

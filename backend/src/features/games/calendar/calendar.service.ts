@@ -13,29 +13,29 @@ import { InjectRuntime } from '../../../config/config.module.ts';
 import type { Runtime } from '../../../config/runtime.ts';
 import { DomainError } from '../../../http/errors.ts';
 import { GamesService } from '../games.service.ts';
-import { CalendarFeeds } from './calendar-feeds.repository.ts';
+import { CalendarSubscriptionsRepository } from './calendar-subscriptions.repository.ts';
 import { calendarText } from './calendar-text.ts';
 
 const TOKEN_BYTES = 32;
 const PAST_MS = 30 * 24 * 60 * 60_000;
-const MOST_GAMES = 1_000;
+const MAX_GAMES = 1_000;
 
 export interface CalendarFile {
   name: string;
   text: string;
 }
 
-/** Games as iCalendar: one to keep, or all of one's own at a private address to subscribe to. */
+/** Games as iCalendar: a file of one game, or a subscription to all games of one person at a private address. */
 @Injectable()
-export class Calendar {
+export class CalendarService {
   constructor(
     private readonly games: GamesService,
-    private readonly feeds: CalendarFeeds,
+    private readonly subscriptions: CalendarSubscriptionsRepository,
     private readonly clock: Clock,
     @InjectRuntime() private readonly runtime: Runtime,
   ) {}
 
-  /** For whoever may see the game. One without a time has no place in a calendar yet. */
+  /** Throws `game_not_found` also for a game without a time. */
   async ofGame(id: string, viewerId: string | null, key: string | undefined): Promise<CalendarFile> {
     const { scheduledAt, status, ...game } = await this.games.detail(id, viewerId, key);
     if (scheduledAt === null) throw new DomainError(gamesErrors.game_not_found);
@@ -43,28 +43,28 @@ export class Calendar {
     return { name: fileName(game.title), text: this.write([event], game.title) };
   }
 
-  async feedState(userId: string): Promise<CalendarSubscriptionState> {
-    const since = await this.feeds.since(userId);
+  async subscription(userId: string): Promise<CalendarSubscriptionState> {
+    const since = await this.subscriptions.since(userId);
     return { since: since?.toISOString() ?? null };
   }
 
-  /** A new address; the one before it is dead. */
-  async makeFeed(userId: string): Promise<CalendarSubscription> {
+  /** Makes a new address. The one before it stops working. */
+  async makeSubscription(userId: string): Promise<CalendarSubscription> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const now = this.clock.now();
-    await this.feeds.replace(userId, hashOf(token), now);
+    await this.subscriptions.replace(userId, hashOf(token), now);
     return { path: GAME_LINKS.subscription.replace(':token', token), since: now.toISOString() };
   }
 
-  revokeFeed(userId: string): Promise<void> {
-    return this.feeds.revoke(userId);
+  revokeSubscription(userId: string): Promise<void> {
+    return this.subscriptions.revoke(userId);
   }
 
-  async ofFeed(token: string): Promise<CalendarFile> {
-    const owner = await this.feeds.ownerOf(hashOf(token));
+  async ofSubscription(token: string): Promise<CalendarFile> {
+    const owner = await this.subscriptions.ownerOf(hashOf(token));
     if (!owner) throw new DomainError(commonErrors.not_found);
     const since = new Date(this.clock.now().getTime() - PAST_MS);
-    const games = await this.feeds.gamesOf(owner, since, MOST_GAMES);
+    const games = await this.subscriptions.gamesOf(owner, since, MAX_GAMES);
     return { name: fileName(PRODUCT.name), text: this.write(games, PRODUCT.name) };
   }
 
@@ -75,7 +75,7 @@ export class Calendar {
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** A plain name that every file system and header takes. */
+/** ASCII letters, digits and hyphens: safe in every file system and header. */
 function fileName(title: string): string {
   const words = title
     .normalize('NFKD')

@@ -5,7 +5,7 @@ import { sendPage } from '../../../http/pages/page.ts';
 import { PREVIEW_SIZE } from '../../../pictures/preview-card.ts';
 import { gamePath, type SharedGame, sharedSummary, sharedTitle } from './shared-game.ts';
 
-/** Crawlers read the tags and stay; browsers go on to the game at once, without a script. */
+/** Crawlers read the tags; browsers are redirected to the game by `meta refresh`, which needs no script. */
 export function sendSharePage(reply: FastifyReply, game: SharedGame, origin: string): void {
   sendPage(reply, 200, {
     title: game.isPublic ? game.title : 'Private game',

@@ -9,14 +9,14 @@ import { Pictures } from '../../../pictures/pictures.service.ts';
 import { sendPicture } from '../../../pictures/send-picture.ts';
 import { previewDrawing } from './preview-drawing.ts';
 import { sendNoGame, sendSharePage } from './share-page.ts';
-import { SharedGames } from './shared-games.repository.ts';
+import { SharedGamesRepository } from './shared-games.repository.ts';
 
-/** What a link to a game shows where it is posted, and where it leads. */
+/** The page behind a game's share link, and the preview image that other sites show for it. */
 @Controller()
 @ApiExcludeController()
 export class ShareController {
   constructor(
-    private readonly games: SharedGames,
+    private readonly games: SharedGamesRepository,
     private readonly pictures: Pictures,
     @InjectRuntime() private readonly runtime: Runtime,
   ) {}

@@ -1,6 +1,6 @@
 import { GAME, type GameFormat, type GameType, PRODUCT } from '@hoopline/contracts';
 
-/** What a link to a game may tell the world. */
+/** What anybody with a game's link may know of it. */
 export interface SharedGame {
   id: string;
   slug: string;
@@ -17,11 +17,11 @@ export interface SharedGame {
   rev: number;
 }
 
-/** What it is called in other people's chats; a private game is not named there. */
+/** Title of the link preview: chats show it to everybody, so a private game is not named. */
 export const sharedTitle = ({ isPublic, title }: SharedGame): string =>
   isPublic ? title : `Private game on ${PRODUCT.name}`;
 
-/** Null for a private game's, and while there is none. */
+/** Null for a private game, and for a game without a place. */
 export const sharedPlace = ({ isPublic, location }: SharedGame): string | null =>
   isPublic && location !== GAME.noLocation ? location : null;
 
@@ -33,7 +33,7 @@ export function sharedSummary(game: SharedGame): string {
   return parts.filter(Boolean).join(' · ');
 }
 
-/** The start on the game's own clock, with its zone: nobody knows where the reader is. */
+/** The start in the game's own zone, which it names: the reader's zone is unknown. */
 export function startText({ scheduledAt, timeZone }: Pick<SharedGame, 'scheduledAt' | 'timeZone'>): string {
   if (!scheduledAt) return 'Time to be decided';
   const clock = new Intl.DateTimeFormat('en-US', {
@@ -48,5 +48,5 @@ export function startText({ scheduledAt, timeZone }: Pick<SharedGame, 'scheduled
   return clock.format(scheduledAt).replace(/\s/g, ' ');
 }
 
-/** Where the link leads. The slug of a private game is its key. */
+/** The game's page. The slug of a private game is its key. */
 export const gamePath = ({ id, slug, isPublic }: SharedGame): string => `/games/${id}${isPublic ? '' : `?key=${slug}`}`;

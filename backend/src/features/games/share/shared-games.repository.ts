@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Sql, type Statement } from '../../../database/sql.ts';
 import type { SharedGame } from './shared-game.ts';
 
-/** A slug as we make them: anything else is none, and need not be looked for. */
+/** 16 bytes as base64url. Anything else is no slug and needs no query. */
 const SLUG = /^[\w-]{22}$/;
 
 const BY_SLUG: Statement = {
@@ -14,7 +14,7 @@ const BY_SLUG: Statement = {
 };
 
 @Injectable()
-export class SharedGames {
+export class SharedGamesRepository {
   constructor(private readonly sql: Sql) {}
 
   async find(slug: string): Promise<SharedGame | undefined> {

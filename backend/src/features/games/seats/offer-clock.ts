@@ -1,7 +1,7 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** A start further away than this leaves time to sleep on an offer. */
+/** Only offers for a start further away than this stand still at night. */
 const FAR = 16 * HOUR;
 const QUIET_FROM = 22;
 const QUIET_UNTIL = 8;
@@ -17,7 +17,7 @@ export function offerExpiry(now: number, startsAt: number | null, timeZone: stri
   return Math.min(now + (ahead < HOUR ? 10 * MINUTE : 30 * MINUTE), now + ahead);
 }
 
-/** `time` later, not counting the quiet hours. A day's turn of the clock is met by asking the zone at every step. */
+/** `time` later, not counting the quiet hours. Asks the zone at every step, so that days when clocks change come out right. */
 function addWakingTime(from: number, time: number, timeZone: string): number {
   let at = from;
   let left = time;

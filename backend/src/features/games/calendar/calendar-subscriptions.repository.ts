@@ -1,31 +1,42 @@
 import { Injectable } from '@nestjs/common';
-import { Sql, type Statement } from '../../../database/sql.ts';
+import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
 import type { CalendarGame } from './calendar-text.ts';
 
 const REPLACE: Statement = {
-  name: 'calendar-feeds.replace',
+  name: 'calendar-subscriptions.replace',
   text: `INSERT INTO calendar_feeds (user_id, token_hash, created_at) VALUES ($1, $2, $3)
          ON CONFLICT (user_id) DO UPDATE SET token_hash = EXCLUDED.token_hash, created_at = EXCLUDED.created_at`,
 };
 
 const REVOKE: Statement = {
-  name: 'calendar-feeds.revoke',
+  name: 'calendar-subscriptions.revoke',
   text: 'DELETE FROM calendar_feeds WHERE user_id = $1',
 };
 
 const SINCE: Statement = {
-  name: 'calendar-feeds.since',
+  name: 'calendar-subscriptions.since',
   text: 'SELECT created_at AS since FROM calendar_feeds WHERE user_id = $1',
 };
 
 const OWNER: Statement = {
-  name: 'calendar-feeds.owner',
+  name: 'calendar-subscriptions.owner',
   text: 'SELECT user_id AS "userId" FROM calendar_feeds WHERE token_hash = $1',
 };
 
-/** Games with a time that `$1` hosts or has a seat in, of those that end after `$2`; the soonest first, $3 at most. */
+const REVOKE_ALL: Statement = {
+  name: 'calendar-subscriptions.revoke-all',
+  text: 'DELETE FROM calendar_feeds WHERE user_id = ANY($1::uuid[])',
+};
+
+const MOVE: Statement = {
+  name: 'calendar-subscriptions.move',
+  text: `UPDATE calendar_feeds SET user_id = $2 WHERE user_id = $1
+         AND NOT EXISTS (SELECT 1 FROM calendar_feeds own WHERE own.user_id = $2)`,
+};
+
+/** Games with a time that `$1` hosts or has a seat in and that end after `$2`, soonest first, at most $3. */
 const GAMES: Statement = {
-  name: 'calendar-feeds.games',
+  name: 'calendar-subscriptions.games',
   text: `WITH own AS (
            SELECT id FROM games WHERE host_id = $1
            UNION SELECT game_id FROM game_seats WHERE user_id = $1 AND status = 'joined')
@@ -37,12 +48,12 @@ const GAMES: Statement = {
          ORDER BY g.scheduled_at, g.id LIMIT $3`,
 };
 
-/** Private calendar addresses, of which only a hash is kept, and what they show. */
+/** Calendar subscriptions, one for each person, and what they show. Of an address only the token's hash is stored. */
 @Injectable()
-export class CalendarFeeds {
+export class CalendarSubscriptionsRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Whatever address there was before is dead. */
+  /** Makes or replaces a person's subscription: the address before it stops working. */
   async replace(userId: string, tokenHash: string, now: Date): Promise<void> {
     await this.sql.rows(REPLACE, [userId, tokenHash, now]);
   }
@@ -51,18 +62,27 @@ export class CalendarFeeds {
     await this.sql.rows(REVOKE, [userId]);
   }
 
-  /** When the address that lives was made. */
+  /** When the current address was made. */
   async since(userId: string): Promise<Date | undefined> {
     return (await this.sql.row<{ since: Date }>(SINCE, [userId]))?.since;
+  }
+
+  async revokeAll(userIds: readonly string[], tx: Transaction): Promise<void> {
+    await this.sql.rows(REVOKE_ALL, [userIds], tx);
+  }
+
+  /** The address stays the same; `toUserId`'s own subscription is kept where there is one. */
+  async move(fromUserId: string, toUserId: string, tx: Transaction): Promise<void> {
+    await this.sql.rows(MOVE, [fromUserId, toUserId], tx);
   }
 
   async ownerOf(tokenHash: string): Promise<string | undefined> {
     return (await this.sql.row<{ userId: string }>(OWNER, [tokenHash]))?.userId;
   }
 
-  async gamesOf(userId: string, since: Date, most: number): Promise<CalendarGame[]> {
+  async gamesOf(userId: string, since: Date, limit: number): Promise<CalendarGame[]> {
     type Row = Omit<CalendarGame, 'scheduledAt'> & { scheduledAt: Date };
-    const rows = await this.sql.rows<Row>(GAMES, [userId, since, most]);
+    const rows = await this.sql.rows<Row>(GAMES, [userId, since, limit]);
     return rows.map((row) => ({ ...row, scheduledAt: row.scheduledAt.toISOString() }));
   }
 }

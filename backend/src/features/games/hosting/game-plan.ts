@@ -1,18 +1,20 @@
 import { type Court, commonErrors, GAME } from '@hoopline/contracts';
 import type { CreateGame, UpdateGame } from '@hoopline/contracts/games/schemas';
 import type { z } from 'zod';
-import { DomainError } from '../../http/errors.ts';
-import { isPastDay } from './game-day.ts';
-import type { GameFields } from './game-fields.ts';
+import { DomainError } from '../../../http/domain-error.ts';
+import type { GameFields } from '../game-fields.ts';
 
 /** What a game takes over from its court. */
 export type Place = Pick<Court, 'name' | 'city' | 'timeZone'>;
 
-/** A request to host, as the schema leaves it. */
+/** Requests as the schemas return them: parsed, with defaults. */
 export type NewGame = z.output<typeof CreateGame>;
 export type GameEdit = z.output<typeof UpdateGame>;
 
-/** A new game's fields. The court says where it is and in which time zone; without one the host does. */
+/**
+ * A new game's fields. Place and time zone are the court's, or without a court what the host sent. Throws
+ * `invalid_input` for a past day.
+ */
 export function planned(body: NewGame, court: Place | null, now: Date): GameFields {
   const { maxPlayers: _, location, courtId = null, description, rankRequirement, scheduledAt, ...rest } = body;
   const fields = {
@@ -22,29 +24,29 @@ export function planned(body: NewGame, court: Place | null, now: Date): GameFiel
     rankRequirement: rankRequirement ?? null,
     scheduledAt: instant(scheduledAt),
     timeZone: court?.timeZone ?? body.timeZone,
-    location: court ? placeLine(court) : location || GAME.noLocation,
+    location: court ? placeText(court) : location || GAME.noLocation,
   };
   refusePastDay(fields.scheduledAt, now, [fields.timeZone, body.timeZone]);
   return fields;
 }
 
-/** The fields after an edit. `court` is undefined where the edit leaves the court as it is. */
-export function edited(held: GameFields, edit: GameEdit, court: Place | null | undefined, now: Date): GameFields {
+/** The fields after an edit. `court` is undefined where the edit keeps the court, and null where it removes it. */
+export function edited(current: GameFields, edit: GameEdit, court: Place | null | undefined, now: Date): GameFields {
   const { rev: _, leaving: __, maxPlayers: ___, ...changes } = edit;
-  const stays = court === undefined && held.courtId !== null;
+  const stays = court === undefined && current.courtId !== null;
   const given = { location: edit.location === '' ? GAME.noLocation : edit.location, timeZone: edit.timeZone };
-  const free = { location: given.location ?? held.location, timeZone: given.timeZone ?? held.timeZone };
+  const free = { location: given.location ?? current.location, timeZone: given.timeZone ?? current.timeZone };
   const fields: GameFields = {
-    ...held,
+    ...current,
     ...definedIn(changes),
     ...(edit.description !== undefined && { description: edit.description || null }),
     ...(edit.scheduledAt !== undefined && { scheduledAt: instant(edit.scheduledAt) }),
-    ...(stays ? { location: held.location, timeZone: held.timeZone } : free),
-    ...(court && { location: placeLine(court), timeZone: court.timeZone }),
+    ...(stays ? { location: current.location, timeZone: current.timeZone } : free),
+    ...(court && { location: placeText(court), timeZone: court.timeZone }),
     ...(court === null && { location: given.location ?? GAME.noLocation }),
   };
   const zones = [fields.timeZone, edit.timeZone ?? fields.timeZone];
-  if (fields.scheduledAt !== held.scheduledAt) refusePastDay(fields.scheduledAt, now, zones);
+  if (fields.scheduledAt !== current.scheduledAt) refusePastDay(fields.scheduledAt, now, zones);
   return fields;
 }
 
@@ -53,7 +55,15 @@ function refusePastDay(scheduledAt: string | null, now: Date, timeZones: string[
   throw new DomainError(commonErrors.invalid_input, { fields: { scheduledAt: 'Pick today or a later day' } });
 }
 
-const placeLine = ({ name, city }: Place): string => `${name}, ${city}`;
+/** Whether `at` is before today in every one of the zones: a time earlier today is fine. */
+export function isPastDay(at: Date, now: Date, timeZones: readonly string[]): boolean {
+  return at < now && timeZones.every((timeZone) => dayOf(at, timeZone) !== dayOf(now, timeZone));
+}
+
+const dayOf = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en', { timeZone, dateStyle: 'long' }).format(at);
+
+const placeText = ({ name, city }: Place): string => `${name}, ${city}`;
 
 const instant = (time: string | null | undefined): string | null => (time ? new Date(time).toISOString() : null);
 

@@ -1,7 +1,7 @@
 import { gamesErrors, playersErrors } from '@hoopline/contracts';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { SeatModel } from '../../../test/harness/seat-model.ts';
+import { SeatModel } from '../../../../test/harness/seat-model.ts';
 import { type Seat, SeatTable } from './seat-table.ts';
 
 const NOON = Date.parse('2026-06-01T12:00:00Z');
@@ -24,12 +24,12 @@ function build(overrides: Partial<typeof TERMS> = {}) {
   };
   const table = () => new SeatTable(terms, seats, now);
   /** Whose offers will have run out by the next move, head first. */
-  const lapsing = () =>
+  const expiring = () =>
     ids(table().waitlist.filter((seat) => seat.offerExpiresAt !== null && seat.offerExpiresAt <= now + 1));
   const advance = (ms: number) => {
     now += ms;
   };
-  return { move, table, terms, advance, lapsing };
+  return { move, table, terms, advance, expiring };
 }
 
 const ids = (seats: Seat[]) => seats.map((seat) => seat.userId);
@@ -76,7 +76,7 @@ describe('a seat', () => {
     const { move, table, advance } = buildFull();
     move((seats) => seats.leave('ann'));
     advance(3 * HOUR);
-    move((seats) => seats.lapse());
+    move((seats) => seats.expireOffers());
     expect([table().get('dan')?.status, ids(table().waitlist)]).toEqual(['offered', ['dan', 'cat']]);
   });
 
@@ -85,7 +85,7 @@ describe('a seat', () => {
     move((seats) => seats.leave('dan'));
     move((seats) => seats.leave('ann'));
     advance(3 * HOUR);
-    move((seats) => seats.lapse());
+    move((seats) => seats.expireOffers());
     expect([table().taken, ids(table().waiting)]).toEqual([1, ['cat']]);
     expect(move((seats) => seats.join('eve'))).toBeUndefined();
   });
@@ -177,7 +177,7 @@ describe('a change of size or time', () => {
     expect(table().get('cat')?.offerExpiresAt).toBe(NOON + HOUR);
     terms.startsAt = NOON + HOUR;
     advance(2 * HOUR);
-    move((seats) => seats.lapse());
+    move((seats) => seats.expireOffers());
     expect(table().heldCount).toBe(0);
     move((seats) => seats.reschedule(NOON + 96 * HOUR, 'UTC'));
     expect(table().get('dan')?.status).toBe('offered');
@@ -190,7 +190,7 @@ describe('whatever happens, in whatever order', () => {
   const step = fc.oneof(
     { weight: 8, arbitrary: come },
     { weight: 4, arbitrary: fc.record({ kind: fc.constant('leave' as const), who }) },
-    { weight: 4, arbitrary: fc.record({ kind: fc.constant('lapse' as const), hours: fc.constantFrom(0, 1, 3) }) },
+    { weight: 4, arbitrary: fc.record({ kind: fc.constant('expire' as const), hours: fc.constantFrom(0, 1, 3) }) },
     // Whoever is removed never comes back: more of it, and nobody would be left to play.
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('remove' as const), who }) },
     {
@@ -209,13 +209,13 @@ describe('whatever happens, in whatever order', () => {
         const game = build({ maxPlayers: 3, maxWaitlist: 4, startsAt: NOON + 1_000 * HOUR });
         const model = new SeatModel(3, 4);
         for (const one of steps) {
-          if (one.kind === 'lapse') game.advance(one.hours * HOUR);
-          const lapsing = game.lapsing();
+          if (one.kind === 'expire') game.advance(one.hours * HOUR);
+          const expiring = game.expiring();
           const waitlisted = game.table().waitlist.length;
           const refused = game.move((table) => {
             if (one.kind === 'resize') return [table.resize(one.max, one.leaving), model.resize(one.max, one.leaving)];
             if (one.kind === 'remove') return [table.remove(one.who, 'why'), model.remove(one.who)];
-            if (one.kind === 'lapse') return [table.lapse(), model.lapse(lapsing)];
+            if (one.kind === 'expire') return [table.expireOffers(), model.expireOffers(expiring)];
             return [table[one.kind](one.who), model[one.kind](one.who)];
           });
           const table = game.table();

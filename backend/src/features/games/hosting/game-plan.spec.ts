@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { isPastDay } from './game-day.ts';
+import { isPastDay } from './game-plan.ts';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
 const at = (time: string): Date => new Date(time);

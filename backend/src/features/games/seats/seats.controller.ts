@@ -1,22 +1,21 @@
-import type { GameDetail, GameKey, PaidMark, RemovePlayer } from '@hoopline/contracts';
+import type { GameDetail, GameKey } from '@hoopline/contracts';
 import { gamesEndpoints } from '@hoopline/contracts/games/endpoints';
-import { Body, Controller, Param, Query, Req } from '@nestjs/common';
+import { Controller, Param, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { Route } from '../../http/route.decorator.ts';
-import { CurrentVisitor, type Visitor } from '../../identity/sessions/visitor.ts';
-import { VisitorsService } from '../../identity/sessions/visitors.service.ts';
-import { HostingService } from './hosting.service.ts';
+import { Route } from '../../../http/route.decorator.ts';
+import { CurrentVisitor } from '../../../identity/current-member.decorator.ts';
+import type { Visitor } from '../../../identity/visitor.ts';
+import { Visitors } from '../../../identity/visitors.service.ts';
 import { SeatsService } from './seats.service.ts';
 
-const { join, leave, joinWaitlist, leaveWaitlist, removePlayer, markPaid } = gamesEndpoints;
+const { join, leave, joinWaitlist, leaveWaitlist } = gamesEndpoints;
 
-/** Coming makes a guest of a visitor without a session; going does not, since they had nothing to give up. */
+/** Joining makes a visitor without a session a guest; leaving does not, since they have no seat to give up. */
 @Controller()
 export class SeatsController {
   constructor(
     private readonly seats: SeatsService,
-    private readonly hosting: HostingService,
-    private readonly visitors: VisitorsService,
+    private readonly visitors: Visitors,
   ) {}
 
   @Route(join)
@@ -55,23 +54,5 @@ export class SeatsController {
     @Query({ schema: leaveWaitlist.query }) { key }: GameKey,
   ): Promise<GameDetail> {
     return this.seats.leaveWaitlist(id, me?.userId ?? null, key);
-  }
-
-  @Route(removePlayer)
-  removePlayer(
-    @CurrentVisitor() me: Visitor | null,
-    @Param({ schema: removePlayer.params }) { id, userId }: { id: string; userId: string },
-    @Body({ schema: removePlayer.body }) { reason }: RemovePlayer,
-  ): Promise<GameDetail> {
-    return this.hosting.remove(id, me?.userId ?? null, userId, reason);
-  }
-
-  @Route(markPaid)
-  markPaid(
-    @CurrentVisitor() me: Visitor | null,
-    @Param({ schema: markPaid.params }) { id, userId }: { id: string; userId: string },
-    @Body({ schema: markPaid.body }) { isPaid }: PaidMark,
-  ): Promise<GameDetail> {
-    return this.hosting.markPaid(id, me?.userId ?? null, userId, isPaid);
   }
 }

@@ -10,9 +10,10 @@ import type {
   WaitlistEntry,
 } from '@hoopline/contracts';
 import { statusAt, tierOf } from '@hoopline/contracts';
-import type { SeatStatus } from './seat-table.ts';
+import type { GameAccess } from './game-access.ts';
+import type { SeatStatus } from './seats/seat-table.ts';
 
-/** One game as SQL gives it to one viewer. */
+/** A game as the database returns it for one viewer. */
 export interface GameRow {
   id: string;
   slug: string;
@@ -51,13 +52,13 @@ export interface GameRow {
 
 export interface DetailRow extends GameRow {
   players: (Omit<RosterPlayer, 'tier'> & { gamesPlayed: number })[];
-  line: Omit<WaitlistEntry, 'place'>[];
+  waitlist: Omit<WaitlistEntry, 'place'>[];
   court: GameCourt | null;
   result: GameResult | null;
   my_rating: number | null;
 }
 
-/** What everybody may know: it holds nothing of the viewer it was read for. */
+/** Without anything about the viewer it was read for: safe to broadcast. */
 export const toNeutral = (row: GameRow, now: Date): NeutralGame => {
   const scheduledAt = row.scheduled_at?.toISOString() ?? null;
   const { duration } = row;
@@ -93,7 +94,14 @@ export const toNeutral = (row: GameRow, now: Date): NeutralGame => {
   };
 };
 
-/** The viewer's own keys are put in last, here. */
+export const accessOf = (row: GameRow): GameAccess => ({
+  slug: row.slug,
+  isPublic: row.is_public,
+  hostId: row.host.id,
+  myStatus: row.my_status,
+});
+
+/** The game as this viewer sees it: `anonymous` stands for the viewer as host. */
 export const toGame = (row: GameRow, viewerId: string | null, now: Date): Game => {
   const isHost = row.host.id === viewerId;
   return {
@@ -105,12 +113,12 @@ export const toGame = (row: GameRow, viewerId: string | null, now: Date): Game =
   };
 };
 
-export const toRoster = ({ id, players, line, rev }: DetailRow): Roster => {
+export const toRoster = ({ id, players, waitlist, rev }: DetailRow): Roster => {
   let place = 0;
   return {
     gameId: id,
     players: players.map(({ gamesPlayed, ...player }) => ({ ...player, tier: tierOf(gamesPlayed) })),
-    waitlist: line.map((entry) => {
+    waitlist: waitlist.map((entry) => {
       if (entry.offerExpiresAt === null) place += 1;
       return { ...entry, place: entry.offerExpiresAt === null ? place : null };
     }),

@@ -6,32 +6,32 @@ export type SeatStatus = 'joined' | 'offered' | 'waitlisted' | 'left' | 'removed
 export interface Seat {
   userId: string;
   status: SeatStatus;
-  /** Since when the status holds. */
+  /** When the seat got this status, in milliseconds. */
   since: number;
-  /** Order on the waitlist, lowest first; kept while an offer stands. Means nothing for others. */
+  /** Order on the waitlist, lowest first; kept while an offer is open. Without meaning for other statuses. */
   place: number;
   offerExpiresAt: number | null;
   reason: string | null;
 }
 
-/** What the engine must know of a game besides its seats. */
+/** What the table must know of a game besides its seats. */
 export interface SeatTerms {
   maxPlayers: number;
-  /** How many may stand on the waitlist; whoever the host sends back there finds a place all the same. */
+  /** Most people on the waitlist. Players whom the host moves there may exceed it. */
   maxWaitlist: number;
   startsAt: number | null;
   timeZone: string;
-  /** Neither cancelled nor over: only then is a free seat worth an offer. */
+  /** Neither cancelled nor over: only then are free seats offered. */
   isOpen: boolean;
 }
 
-/** Why a move is refused; the table stays as it was. */
+/** Why a change is refused; the table is unchanged then. */
 export type Refusal = { refused: ErrorDefinition<ErrorCode> };
 
 /**
  * The seats of one game and its waitlist: every rule of who gets a seat, without a database. A caller holds the
- * game's row lock, loads the table, makes one move, and stores `changed`. Taken seats (joined, or held by an offer)
- * never exceed `maxPlayers`, and a free seat is offered to the head of the waitlist within the same move.
+ * game's row lock, loads the table, changes it once, and stores `changed`. Taken seats (joined, or held by an offer)
+ * never exceed `maxPlayers`, and a free seat is offered to the head of the waitlist in the same change.
  */
 export class SeatTable {
   readonly changed = new Set<string>();
@@ -57,7 +57,7 @@ export class SeatTable {
     return this.with('joined').sort((a, b) => b.since - a.since);
   }
 
-  /** Those who wait and those who hold an offer, head first. */
+  /** Everybody on the waitlist, including those who hold an offer, next first. */
   get waitlist(): Seat[] {
     return [...this.with('offered'), ...this.with('waitlisted')].sort((a, b) => a.place - b.place);
   }
@@ -79,7 +79,7 @@ export class SeatTable {
     return this.with('joined').length + this.heldCount;
   }
 
-  /** Takes a free seat, or the one held for this person. */
+  /** Takes a free seat, or the one offered to this person. */
   join(userId: string): Refusal | undefined {
     const seat = this.seats.get(userId);
     if (seat?.status === 'joined') return undefined;
@@ -89,7 +89,7 @@ export class SeatTable {
     return undefined;
   }
 
-  /** Gives up whatever the person has: a seat, an offer or a place on the waitlist. Its place is lost. */
+  /** Gives up whatever the person has: a seat, an offer or a place on the waitlist. Joining again starts at the end. */
   leave(userId: string): void {
     const status = this.seats.get(userId)?.status;
     if (!status || status === 'left' || status === 'removed') return;
@@ -97,7 +97,7 @@ export class SeatTable {
     this.offerFreeSeats();
   }
 
-  /** Queues up; where a seat is free there is nothing to wait for, and the person gets it. */
+  /** Goes to the end of the waitlist, or on a seat where one is free. */
   joinWaitlist(userId: string): Refusal | undefined {
     const status = this.seats.get(userId)?.status;
     if (status === 'removed') return { refused: gamesErrors.removed_by_host };
@@ -118,7 +118,10 @@ export class SeatTable {
     return undefined;
   }
 
-  /** Never below the seated, unless `leaving` names who goes: they head the waitlist. Offers that no longer fit are taken back. */
+  /**
+   * Refused below the number of seated players, unless `leaving` names who gives up their seat: they go to the head of
+   * the waitlist. Offers that no longer fit are withdrawn.
+   */
   resize(maxPlayers: number, leaving: readonly string[]): Refusal | undefined {
     const named = new Set(leaving);
     const going = this.joined.filter((seat) => named.has(seat.userId));
@@ -127,7 +130,7 @@ export class SeatTable {
     for (const seat of this.with('offered').sort((a, b) => b.place - a.place)) {
       if (this.taken - going.length > maxPlayers) this.set(seat.userId, 'waitlisted', seat.place);
     }
-    // The latest to come goes first, so that who came before them stands before them on the waitlist.
+    // Newest first, because each goes to the head: so whoever joined earlier ends up further ahead.
     for (const seat of going) {
       if (this.taken > maxPlayers) this.set(seat.userId, 'waitlisted', this.head());
     }
@@ -135,20 +138,20 @@ export class SeatTable {
     return undefined;
   }
 
-  /** Offers that ran out: their owners go to the end of the waitlist, and the next ones are asked. */
-  lapse(): void {
-    const lapsed = this.waitlist.filter((seat) => (seat.offerExpiresAt ?? Number.POSITIVE_INFINITY) <= this.now);
-    for (const seat of lapsed) this.set(seat.userId, 'waitlisted', this.tail());
-    this.offerFreeSeats(new Set(lapsed.map((seat) => seat.userId)));
+  /** Whoever let their offer expire goes to the end of the waitlist, and the next ones get an offer. */
+  expireOffers(): void {
+    const expired = this.waitlist.filter((seat) => (seat.offerExpiresAt ?? Number.POSITIVE_INFINITY) <= this.now);
+    for (const seat of expired) this.set(seat.userId, 'waitlisted', this.tail());
+    this.offerFreeSeats(new Set(expired.map((seat) => seat.userId)));
   }
 
-  /** The game is off: who held an offer waits again, and nobody is asked any more. */
+  /** For a cancelled game: whoever held an offer is back on the waitlist, and no seat is offered any more. */
   close(): void {
     this.terms = { ...this.terms, isOpen: false };
     for (const seat of this.with('offered')) this.set(seat.userId, 'waitlisted', seat.place);
   }
 
-  /** Where the game's time or zone has moved: offers keep their end, but never past the start. */
+  /** Open offers keep their end, but never past the new start. `startsAt` in milliseconds; null: no time yet. */
   reschedule(startsAt: number | null, timeZone: string): void {
     this.terms = { ...this.terms, startsAt, timeZone };
     for (const seat of this.with('offered')) {
@@ -160,7 +163,7 @@ export class SeatTable {
     this.offerFreeSeats();
   }
 
-  /** Whoever just let an offer lapse is not asked again in the same breath: a seat that nobody wants stays open to all. */
+  /** `except`: whoever just let an offer expire is not asked again at once, so that an unwanted seat stays free for all. */
   private offerFreeSeats(except: ReadonlySet<string> = new Set()): void {
     const { startsAt, timeZone, isOpen } = this.terms;
     if (!isOpen || (startsAt !== null && startsAt <= this.now)) return;

@@ -1,6 +1,6 @@
 import type { EnterResult } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
-import { Sql, type Statement, type Transaction } from '../../database/sql.ts';
+import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
 
 const FIND: Statement = {
   name: 'results.find',
@@ -20,13 +20,13 @@ const CONFIRM: Statement = {
   text: 'UPDATE game_results SET confirmed_by = $2, confirmed_at = $3 WHERE game_id = $1',
 };
 
-const UNDISPUTED: Statement = {
-  name: 'results.undisputed',
+const ENTERED_BEFORE: Statement = {
+  name: 'results.entered-before',
   text: `SELECT game_id AS id FROM game_results WHERE confirmed_at IS NULL AND entered_at <= $1
          ORDER BY entered_at LIMIT 100`,
 };
 
-/** One rating a player; their last word counts. */
+/** One rating for each player, replaced by their next one. No row: the same rating as before. */
 const RATE: Statement = {
   name: 'results.rate',
   text: `INSERT INTO game_ratings (game_id, user_id, rating, rated_at) VALUES ($1, $2, $3, $4)
@@ -46,33 +46,33 @@ export interface StoredResult {
   isConfirmed: boolean;
 }
 
-/** How games ended. All but `undisputed` inside a change that holds the game. */
+/** Results and ratings. All but `enteredBefore` only while the transaction holds the game's lock. */
 @Injectable()
 export class ResultsRepository {
   constructor(private readonly sql: Sql) {}
 
-  find(gameId: string, transaction: Transaction): Promise<StoredResult | undefined> {
-    return this.sql.row<StoredResult & Record<string, unknown>>(FIND, [gameId], transaction);
+  find(gameId: string, tx: Transaction): Promise<StoredResult | undefined> {
+    return this.sql.row<StoredResult & Record<string, unknown>>(FIND, [gameId], tx);
   }
 
-  async enter(gameId: string, { teams, scores }: EnterResult, by: string, now: Date, transaction: Transaction) {
-    await this.sql.rows(ENTER, [gameId, JSON.stringify(teams), JSON.stringify(scores), by, now], transaction);
+  async enter(gameId: string, { teams, scores }: EnterResult, by: string, now: Date, tx: Transaction) {
+    await this.sql.rows(ENTER, [gameId, JSON.stringify(teams), JSON.stringify(scores), by, now], tx);
   }
 
-  /** `by` is null where nobody objected in time. */
-  async confirm(gameId: string, by: string | null, now: Date, transaction: Transaction): Promise<void> {
-    await this.sql.rows(CONFIRM, [gameId, by, now], transaction);
+  /** `by` is null where time alone confirms it. */
+  async confirm(gameId: string, by: string | null, now: Date, tx: Transaction): Promise<void> {
+    await this.sql.rows(CONFIRM, [gameId, by, now], tx);
   }
 
-  /** Games whose result was entered by `before` and still waits. */
-  async undisputed(before: Date): Promise<string[]> {
-    return (await this.sql.rows<{ id: string }>(UNDISPUTED, [before])).map((row) => row.id);
+  /** Ids of games with an unconfirmed result that was entered by `before`. */
+  async enteredBefore(before: Date): Promise<string[]> {
+    return (await this.sql.rows<{ id: string }>(ENTERED_BEFORE, [before])).map((row) => row.id);
   }
 
-  /** False when the player had rated it the same. */
-  async rate(gameId: string, userId: string, rating: number, now: Date, transaction: Transaction): Promise<boolean> {
-    const rated = await this.sql.row(RATE, [gameId, userId, rating, now], transaction);
-    if (rated) await this.sql.rows(AVERAGE, [gameId], transaction);
+  /** False where the player had given the same rating before. */
+  async rate(gameId: string, userId: string, rating: number, now: Date, tx: Transaction): Promise<boolean> {
+    const rated = await this.sql.row(RATE, [gameId, userId, rating, now], tx);
+    if (rated) await this.sql.rows(AVERAGE, [gameId], tx);
     return rated !== undefined;
   }
 }

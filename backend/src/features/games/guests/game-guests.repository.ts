@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
+import { hasPlace } from '../games.sql.ts';
+
+/** In one order for all merges, against deadlocks. */
+const LOCK_GAMES: Statement = {
+  name: 'game-guests.lock-games',
+  text: `SELECT id FROM games
+         WHERE host_id = $1 OR id IN (SELECT game_id FROM game_seats WHERE user_id = $1) ORDER BY id FOR UPDATE`,
+};
+
+const MOVE_HOST: Statement = {
+  name: 'game-guests.move-host',
+  text: 'UPDATE games SET host_id = $2 WHERE host_id = $1 AND id = $3',
+};
+
+const DELETE_SEAT: Statement = {
+  name: 'game-guests.delete-seat',
+  text: 'DELETE FROM game_seats WHERE game_id = $1 AND user_id = $2',
+};
+
+const MOVE_SEAT: Statement = {
+  name: 'game-guests.move-seat',
+  text: 'UPDATE game_seats SET user_id = $2 WHERE user_id = $1 AND game_id = $3',
+};
+
+const MOVE_RATINGS: Statement = {
+  name: 'game-guests.move-ratings',
+  text: `UPDATE game_ratings guest SET user_id = $2 WHERE guest.user_id = $1
+         AND NOT EXISTS (SELECT 1 FROM game_ratings own WHERE own.user_id = $2 AND own.game_id = guest.game_id)`,
+};
+
+const MOVE_RESULTS: Statement = {
+  name: 'game-guests.move-results',
+  text: `UPDATE game_results
+         SET teams = replace(teams::text, $1::text, $2::text)::jsonb,
+             entered_by = CASE WHEN entered_by = $1::uuid THEN $2::uuid ELSE entered_by END,
+             confirmed_by = CASE WHEN confirmed_by = $1::uuid THEN $2::uuid ELSE confirmed_by END
+         WHERE game_id = ANY($3::uuid[])`,
+};
+
+/**
+ * Guests `$1` who host a game or have a place in one, and whether any of these games is not over at $2. A place on a
+ * waitlist counts, because the game's totals include it; ratings and results need no check, because only people with a
+ * seat and hosts have any.
+ */
+const REFERENCES: Statement = {
+  name: 'game-guests.references',
+  text: `WITH own AS (
+           SELECT host_id AS guest, id FROM games WHERE host_id = ANY($1::uuid[])
+           UNION ALL
+           SELECT seat.user_id, seat.game_id FROM game_seats seat WHERE seat.user_id = ANY($1::uuid[]) AND ${hasPlace('seat')})
+         SELECT own.guest, bool_or(g.cancelled_at IS NULL AND (g.ends_at IS NULL OR g.ends_at > $2)) AS "isAhead"
+         FROM own JOIN games g ON g.id = own.id GROUP BY own.guest`,
+};
+
+/** What games store about guests who sign in or are removed. */
+@Injectable()
+export class GameGuestsRepository {
+  constructor(private readonly sql: Sql) {}
+
+  /** Ids of the games that the guest hosts or has a seat in. */
+  async lockGames(guestId: string, tx: Transaction): Promise<string[]> {
+    return (await this.sql.rows<{ id: string }>(LOCK_GAMES, [guestId], tx)).map(({ id }) => id);
+  }
+
+  async moveHost(gameId: string, guestId: string, userId: string, tx: Transaction): Promise<void> {
+    await this.sql.rows(MOVE_HOST, [guestId, userId, gameId], tx);
+  }
+
+  /** Replaces a seat that the account gave up earlier. */
+  async moveSeat(gameId: string, guestId: string, userId: string, tx: Transaction): Promise<void> {
+    await this.sql.rows(DELETE_SEAT, [gameId, userId], tx);
+    await this.sql.rows(MOVE_SEAT, [guestId, userId, gameId], tx);
+  }
+
+  /** Where both have rated a game the account's rating stays. */
+  async moveRatingsAndResults(guestId: string, userId: string, gameIds: readonly string[], tx: Transaction) {
+    await this.sql.rows(MOVE_RATINGS, [guestId, userId], tx);
+    await this.sql.rows(MOVE_RESULTS, [guestId, userId, gameIds], tx);
+  }
+
+  /** `ahead`: guests with a game that is not over. `past`: those whose games all are. */
+  async references(guestIds: readonly string[], now: Date, tx: Transaction) {
+    const rows = await this.sql.rows<{ guest: string; isAhead: boolean }>(REFERENCES, [guestIds, now], tx);
+    const guestsWhere = (isAhead: boolean) => rows.filter((row) => row.isAhead === isAhead).map(({ guest }) => guest);
+    return { ahead: guestsWhere(true), past: guestsWhere(false) };
+  }
+}

@@ -1,0 +1,70 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../../config/clock.ts';
+import type { Transaction } from '../../../database/sql.ts';
+import { GuestMerge } from '../../../identity/guest-merge.ts';
+import { GuestTies } from '../../../identity/guest-ties.ts';
+import { CalendarSubscriptionsRepository } from '../calendar/calendar-subscriptions.repository.ts';
+import { GamesPublisher } from '../games.publisher.ts';
+import { GamesRepository } from '../games.repository.ts';
+import type { GameChange } from '../locked-game.ts';
+import { LockedGamesRepository } from '../locked-games.repository.ts';
+import { GameGuestsRepository } from './game-guests.repository.ts';
+
+/** Moves a guest's games to their account when they sign in, and says which idle guests games still refer to. */
+@Injectable()
+export class GameGuestsService implements OnModuleInit {
+  constructor(
+    private readonly merges: GuestMerge,
+    private readonly ties: GuestTies,
+    private readonly guests: GameGuestsRepository,
+    private readonly subscriptions: CalendarSubscriptionsRepository,
+    private readonly lockedGames: LockedGamesRepository,
+    private readonly games: GamesRepository,
+    private readonly publisher: GamesPublisher,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.merges.register(async (guestId, userId, tx) => {
+      const changes = await this.merge(guestId, userId, tx);
+      return () => this.publish(userId, changes);
+    });
+    this.ties.register({
+      of: (guestIds, now, tx) => this.guests.references(guestIds, now, tx),
+      cut: (guestIds, tx) => this.subscriptions.revokeAll(guestIds, tx),
+    });
+  }
+
+  private async merge(guestId: string, userId: string, tx: Transaction): Promise<GameChange[]> {
+    const gameIds = await this.guests.lockGames(guestId, tx);
+    const changes: GameChange[] = [];
+    for (const id of gameIds) {
+      const change = await this.mergeGame(id, guestId, userId, tx);
+      if (change) changes.push(change);
+    }
+    await this.subscriptions.move(guestId, userId, tx);
+    await this.guests.moveRatingsAndResults(guestId, userId, gameIds, tx);
+    return changes;
+  }
+
+  /** Where both have a seat the account's stays, also a removed one, and the guest's is given up like any other. */
+  private async mergeGame(id: string, guestId: string, userId: string, tx: Transaction): Promise<GameChange | null> {
+    const context = { actorId: userId, now: this.clock.now(), alsoLoad: [guestId] };
+    const locked = await this.lockedGames.lockGame(id, context, tx);
+    await this.guests.moveHost(id, guestId, userId, tx);
+    const status = locked.seats.get(userId)?.status;
+    const keepsOwnSeat = status !== undefined && status !== 'left';
+    if (keepsOwnSeat) locked.seats.leave(guestId);
+    locked.note('merged', { guestId }, userId);
+    const change = await this.lockedGames.save(locked);
+    if (!keepsOwnSeat) await this.guests.moveSeat(id, guestId, userId, tx);
+    return change;
+  }
+
+  private async publish(userId: string, changes: readonly GameChange[]): Promise<void> {
+    for (const change of changes) {
+      const row = await this.games.detail(change.gameId, userId, this.clock.now());
+      if (row) this.publisher.merged(row, change, userId);
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import type { CancelGame, GameDetail, PaidMark, RemovePlayer } from '@hoopline/contracts';
+import { gamesEndpoints } from '@hoopline/contracts/games/endpoints';
+import { Body, Controller, Param, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { IdempotencyKey } from '../../../http/idempotency.ts';
+import { Route } from '../../../http/route.decorator.ts';
+import { CurrentVisitor } from '../../../identity/current-member.decorator.ts';
+import type { Visitor } from '../../../identity/visitor.ts';
+import { Visitors } from '../../../identity/visitors.service.ts';
+import type { GameEdit, NewGame } from './game-plan.ts';
+import { HostingService } from './hosting.service.ts';
+import { RosterService } from './roster.service.ts';
+
+const { create, update, cancel, removePlayer, markPaid } = gamesEndpoints;
+
+/** What a host does. Only creating a game makes a visitor without a session a guest. */
+@Controller()
+export class HostingController {
+  constructor(
+    private readonly hosting: HostingService,
+    private readonly roster: RosterService,
+    private readonly visitors: Visitors,
+  ) {}
+
+  @Route(create)
+  async create(
+    @Req() request: FastifyRequest,
+    @Body({ schema: create.body }) body: NewGame,
+    @IdempotencyKey() key: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<GameDetail> {
+    const { userId } = await this.visitors.ensure(request);
+    const answer = await this.hosting.create(userId, body, key);
+    void reply.status(answer.status);
+    return answer.body;
+  }
+
+  @Route(update)
+  update(
+    @CurrentVisitor() me: Visitor | null,
+    @Param({ schema: update.params }) { id }: { id: string },
+    @Body({ schema: update.body }) edit: GameEdit,
+  ): Promise<GameDetail> {
+    return this.hosting.update(id, me?.userId ?? null, edit);
+  }
+
+  @Route(cancel)
+  cancel(
+    @CurrentVisitor() me: Visitor | null,
+    @Param({ schema: cancel.params }) { id }: { id: string },
+    @Body({ schema: cancel.body }) { reason, rev }: CancelGame,
+  ): Promise<GameDetail> {
+    return this.hosting.cancel(id, me?.userId ?? null, reason, rev);
+  }
+
+  @Route(removePlayer)
+  removePlayer(
+    @CurrentVisitor() me: Visitor | null,
+    @Param({ schema: removePlayer.params }) { id, userId }: { id: string; userId: string },
+    @Body({ schema: removePlayer.body }) { reason }: RemovePlayer,
+  ): Promise<GameDetail> {
+    return this.roster.remove(id, me?.userId ?? null, userId, reason);
+  }
+
+  @Route(markPaid)
+  markPaid(
+    @CurrentVisitor() me: Visitor | null,
+    @Param({ schema: markPaid.params }) { id, userId }: { id: string; userId: string },
+    @Body({ schema: markPaid.body }) { isPaid }: PaidMark,
+  ): Promise<GameDetail> {
+    return this.roster.markPaid(id, me?.userId ?? null, userId, isPaid);
+  }
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { newId } from '../../../database/ids.ts';
+import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
+import { FIELD_COLUMNS, type GameFields } from '../game-fields.ts';
+
+const FIELDS = Object.entries(FIELD_COLUMNS);
+const COLUMNS = FIELDS.map(([, { column }]) => column).join(', ');
+const VALUES = FIELDS.map(([key]) => `f."${key}"`).join(', ');
+const ENDS_AT = `f."scheduledAt" + make_interval(mins => f.duration)`;
+const RECORD = FIELDS.map(([key, { type }]) => `"${key}" ${type}`).join(', ');
+
+/** $1 id, $2 slug, $3 host, $4 most players, $5 now, $6 fields. */
+const CREATE: Statement = {
+  name: 'hosting.create',
+  text: `INSERT INTO games (id, slug, host_id, max_players, created_at, ends_at, ${COLUMNS})
+         SELECT $1, $2, $3, $4, $5, ${ENDS_AT}, ${VALUES} FROM jsonb_to_record($6) AS f (${RECORD})`,
+};
+
+/** Saving the locked game raises `rev` itself. $1 game, $2 fields. */
+const UPDATE: Statement = {
+  name: 'hosting.update',
+  text: `UPDATE games SET (terms_rev, ends_at, ${COLUMNS}) = (
+           SELECT rev + 1, ${ENDS_AT}, ${VALUES} FROM jsonb_to_record($2) AS f (${RECORD}))
+         WHERE id = $1`,
+};
+
+const CANCEL: Statement = {
+  name: 'hosting.cancel',
+  text: 'UPDATE games SET cancelled_at = $2, cancel_reason = $3, terms_rev = rev + 1 WHERE id = $1',
+};
+
+const MARK_PAID: Statement = {
+  name: 'hosting.mark-paid',
+  text: 'UPDATE game_seats SET is_paid = $3 WHERE game_id = $1 AND user_id = $2 AND is_paid <> $3 RETURNING is_paid',
+};
+
+/** What a host writes. All but `create` only while the transaction holds the game's lock. */
+@Injectable()
+export class HostingRepository {
+  constructor(private readonly sql: Sql) {}
+
+  /** An empty game. Its slug, 128 random bits, is also the key of a private game. */
+  async create(hostId: string, fields: GameFields, maxPlayers: number, now: Date, tx: Transaction): Promise<string> {
+    const id = newId();
+    const slug = randomBytes(16).toString('base64url');
+    await this.sql.rows(CREATE, [id, slug, hostId, maxPlayers, now, JSON.stringify(fields)], tx);
+    return id;
+  }
+
+  async update(gameId: string, fields: GameFields, tx: Transaction): Promise<void> {
+    await this.sql.rows(UPDATE, [gameId, JSON.stringify(fields)], tx);
+  }
+
+  async cancel(gameId: string, now: Date, reason: string, tx: Transaction): Promise<void> {
+    await this.sql.rows(CANCEL, [gameId, now, reason], tx);
+  }
+
+  /** False where the mark was the same before. */
+  async markPaid(gameId: string, userId: string, isPaid: boolean, tx: Transaction): Promise<boolean> {
+    return (await this.sql.row(MARK_PAID, [gameId, userId, isPaid], tx)) !== undefined;
+  }
+}

@@ -1,0 +1,132 @@
+import { commonErrors, type GameDetail, gamesErrors, gamesRoutes, type NeutralGame } from '@hoopline/contracts';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../config/clock.ts';
+import { Sql } from '../../../database/sql.ts';
+import { DomainError } from '../../../http/domain-error.ts';
+import { type Answer, Idempotency } from '../../../http/idempotency.ts';
+import { CourtsService } from '../../courts/courts.service.ts';
+import { assertAllowed, assertOpen } from '../game-access.ts';
+import { changedTerms, type GameFields } from '../game-fields.ts';
+import { type DetailRow, toDetail, toNeutral } from '../games.mapper.ts';
+import { GamesPublisher } from '../games.publisher.ts';
+import { GamesRepository } from '../games.repository.ts';
+import { GamesService } from '../games.service.ts';
+import type { GameChange, GameState, LockedGame } from '../locked-game.ts';
+import { LockedGamesRepository } from '../locked-games.repository.ts';
+import { OpenCountService } from '../open-count.service.ts';
+import { edited, type GameEdit, type NewGame, type Place, planned } from './game-plan.ts';
+import { HostingRepository } from './hosting.repository.ts';
+
+/** Creating, editing and cancelling games. All but `create` throw `forbidden` for anybody but the host. */
+@Injectable()
+export class HostingService {
+  constructor(
+    private readonly hosting: HostingRepository,
+    private readonly repository: GamesRepository,
+    private readonly lockedGames: LockedGamesRepository,
+    private readonly games: GamesService,
+    private readonly courts: CourtsService,
+    private readonly publisher: GamesPublisher,
+    private readonly openCount: OpenCountService,
+    private readonly idempotency: Idempotency,
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The same `key` again answers with the first game and creates none. */
+  async create(hostId: string, body: NewGame, key: string | undefined): Promise<Answer<GameDetail>> {
+    const now = this.clock.now();
+    const fields = planned(body, body.courtId ? await this.placeOf(body.courtId) : null, now);
+    const { method, path } = gamesRoutes.create;
+    let created: { row: DetailRow; change: GameChange } | undefined;
+    const answer = await this.idempotency.once(
+      { userId: hostId, route: `${method} ${path}`, key, body },
+      async (tx) => {
+        const id = await this.hosting.create(hostId, fields, body.maxPlayers, now, tx);
+        const locked = await this.lockedGames.lockGame(id, { actorId: hostId, now }, tx);
+        locked.note('created', { ...fields, maxPlayers: body.maxPlayers });
+        const change = await this.lockedGames.save(locked);
+        const row = await this.repository.detail(id, hostId, now, tx);
+        if (!row || !change) throw new Error('A game just created is gone');
+        created = { row, change };
+        return { status: 201, body: toDetail(row, hostId, now) };
+      },
+    );
+    if (created) this.publisher.created(created.row, created.change.outboxId);
+    return answer;
+  }
+
+  /** Throws `game_changed` where the terms have changed since the `rev` that the host edited. */
+  async update(id: string, userId: string | null, edit: GameEdit): Promise<GameDetail> {
+    const hostId = await this.games.assertHost(id, userId);
+    const { courtId } = edit;
+    const court = typeof courtId === 'string' ? await this.placeOf(courtId) : courtId;
+    const now = this.clock.now();
+    let before: NeutralGame | undefined;
+    const change = await this.sql.transaction(async (tx) => {
+      const locked = await this.lockedGames.lockForUpdate(id, { actorId: hostId, now, alsoLoad: edit.leaving }, tx);
+      assertOpen(locked.game.status);
+      assertSameTerms(locked.game, edit.rev);
+      const row = await this.repository.detail(id, null, now, tx);
+      before = row && toNeutral(row, now);
+      await this.applyEdit(locked, edit, court);
+      return this.lockedGames.save(locked);
+    });
+    const game = await this.games.publishAndRead(id, hostId, change, (row, committed) => {
+      if (before) this.publisher.updated(row, committed, before);
+    });
+    if (game.isPublic && game.status === 'over') await this.openCount.publish();
+    return game;
+  }
+
+  async cancel(id: string, userId: string | null, reason: string, rev: number): Promise<GameDetail> {
+    const hostId = await this.games.assertHost(id, userId);
+    const now = this.clock.now();
+    const change = await this.sql.transaction(async (tx) => {
+      const locked = await this.lockedGames.lockForUpdate(id, { actorId: hostId, now }, tx);
+      assertOpen(locked.game.status);
+      assertSameTerms(locked.game, rev);
+      locked.seats.close();
+      await this.hosting.cancel(id, now, reason, tx);
+      locked.note('cancelled', { reason });
+      return this.lockedGames.save(locked);
+    });
+    return this.games.publishAndRead(id, hostId, change, (row, committed) => this.publisher.cancelled(row, committed));
+  }
+
+  private async applyEdit(locked: LockedGame, edit: GameEdit, court: Place | null | undefined): Promise<void> {
+    const { game, now, tx } = locked;
+    const fields = edited(game, edit, court, now);
+    const { maxPlayers = game.maxPlayers } = edit;
+    const changed = changedTerms(game, { ...fields, maxPlayers });
+    if (Object.keys(changed).length === 0) return;
+    await this.hosting.update(game.id, fields, tx);
+    locked.note('updated', changed);
+    fitSeats(locked, fields, maxPlayers, edit.leaving);
+  }
+
+  private async placeOf(courtId: string): Promise<Place> {
+    const court = await this.courts.find(courtId);
+    if (!court)
+      throw new DomainError(commonErrors.invalid_input, { fields: { courtId: 'This court does not exist.' } });
+    return court;
+  }
+}
+
+/** Somebody joining does not reject the host's edit; another edit since the `rev` they saw does. */
+function assertSameTerms(game: GameState, rev: number): void {
+  if (rev < game.termsRev || rev > game.rev) throw new DomainError(gamesErrors.game_changed);
+}
+
+/** Adapts offers and seats to the game's new time and size. */
+function fitSeats(
+  { game, seats }: LockedGame,
+  { scheduledAt, timeZone }: GameFields,
+  maxPlayers: number,
+  leaving: readonly string[] = [],
+): void {
+  if (scheduledAt !== game.scheduledAt || timeZone !== game.timeZone) {
+    seats.reschedule(scheduledAt === null ? null : Date.parse(scheduledAt), timeZone);
+  }
+  if (maxPlayers !== game.maxPlayers) assertAllowed(seats.resize(maxPlayers, leaving));
+}

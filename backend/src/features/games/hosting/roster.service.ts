@@ -1,0 +1,46 @@
+import { commonErrors, type GameDetail, playersErrors } from '@hoopline/contracts';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../config/clock.ts';
+import { Sql } from '../../../database/sql.ts';
+import { DomainError } from '../../../http/domain-error.ts';
+import { assertAllowed, assertOpen } from '../game-access.ts';
+import { GamesService } from '../games.service.ts';
+import { LockedGamesRepository } from '../locked-games.repository.ts';
+import { HostingRepository } from './hosting.repository.ts';
+
+/** What a host does with the players of their game. All throw `forbidden` for anybody else. */
+@Injectable()
+export class RosterService {
+  constructor(
+    private readonly hosting: HostingRepository,
+    private readonly lockedGames: LockedGamesRepository,
+    private readonly games: GamesService,
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {}
+
+  async remove(id: string, hostId: string | null, userId: string, reason: string): Promise<GameDetail> {
+    const host = await this.games.assertHost(id, hostId);
+    if (userId === host) throw new DomainError(commonErrors.forbidden);
+    const context = { actorId: host, now: this.clock.now(), alsoLoad: [userId] };
+    const change = await this.sql.transaction(async (tx) => {
+      const locked = await this.lockedGames.lockForUpdate(id, context, tx);
+      assertOpen(locked.game.status);
+      assertAllowed(locked.seats.remove(userId, reason));
+      return this.lockedGames.save(locked);
+    });
+    return this.games.publishAndRead(id, host, change);
+  }
+
+  async markPaid(id: string, hostId: string | null, userId: string, isPaid: boolean): Promise<GameDetail> {
+    const host = await this.games.assertHost(id, hostId);
+    const context = { actorId: host, now: this.clock.now(), alsoLoad: [userId] };
+    const change = await this.sql.transaction(async (tx) => {
+      const locked = await this.lockedGames.lockForUpdate(id, context, tx);
+      if (locked.seats.get(userId)?.status !== 'joined') throw new DomainError(playersErrors.player_not_found);
+      if (await this.hosting.markPaid(id, userId, isPaid, tx)) locked.note('paid', { isPaid }, userId);
+      return this.lockedGames.save(locked);
+    });
+    return this.games.publishAndRead(id, host, change);
+  }
+}

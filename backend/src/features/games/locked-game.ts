@@ -1,0 +1,89 @@
+import type { GameStatus, MySeat } from '@hoopline/contracts';
+import { newId } from '../../database/ids.ts';
+import type { Transaction } from '../../database/sql.ts';
+import type { GameFields } from './game-fields.ts';
+import type { SeatTable } from './seats/seat-table.ts';
+
+/** A game's own row, as read under the lock. */
+export interface GameState extends GameFields {
+  id: string;
+  slug: string;
+  hostId: string;
+  maxPlayers: number;
+  rev: number;
+  /** The `rev` of the host's last edit or cancellation. */
+  termsRev: number;
+  isCancelled: boolean;
+  status: GameStatus;
+}
+
+export interface LogEntry {
+  id: string;
+  actorId: string | null;
+  userId: string | null;
+  kind: string;
+  detail: object;
+}
+
+/** What a saved change did. */
+export interface GameChange {
+  gameId: string;
+  rev: number;
+  /** The outbox row to mark as done once the change is published. */
+  outboxId: string;
+  /** The new seat of everybody whose seat changed; null where they have none any more. */
+  moved: Map<string, MySeat | null>;
+  /** Who took a seat last in this change, if anybody did. */
+  newest: string | null;
+}
+
+/**
+ * A game whose row this transaction has locked, and its seats. Services change `seats`, write other rows through `tx`,
+ * and then pass it to `LockedGamesRepository.save`.
+ */
+export class LockedGame {
+  readonly log: LogEntry[] = [];
+  private readonly seatsBefore: ReadonlyMap<string, MySeat>;
+
+  constructor(
+    readonly game: GameState,
+    readonly seats: SeatTable,
+    /** Null where time alone changes the game. */
+    readonly actorId: string | null,
+    readonly now: Date,
+    readonly tx: Transaction,
+  ) {
+    this.seatsBefore = seatsOf(seats);
+  }
+
+  /** Logs a change that no seat shows. A note alone makes the game count as changed. */
+  note(kind: string, detail: object = {}, userId: string | null = null): void {
+    this.log.push({ id: newId(), actorId: this.actorId, userId, kind, detail });
+  }
+
+  get hasChanged(): boolean {
+    return this.seats.changed.size > 0 || this.log.length > 0;
+  }
+
+  /** Who has another seat than before the change, also who only moved up the waitlist. Null: no seat any more. */
+  movedSeats(): Map<string, MySeat | null> {
+    const seatsNow = seatsOf(this.seats);
+    const moved = new Map<string, MySeat | null>();
+    for (const userId of new Set([...this.seatsBefore.keys(), ...seatsNow.keys()])) {
+      const seat = seatsNow.get(userId) ?? null;
+      if (JSON.stringify(this.seatsBefore.get(userId) ?? null) !== JSON.stringify(seat)) moved.set(userId, seat);
+    }
+    return moved;
+  }
+}
+
+function seatsOf(table: SeatTable): Map<string, MySeat> {
+  const seats = new Map<string, MySeat>();
+  const places = new Map(table.waiting.map((seat, index) => [seat.userId, index + 1]));
+  for (const { userId, status, offerExpiresAt, reason } of table.all) {
+    if (status === 'left') continue;
+    const expires = offerExpiresAt === null ? null : new Date(offerExpiresAt).toISOString();
+    seats.set(userId, { status, place: places.get(userId) ?? null, offerExpiresAt: expires, reason });
+  }
+  return seats;
+}

@@ -1,0 +1,62 @@
+import { isoTime } from '../../database/iso-time.ts';
+import type { Statement } from '../../database/sql.ts';
+import { FIELD_COLUMNS } from './game-fields.ts';
+import { hasPlace } from './games.sql.ts';
+
+/** Keeps a person from being merged or removed until the transaction ends. Always before the game, against deadlocks. */
+export const LOCK_PERSON: Statement = {
+  name: 'games.lock-person',
+  text: `SELECT 1 FROM users WHERE id = $1 AND kind <> 'former' FOR KEY SHARE`,
+};
+
+const lockGame = (ifLocked: string): string => `
+  SELECT g.id, g.slug, g.host_id AS "hostId", g.max_players AS "maxPlayers", g.rev, g.terms_rev AS "termsRev",
+         g.cancelled_at IS NOT NULL AS "isCancelled",
+         ${Object.entries(FIELD_COLUMNS)
+           .map(([key, { column }]) => `${asInContract(column)} AS "${key}"`)
+           .join(', ')}
+  FROM games g WHERE g.id = $1 FOR UPDATE ${ifLocked}`;
+
+function asInContract(column: string): string {
+  if (column === 'scheduled_at') return isoTime('g.scheduled_at');
+  return column === 'entry_fee' || column === 'prize_amount' ? `g.${column}::float8` : `g.${column}`;
+}
+
+export const LOCK_GAME: Statement = { name: 'games.lock', text: lockGame('') };
+export const LOCK_GAME_IF_FREE: Statement = { name: 'games.lock-if-free', text: lockGame('SKIP LOCKED') };
+
+/** $2 people whose past seats are read too. */
+export const SEATS: Statement = {
+  name: 'games.seats',
+  text: `SELECT s.user_id AS "userId", s.status, s.since, s.place, s.offer_expires_at AS "offerExpiresAt", s.reason
+         FROM game_seats s WHERE s.game_id = $1 AND (${hasPlace('s')} OR s.user_id = ANY($2::uuid[]))`,
+};
+
+/**
+ * Everything one change writes: the changed seats, the game's counts under the next `rev`, the log and the outbox row.
+ * Leaving clears the paid mark, also for whoever comes back later.
+ *
+ * $1 game, $2 seats, $3 taken, $4 held, $5 waiting, $6 most players, $7 log, $8 now, $9 outbox row.
+ */
+export const SAVE: Statement = {
+  name: 'games.save',
+  text: `WITH moved AS (
+           INSERT INTO game_seats (game_id, user_id, status, since, place, offer_expires_at, reason)
+           SELECT $1, s."userId", s.status, s.since, s.place, s."offerExpiresAt", s.reason
+           FROM jsonb_to_recordset($2) AS s ("userId" uuid, status text, since timestamptz, place integer,
+                                             "offerExpiresAt" timestamptz, reason text)
+           ON CONFLICT ON CONSTRAINT game_seats_pkey DO UPDATE SET
+             status = EXCLUDED.status, since = EXCLUDED.since, place = EXCLUDED.place, reason = EXCLUDED.reason,
+             offer_expires_at = EXCLUDED.offer_expires_at,
+             is_paid = game_seats.is_paid AND EXCLUDED.status NOT IN ('left', 'removed')),
+         bumped AS (
+           UPDATE games SET current_players = $3, held_count = $4, waitlist_count = $5, max_players = $6, rev = rev + 1
+           WHERE id = $1 RETURNING rev),
+         logged AS (
+           INSERT INTO game_log (id, game_id, rev, actor_id, user_id, kind, detail, at)
+           SELECT l.id, $1, bumped.rev, l."actorId", l."userId", l.kind, l.detail, $8
+           FROM bumped, jsonb_to_recordset($7) AS l (id uuid, "actorId" uuid, "userId" uuid, kind text, detail jsonb)),
+         to_publish AS (
+           INSERT INTO outbox (id, topic, ref, created_at) SELECT $9, 'games.seats', $1::uuid, $8::timestamptz FROM bumped)
+         SELECT rev FROM bumped`,
+};

@@ -1,0 +1,50 @@
+import type { NeutralGame } from '@hoopline/contracts';
+import { Injectable } from '@nestjs/common';
+import { Sql, type Statement } from '../../../database/sql.ts';
+import type { GameAccess } from '../game-access.ts';
+
+/** What can be checked before the game is locked. */
+export interface JoinPreconditions extends GameAccess {
+  scheduledAt: Date | null;
+  duration: number;
+  isCancelled: boolean;
+  isFull: boolean;
+  /** People on the waitlist, including those who hold an offer. */
+  waitlisted: number;
+  rankRequirement: NeutralGame['rankRequirement'];
+  /** Null where the game requires no rank. */
+  gamesPlayed: number | null;
+}
+
+/** $1 who wants a seat, $2 game, $3 now. */
+const JOIN_PRECONDITIONS: Statement = {
+  name: 'seats.join-preconditions',
+  text: `SELECT g.slug, g.is_public AS "isPublic", g.host_id AS "hostId", g.scheduled_at AS "scheduledAt", g.duration,
+                g.cancelled_at IS NOT NULL AS "isCancelled", g.rank_requirement AS "rankRequirement",
+                g.current_players >= g.max_players AS "isFull", g.held_count + g.waitlist_count AS waitlisted,
+                mine.status AS "myStatus",
+                CASE WHEN g.rank_requirement IS NOT NULL
+                     THEN (SELECT games FROM games_played(ARRAY[$1::uuid], $3)) END AS "gamesPlayed"
+         FROM games g LEFT JOIN game_seats mine ON mine.game_id = g.id AND mine.user_id = $1
+         WHERE g.id = $2`,
+};
+
+const WITH_EXPIRED_OFFERS: Statement = {
+  name: 'seats.with-expired-offers',
+  text: `SELECT DISTINCT game_id AS id FROM game_seats
+         WHERE status = 'offered' AND offer_expires_at <= $1 LIMIT 100`,
+};
+
+@Injectable()
+export class SeatsRepository {
+  constructor(private readonly sql: Sql) {}
+
+  joinPreconditions(gameId: string, userId: string, now: Date): Promise<JoinPreconditions | undefined> {
+    return this.sql.row<JoinPreconditions>(JOIN_PRECONDITIONS, [userId, gameId, now]);
+  }
+
+  /** Ids of games in which an offer has expired. */
+  async gamesWithExpiredOffers(now: Date): Promise<string[]> {
+    return (await this.sql.rows<{ id: string }>(WITH_EXPIRED_OFFERS, [now])).map((row) => row.id);
+  }
+}

@@ -1,0 +1,105 @@
+import { GAME, type GameDetail, gamesErrors, statusAt, TIERS, tierOf } from '@hoopline/contracts';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../config/clock.ts';
+import { Sql } from '../../../database/sql.ts';
+import { DomainError } from '../../../http/domain-error.ts';
+import { assertAllowed, assertOpen, assertVisible } from '../game-access.ts';
+import { GamesService } from '../games.service.ts';
+import { LockedGamesRepository } from '../locked-games.repository.ts';
+import type { Refusal, SeatStatus, SeatTable } from './seat-table.ts';
+import { type JoinPreconditions, SeatsRepository } from './seats.repository.ts';
+
+/** Taking a seat and giving it up, the waitlist and its offers. Repeating any of them changes nothing. */
+@Injectable()
+export class SeatsService {
+  constructor(
+    private readonly seats: SeatsRepository,
+    private readonly lockedGames: LockedGamesRepository,
+    private readonly games: GamesService,
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Takes a free seat, or the one offered to this person. */
+  async join(id: string, userId: string, key: string | undefined): Promise<GameDetail> {
+    const { myStatus, isFull } = await this.checkPreconditions(id, userId, key);
+    const hasSeat = myStatus === 'joined' || myStatus === 'offered';
+    // When many join at once, most are refused here without waiting for the lock. A removed person is told so instead.
+    if (isFull && !hasSeat && myStatus !== 'removed') throw new DomainError(gamesErrors.game_full);
+    return this.change(id, userId, (seats) => seats.join(userId));
+  }
+
+  async joinWaitlist(id: string, userId: string, key: string | undefined): Promise<GameDetail> {
+    const { myStatus, isFull, waitlisted } = await this.checkPreconditions(id, userId, key);
+    const isNew = myStatus === null || myStatus === 'left';
+    if (isNew && isFull && waitlisted >= GAME.maxWaitlist) throw new DomainError(gamesErrors.waitlist_full);
+    return this.change(id, userId, (seats) => seats.joinWaitlist(userId));
+  }
+
+  /** Gives up a seat. A place on the waitlist stays: `leaveWaitlist` ends that. */
+  leave(id: string, userId: string | null, key: string | undefined): Promise<GameDetail> {
+    return this.giveUp(id, userId, key, ['joined']);
+  }
+
+  /** Leaves the waitlist, or declines the offer. */
+  leaveWaitlist(id: string, userId: string | null, key: string | undefined): Promise<GameDetail> {
+    return this.giveUp(id, userId, key, ['waitlisted', 'offered']);
+  }
+
+  gamesWithExpiredOffers(): Promise<string[]> {
+    return this.seats.gamesWithExpiredOffers(this.clock.now());
+  }
+
+  /** Offers the seats of expired offers to the next on the waitlist. */
+  async expireOffers(id: string): Promise<void> {
+    const change = await this.sql.transaction(async (tx) => {
+      const locked = await this.lockedGames.lockIfFree(id, this.clock.now(), tx);
+      locked?.seats.expireOffers();
+      return locked ? this.lockedGames.save(locked) : null;
+    });
+    if (change) await this.games.publishAndRead(id, null, change);
+  }
+
+  /** Everything that can be refused without the game's lock; the lock decides the rest. */
+  private async checkPreconditions(id: string, userId: string, key: string | undefined): Promise<JoinPreconditions> {
+    const now = this.clock.now();
+    const game = assertVisible(await this.seats.joinPreconditions(id, userId, now), userId, key);
+    assertOpen(statusAt({ ...game, scheduledAt: game.scheduledAt?.toISOString() ?? null }, now.getTime()));
+    if (game.myStatus !== 'joined' && !hasRank(game)) throw new DomainError(gamesErrors.rank_too_low);
+    return game;
+  }
+
+  private async giveUp(
+    id: string,
+    userId: string | null,
+    key: string | undefined,
+    statuses: readonly SeatStatus[],
+  ): Promise<GameDetail> {
+    const { myStatus } = await this.games.assertVisible(id, userId, key);
+    if (!userId || !myStatus || !statuses.includes(myStatus)) return this.games.publishAndRead(id, userId, null);
+    return this.change(id, userId, (seats) => {
+      const status = seats.get(userId)?.status;
+      if (status && statuses.includes(status)) seats.leave(userId);
+      return undefined;
+    });
+  }
+
+  private async change(
+    id: string,
+    userId: string,
+    move: (seats: SeatTable) => Refusal | undefined,
+  ): Promise<GameDetail> {
+    const change = await this.sql.transaction(async (tx) => {
+      const locked = await this.lockedGames.lockForUpdate(id, { actorId: userId, now: this.clock.now() }, tx);
+      assertOpen(locked.game.status);
+      assertAllowed(move(locked.seats));
+      return this.lockedGames.save(locked);
+    });
+    return this.games.publishAndRead(id, userId, change);
+  }
+}
+
+function hasRank({ rankRequirement, gamesPlayed }: JoinPreconditions): boolean {
+  const order = TIERS.map((tier) => tier.name);
+  return rankRequirement === null || order.indexOf(tierOf(gamesPlayed ?? 0)) >= order.indexOf(rankRequirement);
+}
