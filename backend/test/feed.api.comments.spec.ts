@@ -39,7 +39,7 @@ async function buildReading(): Promise<{ ann: TestPerson; ben: TestPerson; id: s
   return { ann, ben, id: (await write(ann)).id };
 }
 
-/** What the post counts, and the rows that it counts. */
+/** The post's comment count, and the number of its comments. */
 async function countOf(id: string): Promise<[number, number]> {
   const text = `SELECT comment_count, (SELECT count(*)::int FROM post_comments WHERE post_id = p.id) AS rows
                 FROM posts p WHERE id = $1`;
@@ -160,7 +160,7 @@ describe('the count', () => {
     expect([commentCount, rev]).toEqual([14, 34]);
   });
 
-  it('reaches those who have the post on their screen, with the comment, its e-mail masked also for its writer', async () => {
+  it('is published to those who watch the post, with the comment, the e-mail masked also for its author', async () => {
     const { ben, id } = await buildReading();
     const { socket } = await watchPost(server.url, id, ben);
     const comment = await say(ben, id, 'Live');
@@ -195,8 +195,8 @@ describe('the count', () => {
   });
 });
 
-describe('taking a comment away', () => {
-  it('is for its writer and for the post’s author', async () => {
+describe('removing a comment', () => {
+  it('is allowed to its author and to the post’s author', async () => {
     const { ann, ben, id } = await buildReading();
     const [mine, theirs] = [await say(ben, id, '1'), await say(ben, id, '2')];
     expect((await remove(ben, id, mine.id)).status).toBe(204);
@@ -204,7 +204,7 @@ describe('taking a comment away', () => {
     expect(await countOf(id)).toEqual([0, 0]);
   });
 
-  it('is for nobody else, and not through another post', async () => {
+  it('is refused to anybody else, and through another post', async () => {
     const { ben, id } = await buildReading();
     const cat = await buildMember(server);
     const comment = await say(ben, id);
@@ -217,7 +217,7 @@ describe('taking a comment away', () => {
     expect(await stored(server)).toEqual(before);
   });
 
-  it('counts once, however often it is asked for at the same moment', async () => {
+  it('counts once, however many calls come at the same moment', async () => {
     const { ben, id } = await buildReading();
     const comment = await say(ben, id);
     const answers = await Promise.all(Array.from({ length: 5 }, () => remove(ben, id, comment.id)));
@@ -227,7 +227,7 @@ describe('taking a comment away', () => {
 });
 
 describe('comments', () => {
-  it('are listed newest first, whole across pages also within one moment, and back', async () => {
+  it('are listed newest first, complete across pages also where many share a moment, and back', async () => {
     const { ann, ben, id } = await buildReading();
     for (let i = 0; i < 12; i += 1) await say(ben, id, `${i}`);
     await query(server, `UPDATE post_comments SET created_at = '2026-01-01T10:00:00Z' WHERE post_id = $1`, [id]);

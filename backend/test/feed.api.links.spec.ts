@@ -8,7 +8,7 @@ import { call } from './harness/games.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { runFolder } from './harness/test-run.ts';
 
-/** As the build leaves it. */
+/** The web app's page as the build writes it. */
 const APP_PAGE = `<!doctype html>
 <html lang="en">
   <head>
@@ -35,7 +35,7 @@ afterAll(() => server.close());
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
 const plain = (text: string) => text.replace(/&(amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
 
-/** A page with its title and tags as a crawler takes them. */
+/** A page, its title and its tags as a crawler reads them. */
 async function openLink(address: string, who: Pick<TestPerson, 'fetch'> = visitor(server)) {
   const answer = await who.fetch(address);
   const page = await answer.text();
@@ -45,7 +45,7 @@ async function openLink(address: string, who: Pick<TestPerson, 'fetch'> = visito
 }
 
 describe('a post’s own address', () => {
-  it('tells other sites what the post is, in a page that runs as the app', async () => {
+  it('has tags for other sites in a page that runs the app', async () => {
     const ann = await buildMember(server, { displayName: 'Ann Archer', email: 'ann.secret@example.com' });
     const { id, createdAt } = await write(ann, {
       caption: 'Tonight',
@@ -74,7 +74,7 @@ describe('a post’s own address', () => {
     expect(page).not.toContain('ann.secret');
   });
 
-  it('shows an image, and a video with its poster, by whole addresses', async () => {
+  it('shows an image, and a video with its poster, by absolute addresses', async () => {
     const ann = await buildMember(server);
     const [image, clip, poster] = [
       await buildUpload(server, ann),
@@ -101,7 +101,7 @@ describe('a post’s own address', () => {
     });
   });
 
-  it('escapes what people write, and takes replacement signs for what they are', async () => {
+  it('escapes what people write, and inserts replacement patterns literally', async () => {
     const displayName = '<script>alert("1")</script>';
     const ann = await buildMember(server, { displayName });
     const content = `"><img src=x onerror=alert(1)></title></head> $& $\` $' $1`;
@@ -113,7 +113,7 @@ describe('a post’s own address', () => {
     expect(tags['og:description']).toBe(content);
   });
 
-  it('cuts a long text behind a word', async () => {
+  it('cuts a long text after a word', async () => {
     const { id } = await write(await buildMember(server), { content: 'Twenty letters, more. '.repeat(40) });
     const { description = '' } = (await openLink(`/feed/${id}`)).tags;
     expect(description).toMatch(/^Twenty letters, more\. .*(Twenty|letters|more)…$/);
@@ -138,7 +138,7 @@ describe('a post’s own address', () => {
     expect((await openLink(`/feed/${id}`)).answer.status).toBe(404);
   });
 
-  it('of a sample post is the plain app for its reader, and that of none for everybody else', async () => {
+  it('of a sample post is the plain app for its reader, and 404 for everybody else', async () => {
     const [ann, ben, guest] = await Promise.all([buildMember(server), buildMember(server), buildGuest(server)]);
     const [post] = (await (await call(ann, 'POST', '/api/feed/sample')).json()) as { id: string }[];
     const visit = async (who: Pick<TestPerson, 'fetch'>) => {
@@ -154,7 +154,7 @@ describe('a post’s own address', () => {
     expect(await visit(ann)).toBe(404);
   });
 
-  it('leads home from 127.0.0.1, where cookies are another host’s', async () => {
+  it('redirects from 127.0.0.1, where cookies belong to another host', async () => {
     const { id } = await write(await buildMember(server));
     const address = new URL(`/feed/${id}?a=1`, server.url);
     address.hostname = '127.0.0.1';
@@ -162,7 +162,7 @@ describe('a post’s own address', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([302, `${server.url}/feed/${id}?a=1`]);
   });
 
-  it('leaves the feed itself and its other names to the app', async () => {
+  it('leaves the feed and its other paths to the app', async () => {
     for (const address of ['/feed', '/feed?tag=hooper', '/social-feed']) {
       const { answer, page } = await openLink(address);
       expect([address, answer.status, page]).toEqual([address, 200, APP_PAGE]);

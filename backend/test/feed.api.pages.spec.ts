@@ -36,7 +36,7 @@ async function buildTagged(tag: string, moments: string[], each: number): Promis
 const MOMENTS = ['2026-01-01T10:00:00.000Z', '2026-01-01T10:00:00.001Z'];
 
 describe('pages', () => {
-  it('lose and double nothing, also where many posts share a moment', async () => {
+  it('lose and repeat nothing, also where many posts share a moment', async () => {
     const ids = await buildTagged('Pages', MOMENTS, 11);
     const pages = await allPages<FeedPost>(visitor(server), '/api/feed?tag=pages&limit=5');
     expect(pages.map((page) => page.length)).toEqual([5, 5, 5, 5, 2]);
@@ -73,7 +73,7 @@ describe('pages', () => {
     expect(up.map((post) => post.id)).toEqual([...down].reverse());
   });
 
-  it('stay whole while posts come in above', async () => {
+  it('stay complete while new posts arrive', async () => {
     const ids = await buildTagged('Moving', MOMENTS, 3);
     const first = await visitor(server).fetch('/api/feed?tag=moving&limit=3');
     const rest = /<(.+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
@@ -82,7 +82,7 @@ describe('pages', () => {
     expect(seen.map((post) => post.id).sort()).toEqual([...ids].sort());
   });
 
-  it('name the next one and keep the rest of the address', async () => {
+  it('link to the next one and keep the rest of the address', async () => {
     await buildTagged('Linked', MOMENTS, 1);
     const answer = await visitor(server).fetch('/api/feed?tag=linked&limit=1');
     expect(answer.headers.get('link')).toMatch(/^<\/api\/feed\?tag=linked&limit=1&before=[\w-]+>; rel="next"$/);
@@ -96,7 +96,7 @@ describe('pages', () => {
     expect(await feed(visitor(server), '?tag=fifty')).toHaveLength(LIMITS.pageDefault);
   });
 
-  it('are empty arrays where nothing bears the tag', async () => {
+  it('are empty arrays for an unused tag', async () => {
     expect(await feed(visitor(server), '?tag=NobodyWroteThis')).toEqual([]);
   });
 
@@ -133,9 +133,9 @@ describe('pages', () => {
         const page = await feed(me, path.slice('/api/feed'.length));
         expect(page.length).toBeGreaterThanOrEqual(3);
         expect(page.filter((post) => post.isLiked).length).toBeGreaterThanOrEqual(3);
-        // Sweeps of other parts run whenever they please; none of them reads posts or people.
+        // Jobs of other modules run at any time; none of them reads posts or users.
         const read = rows.mock.calls.map(([statement]) => statement).filter(({ text }) => /\b(post|user)/.test(text));
-        expect(read.map(({ name }) => name)).toEqual([path.includes('tag') ? 'feed.tag-before' : 'feed.list-before']);
+        expect(read.map(({ name }) => name)).toEqual([path.includes('tag') ? 'posts.tag-before' : 'posts.list-before']);
       }
     } finally {
       rows.mockRestore();
@@ -144,14 +144,14 @@ describe('pages', () => {
 });
 
 describe('the newest page', () => {
-  /** What is read of posts while nobody's clock moves. */
+  /** The statements that read posts while the clock stands still. */
   async function readStill(work: (read: () => unknown[][]) => Promise<void>) {
     const clock = jest.spyOn(server.app.get(Clock), 'now').mockReturnValue(new Date());
     const rows = jest.spyOn(server.app.get(Sql), 'rows');
     const read = () => {
-      const calls = rows.mock.calls.filter(([{ name }]) => /^feed\.(list|heads|some)/.test(name));
+      const calls = rows.mock.calls.filter(([{ name }]) => /^posts\.(list|heads|some)/.test(name));
       rows.mockClear();
-      return calls.map(([{ name }, [, ids]]) => (name === 'feed.some' ? [name, ids] : [name]));
+      return calls.map(([{ name }, [, ids]]) => (name === 'posts.some' ? [name, ids] : [name]));
     };
     try {
       await work(read);
@@ -161,24 +161,24 @@ describe('the newest page', () => {
     }
   }
 
-  it('is read whole by one of a crowd, and by the others as far as it changed', async () => {
+  it('is read completely by one of many readers, and by the others only where it changed', async () => {
     const [ann, ben] = [await buildMember(server), await buildMember(server)];
     const { id } = await write(ann);
     await readStill(async (read) => {
       await feed(ann);
       read();
       expect((await feed(ben))[0]).toMatchObject({ id, isLiked: false, likeCount: 0 });
-      expect(read()).toEqual([['feed.heads-before']]);
+      expect(read()).toEqual([['posts.heads-before']]);
       await like(ben, id);
       expect((await feed(ann))[0]).toMatchObject({ id, isLiked: false, likeCount: 1 });
-      expect(read()).toEqual([['feed.heads-before'], ['feed.some', [id]]]);
+      expect(read()).toEqual([['posts.heads-before'], ['posts.some', [id]]]);
       expect((await feed(ben))[0]).toMatchObject({ id, isLiked: true, likeCount: 1 });
-      expect(read()).toEqual([['feed.heads-before']]);
+      expect(read()).toEqual([['posts.heads-before']]);
       expect(await feed(ben)).toEqual(await Promise.all((await feed(ben)).map((post) => show(ben, post.id))));
     });
   });
 
-  it('holds what was committed before it was asked for, for members and visitors', async () => {
+  it('contains what was committed before the request, for members and visitors', async () => {
     const ann = await buildMember(server);
     await readStill(async () => {
       for (const reader of [ann, await buildMember(server), visitor(server)]) {
@@ -193,7 +193,7 @@ describe('the newest page', () => {
     });
   });
 
-  it('is one read for visitors who come at once', async () => {
+  it('is read once for visitors who come at the same time', async () => {
     await readStill(async (read) => {
       const crowd = await Promise.all(Array.from({ length: 20 }, () => feed(visitor(server))));
       expect(new Set(crowd.map((page) => JSON.stringify(page))).size).toBe(1);
@@ -206,7 +206,7 @@ describe('the newest page', () => {
     expect(pages.map((page) => page.length)).toEqual([1, 2]);
   });
 
-  it('shows a sample post to its reader alone, also among others who read', async () => {
+  it('shows a sample post only to its reader, also while others read', async () => {
     const [ann, ben] = [await buildMember(server), await buildMember(server)];
     await readStill(async () => {
       await ann.fetch('/api/feed/sample', { method: 'POST' });
@@ -235,7 +235,7 @@ describe('e-mails', () => {
 });
 
 describe('hashtags of the week', () => {
-  it('are the ten most used of seven days, as most write them', async () => {
+  it('are the ten most used of seven days, in their most frequent spelling', async () => {
     const fresh = await startTestApp();
     const members = await buildCrowd(fresh, 5);
     const [ann, ben, cat] = members as [(typeof members)[0], (typeof members)[0], (typeof members)[0]];

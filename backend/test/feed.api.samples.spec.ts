@@ -57,7 +57,7 @@ describe('sample posts', () => {
     await fresh.close();
   });
 
-  it('are nobody else’s: not in lists, not by id, not to write under, not told of', async () => {
+  it('are hidden from others: in lists, by id, for comments, and in events', async () => {
     const [ann, ben] = await Promise.all([buildMember(server), buildMember(server)]);
     const socket = await TestSocket.open(server.url, ben.cookie);
     await socket.call('watch', { topics: [feedTopics.all] });
@@ -91,7 +91,7 @@ describe('sample posts', () => {
     expect(idsOf(first)).toEqual([real.id]);
   });
 
-  it('may be liked and commented by their reader, but not taken away', async () => {
+  it('may be liked and commented by their reader, but not removed', async () => {
     const ann = await buildMember(server);
     const [first] = await fill(ann);
     const id = first?.id ?? '';

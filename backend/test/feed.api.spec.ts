@@ -136,7 +136,7 @@ describe('posting', () => {
     expect((await write(ann, { ...body, highlight: 'assists' })).highlight).toBe('assists');
   });
 
-  it('makes one post of a call and its retry, and refuses the key for another text', async () => {
+  it('creates one post for a call and its retry, and refuses the key for another text', async () => {
     const ann = await buildMember(server);
     const { mediaUrl } = await buildUpload(server, ann);
     const body = { type: 'image', caption: 'Once', hashtags: ['#Once'], mediaUrl };
@@ -157,7 +157,7 @@ describe('posting', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 400, 400, 400, 400]);
   });
 
-  it('tells those who watch the feed, once, and only after it can be read', async () => {
+  it('is published once to those who watch the feed, and only after it can be read', async () => {
     const [ann, ben] = await Promise.all([buildMember(server), buildMember(server)]);
     const socket = await TestSocket.open(server.url, ben.cookie);
     await socket.call('watch', { topics: [feedTopics.all] });
@@ -247,8 +247,8 @@ describe('reading', () => {
   });
 });
 
-describe('taking a post back', () => {
-  it('removes it with all that hung on it, lets its files go and tells those who watch', async () => {
+describe('removing a post', () => {
+  it('removes everything that belongs to it, detaches its uploads and tells those who watch', async () => {
     const [ann, ben] = await Promise.all([buildMember(server), buildMember(server)]);
     const clip = await buildUpload(server, ann, { kind: 'video' });
     const poster = await buildUpload(server, ann);
@@ -269,7 +269,7 @@ describe('taking a post back', () => {
     socket.close();
   });
 
-  it('is for the author alone', async () => {
+  it('is allowed only to the author', async () => {
     const [ann, ben] = await Promise.all([buildMember(server), buildMember(server)]);
     const { id } = await write(ann);
     const before = await stored(server);

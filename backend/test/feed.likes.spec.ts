@@ -32,7 +32,7 @@ const guestCookie = async () => {
 };
 
 describe('a like', () => {
-  it('is one row, however often it is given, and goes when it is taken back', async () => {
+  it('is one row, however often it is given, and deleted when withdrawn', async () => {
     const { id } = await buildPost(server);
     const ann = await buildMember(server);
     expect(await like(ann, id)).toEqual({ postId: id, isLiked: true, likeCount: 1, rev: 1 });
@@ -71,7 +71,7 @@ describe('a like', () => {
     expect(await likesOf(server, ofBen)).toMatchObject({ likeCount: 1, rows: 1 });
   });
 
-  it('ends as the last click said, in whichever order its calls were settled', async () => {
+  it('ends as the last call said, whichever batch applied it', async () => {
     const { id } = await buildPost(server);
     const ann = await buildMember(server);
     for (let pair = 0; pair < 10; pair += 1) {
@@ -79,34 +79,34 @@ describe('a like', () => {
       await unlike(ann, id);
     }
     expect(await likesOf(server, id)).toMatchObject({ likeCount: 0, rows: 0 });
-    // At once: of what comes in one moment, the last counts.
+    // At the same time: of one person's calls in a batch the last counts.
     const answers = await Promise.all([like(ann, id), unlike(ann, id), like(ann, id)]);
     const { likeCount, rows } = await likesOf(server, id);
     expect(likeCount).toBe(rows);
     expect(answers.at(-1)?.isLiked).toBe(rows === 1);
   });
 
-  it('leaves counter and rows of one mind when five hundred like and unlike at random', async () => {
+  it('keeps the count equal to the rows when five hundred people like and unlike at random', async () => {
     const { id } = await buildPost(server);
     const crowd = await buildCrowd(server, 500);
-    const wished = new Map<string, boolean>();
+    const expected = new Map<string, boolean>();
     for (let round = 0; round < 3; round += 1) {
       const answers = await Promise.all(
         crowd.map((person) => {
           const isWanted = Math.random() < 0.5;
-          wished.set(person.id, isWanted);
+          expected.set(person.id, isWanted);
           return isWanted ? like(person, id) : unlike(person, id);
         }),
       );
       expect(answers.filter(({ likeCount }) => likeCount < 0 || likeCount > 500)).toEqual([]);
     }
-    const wanted = [...wished.values()].filter(Boolean).length;
+    const wanted = [...expected.values()].filter(Boolean).length;
     expect(await likesOf(server, id)).toMatchObject({ likeCount: wanted, rows: wanted });
   }, 60_000);
 });
 
 describe('readers', () => {
-  it('see the total move; the own other tabs also whose like it was', async () => {
+  it('are told the new total; the member’s other tabs also that the like is theirs', async () => {
     const { id } = await buildPost(server);
     const [ann, ben] = [await buildMember(server), await buildMember(server)];
     const { socket, counts } = await watchPost(server.url, id, ben);
@@ -120,7 +120,7 @@ describe('readers', () => {
     expect(tab.all('feed.countsChanged')).toEqual([]);
   });
 
-  it('hear nothing of a like that changed nothing', async () => {
+  it('are told nothing of a like that changed nothing', async () => {
     const { id } = await buildPost(server);
     const ann = await buildMember(server);
     const socket = await reader(id);
@@ -130,7 +130,7 @@ describe('readers', () => {
     expect(socket.all('feed.countsChanged')).toHaveLength(1);
   });
 
-  it('of a post that a thousand like at once hear of it at most four times a second, and exactly at the end', async () => {
+  it('of a post that a thousand people like at once are told at most four times a second, and the exact total at the end', async () => {
     const { id } = await buildPost(server);
     const crowd = await buildCrowd(server, 1_000);
     const socket = await reader(id);

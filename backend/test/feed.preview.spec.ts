@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a post's page says of its picture. */
+/** The preview image in a post's page. */
 async function tagsOf(id: string): Promise<Record<string, string>> {
   const page = await (await fetch(`${server.url}/feed/${id}`)).text();
   const tags = [...page.matchAll(/<meta (?:name|property)="([^"]*)" content="([^"]*)"/g)];
@@ -64,7 +64,7 @@ describe('the picture of a link to a text post', () => {
     }
   });
 
-  it('shows what was said, who said it and how they look, and stands as it is when people like it', async () => {
+  it('shows the text, the author and their avatar, and does not change with likes', async () => {
     const bea = await buildMember(server, { displayName: 'Bea Baker' });
     const { id } = await write(bea, { content: 'Run at six' });
     const before = await addressOf(id);
@@ -81,7 +81,7 @@ describe('the picture of a link to a text post', () => {
     expect(await addressOf(id)).not.toBe(renamed);
   });
 
-  it('has room for the longest text, and shows how it begins', async () => {
+  it('shows the beginning of the longest text', async () => {
     const long = 'Three weeks of left-hand layups. '.repeat(700).slice(0, 20_000);
     const pictures = [await drawn({ content: long }), await drawn({ content: long.slice(0, 5_000) })];
     expect(pictures[0]?.equals(pictures[1] as Buffer)).toBe(true);
@@ -148,9 +148,9 @@ describe('a video without a poster', () => {
   });
 });
 
-describe('a crawler that does not stop', () => {
+describe('a crawler over its rate limit', () => {
   it('is told to wait, and how long', async () => {
-    // Counters of its own: those of the other tests are not used up.
+    // An app of its own, so that the other tests' rate limits are not used up.
     const other = await startTestApp();
     const { points = 0 } = RATE_RULES['GET /feed/:id/preview.png'] ?? {};
     const visit = () => fetch(`${other.url}/feed/${randomUUID()}/preview.png`);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('open games', () => {
-  it('come soonest first, without time last, page by page, and without those that are over, off or private', async () => {
+  it('come soonest first, those without a time last, in pages, without those that are over, cancelled or private', async () => {
     await query(server, 'DELETE FROM games');
     const { host } = await buildGame(server, { fields: { title: 'in three days', scheduledAt: inHours(72) } });
     await buildGame(server, { host, fields: { title: 'some day', scheduledAt: null } });
@@ -51,7 +51,7 @@ describe('open games', () => {
     expect(titles).toEqual(['running', 'soon', 'in three days', 'some day', 'any day']);
   });
 
-  it('show each viewer where they stand, and whose game it is', async () => {
+  it('show each viewer their own seat, and whether they host', async () => {
     await query(server, 'DELETE FROM games');
     const { host, players, id } = await buildGame(server, { joined: 2, fields: { maxPlayers: 2 } });
     const [first, newest] = players;
@@ -83,7 +83,7 @@ describe('open games', () => {
 });
 
 describe('games of somebody', () => {
-  it('are those they host or have a place in, also over or off, latest first', async () => {
+  it('are those they host or have a place in, also over or cancelled ones, latest first', async () => {
     const ann = await buildMember(server);
     const hosted = await buildGame(server, { host: ann, fields: { scheduledAt: inHours(24) } });
     const joined = await buildGame(server, { fields: { scheduledAt: inHours(48), isPublic: false } });
@@ -126,7 +126,7 @@ describe('games of somebody', () => {
 });
 
 describe('one game', () => {
-  it('lists who plays with their rank, newest first, and who waits, next first', async () => {
+  it('lists players with their rank, newest first, and the waitlist, next first', async () => {
     const stats = { gamesPlayed: 10, wins: 1, rating: null, averageScore: null };
     const silver = await buildMember(server, { stats });
     const past = await buildGame(server);
@@ -158,7 +158,7 @@ describe('one game', () => {
     expect((await fetch(`${server.url}/api/games/${id}`)).status).toBe(status);
   });
 
-  it('is there for its own people and its key alone when private', async () => {
+  it('is visible only to its own people and with its key when private', async () => {
     const { game, id, host, players } = await buildGame(server, { joined: 1, fields: { isPublic: false } });
     const stranger = await buildMember(server);
     const calls = (gameId: string, key: string) => [

@@ -111,7 +111,7 @@ describe("a game's calendar file", () => {
     expect(text).not.toMatch(/^(ATTENDEE|END:VEVENT,)/m);
   });
 
-  it('is not there for a game without a time, an unknown one, or what is no id', async () => {
+  it('is 404 for a game without a time, an unknown id and a malformed id', async () => {
     const { id } = await buildGame(server, { fields: { scheduledAt: null } });
     expect(await refusal(stranger.fetch(path(id)))).toEqual([404, 'game_not_found']);
     expect(await refusal(stranger.fetch(path(stranger.id)))).toEqual([404, 'game_not_found']);
@@ -135,7 +135,7 @@ describe('the private subscription', () => {
   const idsIn = async (subscription: CalendarSubscription) =>
     (await read(subscription)).map(({ uid }) => uid.slice(0, uid.indexOf('@')));
 
-  it('shows what I host and sit in, also when cancelled, but neither the waitlist nor the long past', async () => {
+  it('shows games that I host or am seated in, also cancelled ones, but neither waitlisted nor long past ones', async () => {
     const me = await buildMember(server);
     const hosted = await buildGame(server, { host: me, fields: { scheduledAt: inHours(10), isPublic: false } });
     const seated = await buildGame(server, { fields: { scheduledAt: inHours(20) } });
@@ -163,7 +163,7 @@ describe('the private subscription', () => {
     expect(await idsIn(subscription)).toEqual([]);
   });
 
-  it('answers only at its newest address, and nowhere once revoked', async () => {
+  it('answers only at its newest address, and at none once revoked', async () => {
     const me = await buildMember(server);
     const first = await make(me);
     const second = await make(me);
@@ -178,7 +178,7 @@ describe('the private subscription', () => {
   const state = async (who: Pick<TestPerson, 'fetch'>) =>
     ok<CalendarSubscriptionState>(who.fetch('/api/games/calendar-feed'));
 
-  it('tells its owner whether it is on and since when, never its address', async () => {
+  it('shows its owner whether it is on and since when, never its address', async () => {
     const [me, other] = [await buildMember(server), await buildMember(server)];
     expect(await state(me)).toEqual({ since: null });
     const first = await make(me);
@@ -192,7 +192,7 @@ describe('the private subscription', () => {
     expect(await state(me)).toEqual({ since: null });
   });
 
-  it('keeps no address that could be read out of the database', async () => {
+  it('stores no address that could be read from the database', async () => {
     const { path: address } = await make(await buildMember(server));
     const token = address.slice('/api/games/feed/'.length, -'.ics'.length);
     const rows = await query(server, 'SELECT * FROM calendar_feeds');

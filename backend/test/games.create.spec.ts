@@ -68,7 +68,7 @@ describe('hosting a game', () => {
     expect(game).toMatchObject({ courtId: null, court: null, location: 'My driveway', timeZone: 'Asia/Tokyo' });
   });
 
-  it('makes one game of a retry, and refuses the key for another', async () => {
+  it('creates one game for a call and its retry, and refuses the key for another game', async () => {
     const host = await buildMember(server);
     const post = (body: object) =>
       host.fetch('/api/games', {
@@ -83,7 +83,7 @@ describe('hosting a game', () => {
     expect(await gamesAt(host, '/api/games/user/anonymous')).toHaveLength(1);
   });
 
-  it('makes a guest of a visitor, whose game it stays', async () => {
+  it('makes a visitor a guest, who stays the host', async () => {
     const answer = await fetch(`${server.url}/api/games`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -174,7 +174,7 @@ describe('hosting a game', () => {
   });
 
   it('takes a time earlier today, in the court’s zone or in the sender’s', async () => {
-    // Twenty-six hours lie between these two zones: for one of the senders a minute ago is yesterday.
+    // These zones are 26 hours apart: for one of the senders a minute ago was yesterday.
     for (const timeZone of ['Etc/GMT+12', 'Pacific/Kiritimati']) {
       const { game } = await buildGame(server, { fields: { scheduledAt: inHours(-1 / 60), timeZone } });
       expect(game.status).toBe('open');

@@ -2,8 +2,8 @@ import type { CalendarSubscription, Game, GameDetail } from '@hoopline/contracts
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Sql } from '../src/database/sql.ts';
 import { SeatsService } from '../src/features/games/seats/seats.service.ts';
-import { Housekeeping } from '../src/identity/housekeeping.service.ts';
-import { IdleGuests } from '../src/identity/idle-guests.repository.ts';
+import { IdleGuestsRepository } from '../src/identity/guests/idle-guests.repository.ts';
+import { HousekeepingJob } from '../src/identity/housekeeping.job.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import {
   buildGame,
@@ -32,7 +32,7 @@ const sweep = () => server.app.get(HousekeepingJob).run(new Date());
 const host = (person: TestPerson, fields = {}) =>
   ok<GameDetail>(call(person, 'POST', '/api/games', { ...NEW_GAME, scheduledAt: new Date().toISOString(), ...fields }));
 
-/** Nobody has seen them for half a year. */
+/** Sets their last visit to half a year ago. */
 async function idle(...people: TestPerson[]): Promise<void> {
   const ids = people.map(({ id }) => id);
   await query(server, `UPDATE users SET last_seen_at = now() - interval '181 days' WHERE id = ANY($1)`, [ids]);
@@ -52,8 +52,8 @@ const logOf = (ids: string[]) =>
     [ids],
   );
 
-describe('a guest whom nobody has seen for half a year', () => {
-  it('stays while a game is ahead, as its host, on a seat, on the waitlist, or without a time', async () => {
+describe('a guest who has been idle for half a year', () => {
+  it('is kept while they have an upcoming game, as its host, on a seat, on the waitlist, or without a time', async () => {
     const [hosting, seated, waiting, someday] = await Promise.all(Array.from({ length: 4 }, () => buildGuest(server)));
     const people = [hosting, seated, waiting, someday] as [TestPerson, TestPerson, TestPerson, TestPerson];
     await host(people[0], { scheduledAt: new Date(Date.now() + DAY).toISOString() });
@@ -67,7 +67,7 @@ describe('a guest whom nobody has seen for half a year', () => {
     expect((await look(people[1], one.id)).isJoined).toBe(true);
   });
 
-  it('is gone without a trace where nothing past names them', async () => {
+  it('is deleted where no past game refers to them', async () => {
     const [passing, left, busy] = [await buildGuest(server), await buildGuest(server), await buildGuest(server)];
     const { id } = await buildGame(server);
     await ok(join(left, id));
@@ -79,7 +79,7 @@ describe('a guest whom nobody has seen for half a year', () => {
     expect(await logOf([id])).toEqual(told);
   });
 
-  it('reads Former player in games they played or hosted, which stay whole: roster, counts, result, log', async () => {
+  it('is called Former player in games they played or hosted, whose roster, counts, result and log are unchanged', async () => {
     const [player, hosting] = [await buildGuest(server), await buildGuest(server)];
     await query(
       server,
@@ -112,7 +112,7 @@ describe('a guest whom nobody has seen for half a year', () => {
     expect(await kinds(player, hosting)).toEqual(['former', 'former']);
   });
 
-  it('is a former player too in a game that was called off', async () => {
+  it('is a former player also in a cancelled game', async () => {
     const guest = await buildGuest(server);
     const { id, host: hosting } = await buildGame(server);
     const { rev } = await ok(join(guest, id));
@@ -123,7 +123,7 @@ describe('a guest whom nobody has seen for half a year', () => {
     expect((await look(hosting, id)).players).toMatchObject([{ id: guest.id, displayName: 'Former player' }]);
   });
 
-  it('cannot come back through a session of old, nor take a seat while they are being removed', async () => {
+  it('cannot use an old session, nor take a seat while being removed', async () => {
     const guest = await buildGuest(server);
     const [past, next] = [await buildGame(server), await buildGame(server)];
     await ok(join(guest, past.id));
@@ -135,7 +135,7 @@ describe('a guest whom nobody has seen for half a year', () => {
       await server.app.get(IdleGuestsRepository).remove(new Date(now.getTime() - 180 * DAY), now, transaction);
       joining = server.app.get(SeatsService).join(next.id, guest.id, undefined);
       joining.catch(() => {});
-      // It is in the database, waiting for this very transaction.
+      // The join waits in the database for this transaction.
       while ((await query(server, `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'`)).length === 0);
     });
     await expect(joining).rejects.toMatchObject({ code: 'unauthenticated' });

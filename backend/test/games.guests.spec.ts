@@ -31,7 +31,7 @@ const mine = async (browser: TestBrowser) =>
   (await (await browser.visit('/api/games/user/anonymous')).json()) as Game[];
 
 describe('a guest who signs in', () => {
-  it('keeps the seat and the game they host, once', async () => {
+  it('keeps their seat and the game they host, once', async () => {
     const { id } = await buildGame(server, { joined: 1 });
     const guest = buildVisitor();
     await ok(join(guest, id));
@@ -90,7 +90,7 @@ describe('a guest who signs in', () => {
     expect(await refusal(join(member, banned.id))).toEqual([403, 'removed_by_host']);
   });
 
-  it('leads by the old id to the account’s games', async () => {
+  it('is still found by the old id, which shows the account’s games', async () => {
     const { id } = await buildGame(server);
     const guest = buildVisitor();
     const guestId = (await ok<GameDetail>(join(guest, id))).players[0]?.id;
@@ -99,7 +99,7 @@ describe('a guest who signs in', () => {
     expect(games.map((game) => game.id)).toEqual([id]);
   });
 
-  it('is told to everybody at once, without the outbox’s sweep, and told no more by it', async () => {
+  it('is published at once, and not a second time from the outbox', async () => {
     jest.spyOn(server.app.get(Outbox), 'sweep').mockResolvedValue();
     const { id } = await buildGame(server, { fields: { maxPlayers: 2 } });
     const [member, waiting, clashing] = [await buildMember(server), await buildMember(server), await buildGame(server)];
@@ -132,7 +132,7 @@ describe('a guest who signs in', () => {
     while ((await owed()).length > 0) await server.app.get(Outbox).flush();
   });
 
-  it('stays signed in where the news cannot be told, and the sweep tells them', async () => {
+  it('stays signed in where publishing fails, and the outbox publishes later', async () => {
     const outbox = server.app.get(Outbox);
     const { id } = await buildGame(server);
     const guest = buildVisitor();
@@ -151,7 +151,7 @@ describe('a guest who signs in', () => {
     socket.close();
   });
 
-  it('loses nothing to a join that comes at the same moment', async () => {
+  it('loses nothing to a join at the same moment', async () => {
     const games = await Promise.all(Array.from({ length: 6 }, () => buildGame(server)));
     const guest = buildVisitor();
     await ok(join(guest, games[0]?.id ?? ''));

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the host', () => {
-  it('changes what the game is, and the second of two tabs is told to look again', async () => {
+  it('edits the game, and the second of two tabs is refused as out of date', async () => {
     const { id, host, game } = await buildGame(server, { fields: { title: 'Morning run' } });
     const first = await ok(edit(host, id, { rev: game.rev, title: 'Evening run', scheduledAt: inHours(60) }));
     expect(first).toMatchObject({ title: 'Evening run', isHost: true });
@@ -38,7 +38,7 @@ describe('the host', () => {
     expect([one.status, other.status].sort()).toEqual([200, 409]);
   });
 
-  it('is not put off by who joins while they edit', async () => {
+  it('is not refused because somebody joins while they edit', async () => {
     const { id, host, game } = await buildGame(server, { joined: 2 });
     const edited = await ok(edit(host, id, { rev: game.rev, title: 'Evening run' }));
     expect(edited).toMatchObject({ title: 'Evening run', currentPlayers: 2 });
@@ -47,7 +47,7 @@ describe('the host', () => {
     expect(same.rev).toBe(edited.rev);
   });
 
-  it('never goes below the seated, unless they name who leaves', async () => {
+  it('cannot go below the seated players without naming who leaves', async () => {
     const { id, host, players } = await buildGame(server, { joined: 3, fields: { maxPlayers: 3 } });
     const [ann, ben, cat] = players as [TestPerson, TestPerson, TestPerson];
     const dan = await buildMember(server);
@@ -62,7 +62,7 @@ describe('the host', () => {
     expect((await look(ben, id)).mySeat?.status).toBe('offered');
   });
 
-  it('removes somebody with a reason, and the next on the waitlist is asked', async () => {
+  it('removes a player with a reason, and the next on the waitlist gets an offer', async () => {
     const { id, host, players, waitlist } = await buildWaitlist(server, ['Cat']);
     expect(await ok(remove(host, id, players[0].id, 'No show'))).toMatchObject({ currentPlayers: 2, heldCount: 1 });
     expect((await look(waitlist[0] as TestPerson, id)).mySeat?.status).toBe('offered');
@@ -72,7 +72,7 @@ describe('the host', () => {
     expect(await refusal(remove(host, id, players[1].id, ' '))).toEqual([400, 'invalid_input']);
   });
 
-  it('ticks who has paid', async () => {
+  it('marks who has paid', async () => {
     const { id, host, players } = await buildGame(server, { joined: 1 });
     const [ann] = players as [TestPerson];
     const paid = (userId: string, body: object) => call(host, 'PUT', `/api/games/${id}/players/${userId}/paid`, body);
@@ -98,7 +98,7 @@ describe('the host', () => {
     expect(await refusal(edit(host, id, { rev: rev + 1, title: 'Again' }))).toEqual([409, 'game_cancelled']);
   });
 
-  it('alone may do so', async () => {
+  it('is the only one who may', async () => {
     const { id, game, players } = await buildGame(server, { joined: 2 });
     const [ann, ben] = players as [TestPerson, TestPerson];
     const { rev } = game;

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const watch = (wanted: string[], person?: TestPerson) => watchers.watch(server, wanted, person);
 
 describe('the number of open games', () => {
-  it('is told when one of them ends by time alone, with nobody asking', async () => {
+  it('is published when a game ends by time alone', async () => {
     const socket = await watch([gamesTopics.all]);
     const [ending, hidden] = [await buildGame(server), await buildGame(server, { fields: { isPublic: false } })];
     const soon = new Date(Date.now() + 1_500);
@@ -30,7 +30,7 @@ describe('the number of open games', () => {
     expect(await socket.next('games.openCountChanged')).toEqual({ openCount: row?.count });
   });
 
-  it('is told when a host moves a game to a time gone by', async () => {
+  it('is published when a host moves a game into the past', async () => {
     await query(server, 'DELETE FROM games');
     const [{ id, host, game }] = [await buildGame(server), await buildGame(server)];
     // Two hours ago was the same day there, whatever the hour is.
@@ -42,8 +42,8 @@ describe('the number of open games', () => {
   });
 });
 
-describe('what is not committed', () => {
-  it('is told to nobody', async () => {
+describe('an uncommitted change', () => {
+  it('is not published', async () => {
     const { id } = await buildGame(server);
     const socket = await watch([gamesTopics.all, gamesTopics.game(id)]);
     const ann = await buildMember(server);
@@ -66,8 +66,8 @@ describe('what is not committed', () => {
   });
 });
 
-describe('what a process left behind', () => {
-  it('is told by whoever sweeps, as things stand then', async () => {
+describe('a change whose process ended before publishing', () => {
+  it('is published from the outbox with the present state', async () => {
     const { id, players } = await buildGame(server, { joined: 2, fields: { maxPlayers: 2 } });
     const cat = await buildMember(server);
     await ok(joinWaitlist(cat, id));
@@ -83,7 +83,7 @@ describe('what a process left behind', () => {
     expect(await catTab.next('games.mySeatChanged')).toMatchObject({ gameId: id, seat: { status: 'offered' } });
   });
 
-  it('is nothing once it was told', async () => {
+  it('leaves no outbox row once published', async () => {
     const { id } = await buildGame(server, { joined: 1 });
     const rows = () => query(server, 'SELECT 1 FROM outbox WHERE ref = $1', [id]);
     for (;;) {

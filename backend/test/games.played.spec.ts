@@ -13,7 +13,7 @@ afterAll(() => server.close());
 /** Ten games were counted before: one more makes silver. */
 const TEN = { gamesPlayed: 10, wins: 5, rating: null, averageScore: null };
 
-/** What every place that tells of somebody's games says of them. */
+/** The games played of a person, from every endpoint that shows them. */
 async function told(person: TestPerson) {
   const searcher = await buildMember(server);
   const listed = await ok<Player[]>(fetch(`${server.url}/api/players?limit=200`));
@@ -56,12 +56,12 @@ describe('games played', () => {
       self: 11,
       rosterTier: 'silver',
       passesAsSilver: true,
-      // Of the games whose outcome is known.
+      // Counted from games with a result.
       winRate: 50,
     });
   });
 
-  it('of a newcomer begin with their first game', async () => {
+  it('of a new player begin with their first game', async () => {
     const ben = await buildMember(server, { displayName: 'Ben Baker' });
     const { id } = await buildGame(server);
     await ok(join(ben, id));
@@ -69,7 +69,7 @@ describe('games played', () => {
     expect(await told(ben)).toMatchObject({ list: 1, search: 1, self: 1, winRate: null });
   });
 
-  it('leave out what was left, called off, hosted only or is still on', async () => {
+  it('leave out games that were left, cancelled, only hosted, or are still on', async () => {
     const cat = await buildMember(server, { displayName: 'Cat Carter', stats: TEN });
     const [gone, off, on] = [await buildGame(server), await buildGame(server), await buildGame(server)];
     const hosted = await buildGame(server, { host: cat });

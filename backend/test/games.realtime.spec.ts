@@ -37,7 +37,7 @@ afterAll(() => server.close());
 const watch = (wanted: string[], person?: TestPerson) => watchers.watch(server, wanted, person);
 
 describe('a public game', () => {
-  it('is told to everybody who watches games, with nothing of its host’s own', async () => {
+  it('is published to everybody who watches games, with nothing about its host as a viewer', async () => {
     const socket = await watch([gamesTopics.all]);
     const { game, host } = await buildGame(server, { fields: { title: 'Sunset run' } });
     const told = await socket.next('games.created', ({ id }) => id === game.id);
@@ -45,7 +45,7 @@ describe('a public game', () => {
     expect(told).toMatchObject({ title: 'Sunset run', host: { id: host.id }, currentPlayers: 0 });
   });
 
-  it('that is over tells of its result and its ratings, not of seats that nobody moved', async () => {
+  it('that is over publishes its result and ratings, but no seat events', async () => {
     const { id, host, players } = await buildGame(server, { joined: 2 });
     await startsIn(server, id, -3);
     const [ann, ben] = players as [TestPerson, TestPerson];
@@ -56,11 +56,11 @@ describe('a public game', () => {
     expect(await list.next('games.updated')).toMatchObject({ id, status: 'over', rev });
     expect(await page.next('games.seatsChanged', (seats) => seats.rev === rev)).toMatchObject({ gameId: id });
     await fence(server, list);
-    // The joins before may still be told of: bursts are merged, and the last of one waits its turn.
+    // Events of the earlier joins may still arrive: bursts are merged, and the last event of one is delayed.
     expect(list.all('games.seatsChanged').filter((seats) => seats.gameId === id && seats.rev >= rev)).toEqual([]);
   });
 
-  it('counts each join on every screen that shows it', async () => {
+  it('publishes each join to everybody who watches it', async () => {
     const { id, host } = await buildGame(server, { fields: { title: 'Sunset run' } });
     const [list, page] = await Promise.all([
       watch([gamesTopics.all]),
@@ -100,7 +100,7 @@ describe('a public game', () => {
     await socket.next('games.seatsChanged', ({ gameId, currentPlayers }) => gameId === id && currentPlayers === 2);
   });
 
-  it('is told as it changes, and when it is off', async () => {
+  it('is published when it is edited and when it is cancelled', async () => {
     const { id, host, game } = await buildGame(server, { joined: 1 });
     const socket = await watch([gamesTopics.all]);
     const { rev } = await look(host, id);
@@ -111,7 +111,7 @@ describe('a public game', () => {
     expect(game.status).toBe('open');
   });
 
-  it('merges a rush into few events, of which the last is true', async () => {
+  it('merges many joins into few events, the last of which has the final totals', async () => {
     const { id } = await buildGame(server);
     const socket = await watch([gamesTopics.all, gamesTopics.game(id)]);
     const crowd = await buildCrowd(server, 80);
@@ -123,14 +123,14 @@ describe('a public game', () => {
     expect(last.faces.map((face) => face.id)).toEqual(faceIds({ faces }));
     const roster = await socket.next('games.rosterChanged', (told) => told.rev === rev);
     expect(roster.players).toEqual(players);
-    // Four a second, and the first: however long a busy machine takes over the rush.
+    // The first, and then four a second, however long a busy machine takes for the joins.
     const most = 1 + Math.ceil((Date.now() - began) / 250);
     expect(socket.all('games.seatsChanged').length).toBeLessThanOrEqual(most);
   });
 });
 
 describe('the waitlist', () => {
-  it('tells each in it what became of them', async () => {
+  it('tells everybody on it what happened to their place', async () => {
     const { id, players, host } = await buildGame(server, { joined: 2, fields: { maxPlayers: 2 } });
     const [ann, ben] = players as [TestPerson, TestPerson];
     const [cat, dan] = [await buildMember(server), await buildMember(server)];
@@ -143,7 +143,7 @@ describe('the waitlist', () => {
     await ok(remove(host, id, ann.id, 'No show'));
     expect(await seat(annTab, (mine) => mine?.status === 'removed')).toMatchObject({ seat: { reason: 'No show' } });
     await seat(catTab, (mine) => mine?.status === 'offered' && mine.offerExpiresAt !== null);
-    // Nothing was done to Dan's seat, but he stands first now.
+    // Dan's own seat did not change, but he is first now.
     await seat(danTab, (mine) => mine?.place === 1);
     await endOffers(server, id);
     await server.app.get(GamesJob).run();
@@ -154,7 +154,7 @@ describe('the waitlist', () => {
 });
 
 describe('a private game', () => {
-  it('is told to its own people and to who holds its key, and to nobody else', async () => {
+  it('is published to its own people and to watchers with its key, and to nobody else', async () => {
     const { id, host, game } = await buildGame(server, { fields: { isPublic: false } });
     const key = keyOf(game);
     const stranger = await watch([gamesTopics.all, gamesTopics.game(id), gamesTopics.game(id, 'wrong')]);
@@ -174,7 +174,7 @@ describe('a private game', () => {
     expect(about(stranger, id)).toEqual([]);
   });
 
-  it('is told without its key to who has a place in it, for as long as they have one', async () => {
+  it('is published without its key to whoever has a place in it, as long as they do', async () => {
     const { id, host, players, game } = await buildGame(server, {
       joined: 2,
       fields: { isPublic: false, title: 'Secret run', maxPlayers: 2 },
@@ -205,7 +205,7 @@ describe('a private game', () => {
       ...(payload as { gameId?: string; rev?: number }),
     }));
     const since = news.filter(({ gameId, rev = 0 }) => gameId === id && rev >= leftAt);
-    // Their own seat is still theirs to hear of.
+    // They are still told about their own seat.
     expect(since.map(({ event }) => event)).toEqual(['games.mySeatChanged']);
     expect(JSON.stringify(benTab.heard)).not.toContain('After they went');
     expect(await annTab.call('watch', { topics: [gamesTopics.game(id)] })).toEqual({
@@ -214,7 +214,7 @@ describe('a private game', () => {
     });
   });
 
-  it('leaves the list of who watches games the moment it becomes private, telling no more than they knew', async () => {
+  it('is removed from the list of watchers of all games when it becomes private, without its new fields', async () => {
     const { id, host, game } = await buildGame(server, { fields: { title: 'Open run' } });
     const [stranger, hosting] = await Promise.all([
       watch([gamesTopics.all, gamesTopics.game(id)]),
@@ -233,7 +233,7 @@ describe('a private game', () => {
 });
 
 describe('watching', () => {
-  it('answers with what holds now, what is gone and what is refused', async () => {
+  it('answers with present state, what is gone and what is refused', async () => {
     await query(server, 'DELETE FROM games');
     const { id } = await buildGame(server, { joined: 1 });
     const hidden = await buildGame(server, { fields: { isPublic: false } });
@@ -261,8 +261,8 @@ describe('watching', () => {
   });
 });
 
-describe('the host’s tick', () => {
-  it('shows on every open roster', async () => {
+describe('the paid mark', () => {
+  it('is published to every watcher', async () => {
     const { id, host, players } = await buildGame(server, { joined: 1 });
     const socket = await watch([gamesTopics.game(id)]);
     await ok(call(host, 'PUT', `/api/games/${id}/players/${players[0]?.id}/paid`, { isPaid: true }));

@@ -34,7 +34,7 @@ const rate = (person: TestPerson, id: string, rating: unknown) =>
   call(person, 'POST', `/api/games/${id}/rating`, { rating });
 
 describe('a result', () => {
-  it('is entered by the host, put right by them, and stands once an opponent confirms', async () => {
+  it('is entered and corrected by the host, and final once an opponent confirms', async () => {
     const { id, host, ann, ben, result } = await buildPlayed();
     expect(await refusal(confirm(ben, id))).toEqual([404, 'not_found']);
     await ok(enter(host, id, { ...result, scores: [1, 0] }));
@@ -48,7 +48,7 @@ describe('a result', () => {
     expect(await refusal(enter(host, id, result))).toEqual([409, 'result_confirmed']);
   });
 
-  it('is told together with who asks, so that a player knows their team without a connection', async () => {
+  it('comes with the viewer’s id, so that a player sees their team without a socket', async () => {
     const { id, host, ben, result } = await buildPlayed();
     await ok(enter(host, id, result));
     const told = await look(ben, id);
@@ -66,7 +66,7 @@ describe('a result', () => {
     expect((await ok<GameDetail>(confirm(ann, id))).result?.confirmedAt).not.toBeNull();
   });
 
-  it('stands after a day in which nobody objected', async () => {
+  it('is confirmed by itself after a day', async () => {
     const { id, host, result } = await buildPlayed();
     await ok(enter(host, id, result));
     await server.app.get(GamesJob).run();
@@ -79,7 +79,7 @@ describe('a result', () => {
     expect(log).toHaveLength(1);
   });
 
-  it('is refused to others, before the end, and for a game that was off', async () => {
+  it('is refused to others, before the end, and for a cancelled game', async () => {
     const { id, ann, result } = await buildPlayed();
     expect(await refusal(enter(ann, id, result))).toEqual([403, 'forbidden']);
     const open = await buildGame(server, { joined: 2 });
@@ -90,7 +90,7 @@ describe('a result', () => {
     expect(await refusal(enter(open.host, open.id, early))).toEqual([409, 'game_cancelled']);
   });
 
-  it('names players of the game alone, each once, and whole scores', async () => {
+  it('names only players of the game, each once, and whole scores', async () => {
     const { id, host, ann, ben, result } = await buildPlayed();
     const teams = result.teams;
     const bad = [
@@ -108,7 +108,7 @@ describe('a result', () => {
 });
 
 describe('a rating', () => {
-  it('is one for each player, and makes the mean', async () => {
+  it('is one for each player, and counts in the average', async () => {
     const { id, ann, ben, cat } = await buildPlayed();
     expect((await look(ann, id)).averageRating).toBeNull();
     expect(await ok(rate(ann, id, 5))).toMatchObject({ averageRating: 5, myRating: 5 });
@@ -118,7 +118,7 @@ describe('a rating', () => {
     expect((await look(await buildMember(server), id)).myRating).toBeNull();
   });
 
-  it('is refused to who did not play, before the end, and beyond 1 to 5', async () => {
+  it('is refused for non-players, before the end, and outside 1 to 5', async () => {
     const { id, ann } = await buildPlayed();
     expect(await refusal(rate(await buildMember(server), id, 5))).toEqual([403, 'forbidden']);
     for (const rating of [0, 6, 2.5, '5', null]) {

@@ -69,7 +69,7 @@ describe('a rush', () => {
 });
 
 describe('the log', () => {
-  it('tells everything in order, so that it can be replayed', async () => {
+  it('holds every change in order, so that it can be replayed', async () => {
     const { id, host, players, waitlist } = await buildWaitlist(server, ['Cat']);
     const { rev } = await ok(leave(players[0], id));
     await ok(join(waitlist[0] as TestPerson, id));

@@ -39,7 +39,7 @@ afterAll(async () => {
 const runJob = () => server.app.get(GamesJob).run();
 
 describe('a waitlist that is full', () => {
-  it('takes fifty of those who come at once, refuses the others plainly, and puts off nobody who is in it', async () => {
+  it('takes fifty of those who come at once, refuses the others, and answers those on it as before', async () => {
     const { id } = await buildGame(server, { joined: 2, fields: { maxPlayers: 2 } });
     const crowd = await buildCrowd(server, GAME.maxWaitlist + 10);
     const answers = await Promise.all(crowd.map((person) => joinWaitlist(person, id)));
@@ -62,7 +62,7 @@ describe('a waitlist that is full', () => {
 });
 
 describe('joining', () => {
-  it('takes one seat, however often it is asked', async () => {
+  it('takes one seat, however often it is called', async () => {
     const { id } = await buildGame(server);
     const ann = await buildMember(server);
     const first = await ok<GameDetail>(join(ann, id));
@@ -92,7 +92,7 @@ describe('joining', () => {
     expect(await look(ann, id)).toMatchObject({ isOfficial: false, hostId: host.id });
   });
 
-  it('is refused, each with its own word', async () => {
+  it('is refused, each case with its own code', async () => {
     const ann = await buildMember(server);
     const full = await buildGame(server, { joined: 2, fields: { maxPlayers: 2 } });
     const over = await buildGame(server);
@@ -141,7 +141,7 @@ describe('joining', () => {
     expect(await ok(join(ann, ranked.id))).toMatchObject({ isJoined: true });
   });
 
-  it('does not wait for the lock of a game that is full', async () => {
+  it('does not wait for the lock of a full game', async () => {
     const { id } = await buildGame(server, { joined: 2, fields: { maxPlayers: 2 } });
     const holder = new Client({ connectionString: database.url });
     await holder.connect();
@@ -154,7 +154,7 @@ describe('joining', () => {
 });
 
 describe('leaving', () => {
-  it('gives the seat up once, and may be asked again', async () => {
+  it('gives up the seat once, and may be repeated', async () => {
     const { id, players } = await buildGame(server, { joined: 2 });
     const [ann] = players as [TestPerson];
     expect(await ok(leave(ann, id))).toMatchObject({ currentPlayers: 1, isJoined: false, mySeat: null });
@@ -162,13 +162,13 @@ describe('leaving', () => {
     expect(await ok(leave(await buildMember(server), id))).toMatchObject({ currentPlayers: 1 });
   });
 
-  it('makes no guest of a visitor who never came', async () => {
+  it('makes no guest of a visitor without a session', async () => {
     const { id } = await buildGame(server);
     const answer = await fetch(`${server.url}/api/games/${id}/join`, { method: 'DELETE' });
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, null]);
   });
 
-  it('is too late once the game is over: it is on the record', async () => {
+  it('is refused once the game is over', async () => {
     const { id, players } = await buildGame(server, { joined: 1 });
     await startsIn(server, id, -2);
     expect(await refusal(leave(players[0] as TestPerson, id))).toEqual([409, 'game_over']);
@@ -176,7 +176,7 @@ describe('leaving', () => {
 });
 
 describe('the waitlist', () => {
-  it('tells each their place, and moves up', async () => {
+  it('shows each their place, and moves up', async () => {
     const { id, waitlist } = await buildWaitlist(server, ['Cat', 'Dan', 'Eve']);
     const [cat, dan, eve] = waitlist as [TestPerson, TestPerson, TestPerson];
     expect((await look(eve, id)).mySeat).toMatchObject({ status: 'waitlisted', place: 3 });
@@ -188,12 +188,12 @@ describe('the waitlist', () => {
     expect(await counts(server, id)).toMatchObject({ current_players: 2, waitlist_count: 3, waiting: 3 });
   });
 
-  it('is none where a seat is free', async () => {
+  it('gives a seat where one is free', async () => {
     const { id } = await buildGame(server);
     expect(await ok(joinWaitlist(await buildMember(server), id))).toMatchObject({ isJoined: true, currentPlayers: 1 });
   });
 
-  it('gets a freed seat as an offer that is held, for the head alone', async () => {
+  it('gets a freed seat as an offer to the first only', async () => {
     const { id, players, waitlist } = await buildWaitlist(server, ['Cat', 'Dan']);
     const [cat, dan] = waitlist as [TestPerson, TestPerson];
     const left = await ok(leave(players[0], id));
@@ -209,7 +209,7 @@ describe('the waitlist', () => {
     expect(await ok(join(cat, id))).toMatchObject({ isJoined: true, currentPlayers: 2, heldCount: 0 });
   });
 
-  it('passes a declined offer on, and so does one that ran out, whose owner goes to the end', async () => {
+  it('passes on a declined offer and an expired one, whose owner goes to the end', async () => {
     const { id, players, waitlist } = await buildWaitlist(server, ['Cat', 'Dan', 'Eve']);
     const [cat, dan, eve] = waitlist as [TestPerson, TestPerson, TestPerson];
     await ok(leave(players[0], id));

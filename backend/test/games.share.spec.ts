@@ -16,7 +16,7 @@ const UNKNOWN = '/g/AAAAAAAAAAAAAAAAAAAAAA';
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
 const plain = (text: string) => text.replace(/&(amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
 
-/** A page with its tags as a crawler takes them. */
+/** A page and its tags as a crawler reads them. */
 async function openLink(path: string) {
   const answer = await fetch(server.url + path);
   const page = await answer.text();
@@ -25,7 +25,7 @@ async function openLink(path: string) {
 }
 
 describe('a link to a game', () => {
-  it('tells other sites what the game is, and leads browsers to it without a script', async () => {
+  it('has tags for other sites, and redirects browsers to the game without a script', async () => {
     const courtId = await buildCourt(server, { name: 'Rucker Park', timeZone: 'America/New_York' });
     const scheduledAt = '2099-06-14T22:00:00Z';
     const { id } = await buildGame(server, { joined: 1, fields: { title: 'Sunday Run', courtId, scheduledAt } });
@@ -60,7 +60,7 @@ describe('a link to a game', () => {
     expect(tags['og:description']).toContain('"><img src=x onerror=alert(1)>');
   });
 
-  it('tells neither name nor place of a private game, and carries its key', async () => {
+  it('shows neither name nor place of a private game, and contains its key', async () => {
     const fields = { title: 'Backyard of Zebulon', location: 'Elm Street 7', isPublic: false };
     const { game, id, host } = await buildGame(server, { fields });
     const { page, tags } = await openLink(game.sharePath);
@@ -146,12 +146,12 @@ describe("a link's picture", () => {
   });
 });
 
-describe('a crawler that does not stop', () => {
+describe('a crawler over its rate limit', () => {
   it.each([
     ['GET /g/:slug', (path: string) => path],
     ['GET /g/:slug/preview.png', (path: string) => `${path}/preview.png`],
   ])('is told by %s to wait, and how long', async (rule, addressOf) => {
-    // Counters of its own: those of the other tests are not used up.
+    // An app of its own, so that the other tests' rate limits are not used up.
     const other = await startTestApp();
     const { game } = await buildGame(other);
     const { points = 0 } = RATE_RULES[rule] ?? {};

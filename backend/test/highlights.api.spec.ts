@@ -46,7 +46,7 @@ describe('highlights', () => {
     expect((await list(ann, '?category=threes')).map(({ id }) => id)).toEqual([second]);
   });
 
-  it('come in pages that miss none and repeat none, though many were posted in one moment', async () => {
+  it('come in pages that lose and repeat none, also where many were posted in one moment', async () => {
     const at = new Date('2026-01-01T12:00:00Z');
     const made = await Promise.all(
       Array.from({ length: 7 }, () => buildPost(server, { author, highlight: 'assists', createdAt: at })),
@@ -62,7 +62,7 @@ describe('highlights', () => {
     expect(seen.sort()).toEqual(made.map(({ id }) => id).sort());
   });
 
-  it('of an unknown category, or after a cursor of somewhere else, are refused', async () => {
+  it('of an unknown category, or with a cursor of another list, are refused', async () => {
     expect(await refusal(ann.fetch('/api/highlights?category=fouls'))).toEqual([400, 'invalid_input']);
     expect(await refusal(ann.fetch('/api/highlights?before=nonsense'))).toEqual([400, 'invalid_input']);
   });

@@ -22,7 +22,7 @@ async function buildPair(): Promise<{ ann: TestPerson; ben: TestPerson; id: stri
 const errorOf = async (answer: Response): Promise<ErrorBody> => (await answer.json()) as ErrorBody;
 
 describe('starting a conversation', () => {
-  it('makes one for the pair, and answers the same one from either side afterwards', async () => {
+  it('creates one for the pair, and answers with the same one from either side afterwards', async () => {
     const ann = await buildMember(server);
     const ben = await buildMember(server);
     const first = await post(ann, '/api/conversations', { otherUserId: ben.id });
@@ -35,7 +35,7 @@ describe('starting a conversation', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('makes one when both start at the same moment, many times over', async () => {
+  it('creates one when both start at the same moment, many times', async () => {
     const ann = await buildMember(server);
     const ben = await buildMember(server);
     const calls = Array.from({ length: 12 }, (_, i) =>
@@ -73,7 +73,7 @@ describe('starting a conversation', () => {
 });
 
 describe('sending', () => {
-  it('gives each message the next position and answers it in full', async () => {
+  it('gives each message the next seq and answers with all of it', async () => {
     const { ann, ben, id } = await buildPair();
     const clientMessageId = randomUUID();
     const answer = await post(ann, `/api/conversations/${id}/messages`, {
@@ -98,7 +98,7 @@ describe('sending', () => {
     expect([answer.status, ((await answer.json()) as { clientMessageId: null }).clientMessageId]).toEqual([201, null]);
   });
 
-  it('stores a retry after a lost answer once, burning no position', async () => {
+  it('stores a retry after a lost answer once, skipping no seq', async () => {
     const { ann, id } = await buildPair();
     const body = { content: 'Bring the light jersey', clientMessageId: randomUUID() };
     const path = `/api/conversations/${id}/messages`;
@@ -110,7 +110,7 @@ describe('sending', () => {
     expect(await thread(ann, id)).toHaveLength(2);
   });
 
-  it('refuses an id that stands for another text', async () => {
+  it('refuses an id that has another text', async () => {
     const { ann, id } = await buildPair();
     const first = await say(ann, id, 'one');
     const answer = await post(ann, `/api/conversations/${id}/messages`, {
@@ -121,7 +121,7 @@ describe('sending', () => {
     expect(await thread(ann, id)).toHaveLength(1);
   });
 
-  it('gives 200 concurrent messages the positions 1 to 200, in one order for both readers', async () => {
+  it('gives 200 concurrent messages the seqs 1 to 200, in one order for both readers', async () => {
     const { ann, ben, id } = await buildPair();
     await Promise.all(Array.from({ length: 200 }, (_, i) => say(i % 2 ? ann : ben, id, `message ${i}`)));
     const forAnn = await thread(ann, id, '?limit=200');
@@ -174,7 +174,7 @@ describe('sending', () => {
 });
 
 describe('reading', () => {
-  it('pages a thread by position in both directions', async () => {
+  it('pages a thread by seq in both directions', async () => {
     const { ann, id } = await buildPair();
     for (let i = 1; i <= 7; i += 1) await say(ann, id, `${i}`);
     const newest = await ann.fetch(`/api/conversations/${id}/messages?limit=3`);
@@ -214,7 +214,7 @@ describe('reading', () => {
     expect((await conversations(ben))[0]).toMatchObject({ unreadCount: 0, otherUser: { id: ann.id } });
   });
 
-  it('pages conversations without losing or doubling one', async () => {
+  it('pages conversations without losing or repeating one', async () => {
     const ann = await buildMember(server);
     const others = await Promise.all(Array.from({ length: 5 }, () => buildMember(server)));
     for (const other of others) await startConversation(ann, other);
@@ -243,7 +243,7 @@ describe('reading', () => {
     });
   });
 
-  it('leaves unread what came before an answer was written', async () => {
+  it('keeps unread what arrived before an answer was written', async () => {
     const { ann, ben, id } = await buildPair();
     await say(ben, id, 'first');
     await say(ann, id, 'my answer');

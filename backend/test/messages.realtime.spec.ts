@@ -29,7 +29,7 @@ async function buildPair() {
   return { ann, ben, id: (await startConversation(ann, ben)).id };
 }
 
-/** Sends `person` something of their own, after which all that was sent before must have been heard. */
+/** Publishes an event to `person`: once it arrives, everything published before has arrived. */
 async function fence(person: TestPerson, socket: TestSocket): Promise<void> {
   const friend = await buildMember(server);
   const { id } = await startConversation(friend, person);
@@ -105,7 +105,7 @@ describe('a message', () => {
     expect(annTab.all('messages.unreadChanged')).toEqual([]);
   });
 
-  it('is told once, however often its sending is retried', async () => {
+  it('is published once, however often its sending is retried', async () => {
     const { ann, ben, id } = await buildPair();
     const benTab = await connect(ben);
     const body = { content: 'once', clientMessageId: randomUUID() };
@@ -117,7 +117,7 @@ describe('a message', () => {
 });
 
 describe('reading', () => {
-  it('clears the count in the reader’s other tabs and marks the message read for its writer', async () => {
+  it('clears the count in the reader’s other tabs and marks the message read for its sender', async () => {
     const { ann, ben, id } = await buildPair();
     await say(ann, id, 'seen?');
     const [annTab, benTab] = await Promise.all([connect(ann), connect(ben)]);
@@ -127,7 +127,7 @@ describe('reading', () => {
     expect(await annTab.next('messages.read')).toMatchObject({ conversationId: id, userId: ben.id, seq: 1 });
   });
 
-  it('tells nothing when nothing was new', async () => {
+  it('publishes nothing where nothing was new', async () => {
     const { ann, ben, id } = await buildPair();
     await say(ann, id, 'seen?');
     await markRead(ben, id);
@@ -137,7 +137,7 @@ describe('reading', () => {
     expect(annTab.all('messages.read')).toEqual([]);
   });
 
-  it('tells the writer that a message arrived, at most once for each', async () => {
+  it('tells the sender that a message arrived, at most once for each', async () => {
     const { ann, ben, id } = await buildPair();
     const [annTab, benTab] = await Promise.all([connect(ann), connect(ben)]);
     await say(ann, id, 'there?');
@@ -158,7 +158,7 @@ describe('typing', () => {
     expect(annTab.all('messages.typing')).toEqual([]);
   });
 
-  it('is refused to strangers and to the signed-out, in words', async () => {
+  it('is refused to strangers and signed-out visitors, with a message', async () => {
     const { id } = await buildPair();
     const [catTab, nobody] = await Promise.all([connect(await buildMember(server)), connect()]);
     const typing = { conversationId: id, isTyping: true };

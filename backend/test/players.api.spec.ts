@@ -44,7 +44,7 @@ describe('GET /api/players', () => {
     ]);
   });
 
-  it('tells of each player what the contract names and no more', async () => {
+  it('answers with the contract’s keys and no others', async () => {
     const [ann, other] = await list();
     expect(PlayerSchema.strict().parse(ann)).toMatchObject({
       position: 'Center',

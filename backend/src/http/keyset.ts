@@ -1,8 +1,7 @@
 import { LIMITS, type PageQuery } from '@hoopline/contracts';
-import { Id } from '@hoopline/contracts/common/schemas';
+import { Id, Timestamp } from '@hoopline/contracts/common/schemas';
 import { z } from 'zod';
-import { decodeCursor, encodeCursor } from './cursor.ts';
-import { Page } from './page.ts';
+import { decodeCursor, encodeCursor, Page } from './paging.ts';
 
 /** Where a list begins without a cursor, and the direction of its pages. The ids are the lowest and highest UUID. */
 export const NEWEST_FIRST = {
@@ -41,10 +40,10 @@ export class Keyset<Row, Key extends string | null> {
   }
 
   /** Throws `invalid_input` for a cursor of another list. */
-  async page(
+  async page<Found extends Row>(
     { limit = LIMITS.pageDefault, before, after }: PageQuery,
-    read: (range: KeysetRange<Key>) => Promise<readonly Row[]>,
-  ): Promise<Page<Row>> {
+    read: (range: KeysetRange<Key>) => Promise<readonly Found[]>,
+  ): Promise<Page<Found>> {
     const { order, positionOf } = this.options;
     const cursor = after ?? before;
     const direction = after ? 'after' : before ? 'before' : order.direction;
@@ -53,3 +52,10 @@ export class Keyset<Row, Key extends string | null> {
     return Page.cut(rows, limit, (last) => ({ [direction]: encodeCursor(positionOf(last)) }));
   }
 }
+
+/** For lists of what people write. */
+export const newestFirst = new Keyset({
+  key: Timestamp,
+  order: NEWEST_FIRST,
+  positionOf: ({ createdAt, id }: { createdAt: Date; id: string }) => [createdAt.toISOString(), id],
+});

@@ -7,7 +7,7 @@ import { SessionsService } from '../../src/identity/sessions/sessions.service.ts
 import type { TestApp } from './app.ts';
 import { buildMember, type TestPerson } from './people.ts';
 
-/** The least that a host must say. */
+/** The required fields of a new game. */
 export const NEW_GAME = { gameType: 'pickup', gameFormat: '5v5', skillLevel: 'beginner', difficulty: 'easy' } as const;
 
 export const HOUR = 60 * 60_000;
@@ -19,7 +19,7 @@ export function call(person: TestPerson, method: string, path: string, body?: un
   return person.fetch(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 }
 
-/** The answer's body; throws unless the call went well. */
+/** The answer's body; throws unless the status is 2xx. */
 export async function ok<T = GameDetail>(answer: Promise<Response>): Promise<T> {
   const given = await answer;
   if (!given.ok) throw new Error(`${given.status}: ${await given.text()}`);
@@ -47,7 +47,7 @@ export const gamesAt = (person: TestPerson, path = '/api/games'): Promise<Game[]
 
 const seat = (id: string, what: string, key?: string) => `/api/games/${id}/${what}${key ? `?key=${key}` : ''}`;
 
-interface GameWish {
+interface GameOptions {
   host?: TestPerson;
   /** How many others have joined. */
   joined?: number;
@@ -57,7 +57,7 @@ interface GameWish {
 /** A game with its host and players, made over the API. It starts in two days unless told otherwise. */
 export async function buildGame(
   server: TestApp,
-  { host, joined = 0, fields = {} }: GameWish = {},
+  { host, joined = 0, fields = {} }: GameOptions = {},
 ): Promise<{ game: GameDetail; id: string; host: TestPerson; players: TestPerson[] }> {
   const hosting = host ?? (await buildMember(server));
   const body = { ...NEW_GAME, scheduledAt: inHours(48), ...fields };
@@ -81,13 +81,13 @@ export const query = <Row extends Record<string, unknown>>(
 ): Promise<Row[]> =>
   server.app.get(Sql).rows<Row>({ name: createHash('md5').update(text).digest('hex'), text }, values);
 
-/** Moves a game in time: its start lies `hours` from now. */
+/** Moves a game's start to `hours` from now. */
 export async function startsIn(server: TestApp, id: string, hours: number): Promise<void> {
   const text = `UPDATE games SET scheduled_at = $2, ends_at = $2::timestamptz + make_interval(mins => duration) WHERE id = $1`;
   await query(server, text, [id, inHours(hours)]);
 }
 
-/** Lets every offer of a game run out. */
+/** Moves the end of every offer of a game into the past. */
 export async function endOffers(server: TestApp, id: string): Promise<void> {
   const text = `UPDATE game_seats SET offer_expires_at = now() - interval '1 second'
                 WHERE game_id = $1 AND status = 'offered'`;
@@ -133,7 +133,7 @@ export async function buildCourt(
 
 export const faceIds = ({ faces }: Pick<NeutralGame, 'faces'>): string[] => faces.map((face) => face.id);
 
-/** A full game of two, and somebody who waits for each name. */
+/** A full game of two, with somebody on the waitlist for each name. */
 export async function buildWaitlist(server: TestApp, names: string[]) {
   const built = await buildGame(server, { joined: 2, fields: { maxPlayers: 2 } });
   const waitlist: TestPerson[] = [];
@@ -145,7 +145,7 @@ export async function buildWaitlist(server: TestApp, names: string[]) {
   return { ...built, waitlist, players: built.players as [TestPerson, TestPerson] };
 }
 
-/** What the counters say, and what the rows do. */
+/** The stored counts of a game, and the counts of its rows. */
 export async function counts(server: TestApp, id: string) {
   const [row] = await query(
     server,

@@ -2,7 +2,7 @@ import type { Court } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { type CourtPlace, CourtsRepository } from './courts.repository.ts';
 
-/** Stored courts, and for other features where one of them is. */
+/** The stored courts. */
 @Injectable()
 export class CourtsService {
   constructor(private readonly courts: CourtsRepository) {}
@@ -11,6 +11,7 @@ export class CourtsService {
     return this.courts.list();
   }
 
+  /** Name, city and time zone of one court; undefined where there is none. */
   find(id: string): Promise<CourtPlace | undefined> {
     return this.courts.find(id);
   }

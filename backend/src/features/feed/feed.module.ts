@@ -1,58 +1,52 @@
 import { Module } from '@nestjs/common';
 import { PicturesModule } from '../../pictures/pictures.module.ts';
-import { AttentionController } from './attention.controller.ts';
-import { CommentsController } from './comments.controller.ts';
-import { CommentsRepository } from './comments.repository.ts';
-import { CommentsService } from './comments.service.ts';
-import { FeedController } from './feed.controller.ts';
+import { CommentsController } from './comments/comments.controller.ts';
+import { CommentsRepository } from './comments/comments.repository.ts';
+import { CommentsService } from './comments/comments.service.ts';
+import { EngagementController } from './engagement/engagement.controller.ts';
+import { EngagementRepository } from './engagement/engagement.repository.ts';
+import { EngagementService } from './engagement/engagement.service.ts';
 import { FeedPublisher } from './feed.publisher.ts';
-import { FeedRepository } from './feed.repository.ts';
-import { FeedService } from './feed.service.ts';
 import { FeedTopics } from './feed.topics.ts';
-import { HashtagsService } from './hashtags.service.ts';
-import { LikesController } from './likes.controller.ts';
-import { LikesRepository } from './likes.repository.ts';
-import { LikesService } from './likes.service.ts';
+import { LikesController } from './likes/likes.controller.ts';
+import { LikesRepository } from './likes/likes.repository.ts';
+import { LikesService } from './likes/likes.service.ts';
+import { HashtagsService } from './posts/hashtags.service.ts';
+import { PostsController } from './posts/posts.controller.ts';
+import { PostsRepository } from './posts/posts.repository.ts';
+import { PostsService } from './posts/posts.service.ts';
 import { SamplesRepository } from './samples/samples.repository.ts';
 import { SamplesService } from './samples/samples.service.ts';
 import { PostPageController } from './share/post-page.controller.ts';
 import { PostPreviewController } from './share/post-preview.controller.ts';
-import { SharedPosts } from './share/shared-posts.repository.ts';
-import { SharesRepository } from './shares.repository.ts';
-import { SharesService } from './shares.service.ts';
-import { ViewsRepository } from './views.repository.ts';
-import { ViewsService } from './views.service.ts';
-import { WatchedPosts } from './watched-posts.repository.ts';
+import { SharedPostsRepository } from './share/shared-posts.repository.ts';
 
-/** Posts, their comments, and the counts that move while people read. */
+/** Posts with their comments, likes, shares and views. */
 @Module({
   imports: [PicturesModule],
   controllers: [
-    FeedController,
+    PostsController,
     CommentsController,
     LikesController,
-    AttentionController,
+    EngagementController,
     PostPageController,
     PostPreviewController,
   ],
   providers: [
-    FeedService,
-    FeedRepository,
+    PostsService,
+    PostsRepository,
     HashtagsService,
     CommentsService,
     CommentsRepository,
+    LikesService,
+    LikesRepository,
+    EngagementService,
+    EngagementRepository,
     SamplesService,
     SamplesRepository,
-    SharedPosts,
+    SharedPostsRepository,
     FeedPublisher,
     FeedTopics,
-    LikesRepository,
-    LikesService,
-    SharesRepository,
-    SharesService,
-    ViewsRepository,
-    ViewsService,
-    WatchedPosts,
   ],
   exports: [LikesService],
 })

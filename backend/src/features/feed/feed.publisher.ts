@@ -4,7 +4,7 @@ import { maskEmail } from '../../identity/people/person.sql.ts';
 import { RealtimePublisher } from '../../realtime/realtime.publisher.ts';
 import { rooms } from '../../realtime/realtime-server.ts';
 
-/** Every event of the feed. Rooms are told only what is true for every viewer. */
+/** Every event of the feed. Topics are told only what is the same for every viewer. */
 @Injectable()
 export class FeedPublisher {
   constructor(private readonly realtime: RealtimePublisher) {}
@@ -18,12 +18,12 @@ export class FeedPublisher {
     void this.realtime.publishLatest([feedTopics.post(postId)], 'feed.countsChanged', { ...counts, postId }, postId);
   }
 
-  /** To every tab of all who wanted the same; call it before `counts`, so that nobody sees their own like twice. */
+  /** To every tab of these users. Call it before `counts`, so that nobody sees their own like counted twice. */
   liked(userIds: readonly string[], state: LikeState): void {
     if (userIds.length > 0) this.realtime.publish(userIds.map(rooms.user), 'feed.likeChanged', state);
   }
 
-  /** The room is no one reader: the writer's e-mail leaves masked, also where they read along. */
+  /** Masks the author's e-mail for everybody, also for the author: a topic has many readers. */
   commented(comment: Comment): void {
     const { postId, user } = comment;
     const masked = { ...comment, user: { ...user, email: user.email && maskEmail(user.email) } };

@@ -1,5 +1,5 @@
 import { type GameStatus, gamesErrors } from '@hoopline/contracts';
-import { DomainError } from '../../http/domain-error.ts';
+import { DomainError } from '../../http/errors.ts';
 import type { Refusal, SeatStatus } from './seats/seat-table.ts';
 
 /** What decides who may see a game. */

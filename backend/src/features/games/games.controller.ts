@@ -1,10 +1,10 @@
 import type { Game, GameDetail, GameKey, PageQuery } from '@hoopline/contracts';
 import { gamesEndpoints } from '@hoopline/contracts/games/endpoints';
 import { Controller, Param, Query } from '@nestjs/common';
-import type { Page } from '../../http/page.ts';
+import type { Page } from '../../http/paging.ts';
 import { Route } from '../../http/route.decorator.ts';
-import { CurrentVisitor } from '../../identity/current-member.decorator.ts';
-import type { Visitor } from '../../identity/visitor.ts';
+import type { Visitor } from '../../identity/sessions/visitor.ts';
+import { CurrentVisitor } from '../../identity/sessions/visitor.ts';
 import { GamesService } from './games.service.ts';
 
 const { list, ofPlayer, detail } = gamesEndpoints;

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
 import { Outbox } from '../../realtime/outbox.ts';
 import { RealtimePublisher } from '../../realtime/realtime.publisher.ts';
-import { rooms } from '../../realtime/rooms.ts';
+import { rooms } from '../../realtime/realtime-server.ts';
 import { type DetailRow, toMySeat, toNeutral, toRoster } from './games.mapper.ts';
 import type { GameChange } from './locked-game.ts';
 

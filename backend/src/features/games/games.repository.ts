@@ -3,7 +3,7 @@ import { Timestamp } from '@hoopline/contracts/common/schemas';
 import { Injectable } from '@nestjs/common';
 import { Sql, type Transaction } from '../../database/sql.ts';
 import { Keyset, NEWEST_FIRST, OLDEST_FIRST } from '../../http/keyset.ts';
-import type { Page } from '../../http/page.ts';
+import type { Page } from '../../http/paging.ts';
 import type { GameAccess } from './game-access.ts';
 import type { DetailRow, GameRow } from './games.mapper.ts';
 import { ACCESS, DETAIL, ENDED, LIST, MINE, OF_PLAYER, OPEN_COUNT, TOTALS } from './games.sql.ts';

@@ -1,8 +1,8 @@
 import { commonErrors, type Game, type GameDetail, gamesErrors, type PageQuery } from '@hoopline/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
-import { DomainError } from '../../http/domain-error.ts';
-import { Page } from '../../http/page.ts';
+import { DomainError } from '../../http/errors.ts';
+import { Page } from '../../http/paging.ts';
 import { Outbox } from '../../realtime/outbox.ts';
 import { assertVisible, type GameAccess } from './game-access.ts';
 import { accessOf, type DetailRow, toDetail, toGame } from './games.mapper.ts';

@@ -1,6 +1,6 @@
 import { GAME } from '@hoopline/contracts';
-import { isoTime } from '../../database/iso-time.ts';
 import type { Statement } from '../../database/sql.ts';
+import { isoTime } from '../../database/sql-fragments.ts';
 
 /** What games are sorted by: those without a time come last. */
 const startOrder = (alias: string): string => `COALESCE(${alias}.scheduled_at, 'infinity')`;

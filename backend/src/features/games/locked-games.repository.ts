@@ -2,7 +2,7 @@ import { commonErrors, GAME, gamesErrors, statusAt } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../database/ids.ts';
 import { Sql, type Transaction } from '../../database/sql.ts';
-import { DomainError } from '../../http/domain-error.ts';
+import { DomainError } from '../../http/errors.ts';
 import { type GameChange, type GameState, LockedGame } from './locked-game.ts';
 import { LOCK_GAME, LOCK_GAME_IF_FREE, LOCK_PERSON, SAVE, SEATS } from './locked-games.sql.ts';
 import { type Seat, SeatTable } from './seats/seat-table.ts';

@@ -1,5 +1,5 @@
-import { isoTime } from '../../database/iso-time.ts';
 import type { Statement } from '../../database/sql.ts';
+import { isoTime } from '../../database/sql-fragments.ts';
 import { FIELD_COLUMNS } from './game-fields.ts';
 import { hasPlace } from './games.sql.ts';
 

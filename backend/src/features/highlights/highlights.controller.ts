@@ -4,7 +4,7 @@ import { Controller, Param, Query } from '@nestjs/common';
 import type { Page } from '../../http/paging.ts';
 import { Route } from '../../http/route.decorator.ts';
 import { CurrentMember, CurrentVisitor, type Visitor } from '../../identity/sessions/visitor.ts';
-import { LikesService } from '../feed/likes.service.ts';
+import { LikesService } from '../feed/likes/likes.service.ts';
 import { HighlightsService } from './highlights.service.ts';
 
 const { list, like, unlike } = highlightsEndpoints;

@@ -1,9 +1,8 @@
-import { type Highlight, type HighlightCategory, LIMITS, type PageQuery, type PostCounts } from '@hoopline/contracts';
-import { Id, Timestamp } from '@hoopline/contracts/common/schemas';
+import type { Highlight, HighlightCategory, PageQuery, PostCounts } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
-import { z } from 'zod';
 import { Sql, type Statement } from '../../database/sql.ts';
-import { decodeCursor, encodeCursor, Page } from '../../http/paging.ts';
+import { newestFirst } from '../../http/keyset.ts';
+import type { Page } from '../../http/paging.ts';
 import { type AuthorRow, authorColumns } from '../../identity/people/person.sql.ts';
 import { type MediaRow, mediaColumns } from '../../uploads/media.sql.ts';
 
@@ -17,7 +16,7 @@ export interface HighlightRow extends PostCounts, AuthorRow, MediaRow {
   createdAt: Date;
 }
 
-/** One page, the category narrowed or not: each has an index of its own. `order` is that of the page. */
+/** A statement for each list: those of one category and those of all are read from different indexes. */
 const page = (name: string, category: string, compare: '<' | '>', order: 'ASC' | 'DESC'): Statement => ({
   name: `highlights.${name}`,
   text: `SELECT p.id, p.caption, p.highlight AS category, p.type AS "mediaType", p.created_at AS "createdAt",
@@ -40,26 +39,19 @@ const STATEMENTS = {
   afterInCategory: page('after-in-category', OF_CATEGORY, '>', 'ASC'),
 } as const;
 
-/** When the page's last highlight was posted, and its id. */
-const Cursor = z.tuple([Timestamp, Id]);
-const NEWEST = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'] as const;
-
 @Injectable()
 export class HighlightsRepository {
   constructor(private readonly sql: Sql) {}
 
   /** Newest first; with `after`, oldest first. */
-  async list(
+  list(
     viewerId: string | null,
-    { limit = LIMITS.pageDefault, before, after, category }: PageQuery & { category?: HighlightCategory },
+    { category, ...page }: PageQuery & { category?: HighlightCategory },
   ): Promise<Page<HighlightRow>> {
-    const direction = after ? 'after' : 'before';
-    const cursor = after ?? before;
-    const [at, id] = cursor ? decodeCursor(cursor, Cursor) : NEWEST;
-    const values = [viewerId, at, id, limit + 1];
-    const rows = category
-      ? await this.sql.rows<HighlightRow>(STATEMENTS[`${direction}InCategory`], [...values, category])
-      : await this.sql.rows<HighlightRow>(STATEMENTS[direction], values);
-    return Page.cut(rows, limit, (last) => ({ [direction]: encodeCursor([last.createdAt.toISOString(), last.id]) }));
+    return newestFirst.page(page, ({ direction, key, id, count }) => {
+      const values = [viewerId, key, id, count];
+      if (category === undefined) return this.sql.rows<HighlightRow>(STATEMENTS[direction], values);
+      return this.sql.rows<HighlightRow>(STATEMENTS[`${direction}InCategory`], [...values, category]);
+    });
   }
 }

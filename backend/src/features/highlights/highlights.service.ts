@@ -1,11 +1,12 @@
-import { type Highlight, type HighlightCategory, LIMITS, type PageQuery } from '@hoopline/contracts';
+import type { Highlight, HighlightCategory, PageQuery } from '@hoopline/contracts';
+import { LIMITS } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Page } from '../../http/paging.ts';
 import { toAuthor } from '../../identity/people/person.sql.ts';
 import { mediaAddress, toMedia } from '../../uploads/media.sql.ts';
 import { type HighlightRow, HighlightsRepository } from './highlights.repository.ts';
 
-/** Posts with a clip and a category, seen as clips. */
+/** Posts with a video or image and a category, shown as clips. */
 @Injectable()
 export class HighlightsService {
   constructor(private readonly highlights: HighlightsRepository) {}
@@ -32,7 +33,7 @@ const toHighlight = (row: HighlightRow, viewerId: string | null): Highlight => (
   rev: row.rev,
 });
 
-/** The caption's first line names the clip, the rest tells about it. */
+/** The caption's first line is the title, the rest the description. */
 function titleOf(caption: string): Pick<Highlight, 'title' | 'description'> {
   const [first = '', ...rest] = caption.split('\n');
   const title = first.trim();

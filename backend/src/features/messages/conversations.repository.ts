@@ -1,55 +1,67 @@
-import { type Conversation, LIMITS, type PageQuery } from '@hoopline/contracts';
-import { Id, Timestamp } from '@hoopline/contracts/common/schemas';
+import type { Conversation, PageQuery, ReadState } from '@hoopline/contracts';
+import { Timestamp } from '@hoopline/contracts/common/schemas';
 import { Injectable } from '@nestjs/common';
-import { z } from 'zod';
+import { BatchLoader } from '../../database/batch-loader.ts';
 import { newId } from '../../database/ids.ts';
 import { Sql, type Transaction } from '../../database/sql.ts';
-import { decodeCursor, encodeCursor, Page } from '../../http/paging.ts';
-import { type ConversationRow, toConversation } from './messages.rows.ts';
-import { LIST, MEMBERSHIP, ONE, PARTNERS, TOTAL_UNREAD } from './messages.statements.ts';
-import { ADD_MEMBERS, FIND_PAIR, START } from './messages.writes.ts';
+import { Keyset, NEWEST_FIRST } from '../../http/keyset.ts';
+import type { Page } from '../../http/paging.ts';
+import {
+  ADD_MEMBERS,
+  type ConversationRow,
+  FIND_PAIR,
+  LIST,
+  MARK_DELIVERED,
+  MARK_READ,
+  MEMBERSHIP,
+  ONE,
+  PARTNERS,
+  READ_STATES,
+  START,
+  TOTAL_UNREAD,
+  toConversation,
+} from './conversations.sql.ts';
 
-/** Activity and id of a page's last conversation. */
-const ListCursor = z.tuple([Timestamp, Id]);
+const latestFirst = new Keyset({
+  key: Timestamp,
+  order: NEWEST_FIRST,
+  positionOf: (row: ConversationRow) => [row.last_activity_at.toISOString(), row.id],
+});
 
-/** Who talks with whom. */
+/** Conversations of two members, and how far each has read. */
 @Injectable()
 export class ConversationsRepository {
+  private readonly readStates = new BatchLoader<ReadState>((keys) => this.findReadStates(keys));
+
   constructor(private readonly sql: Sql) {}
 
-  /** Newest activity first. */
-  async list(userId: string, { limit = LIMITS.pageDefault, before }: PageQuery): Promise<Page<Conversation>> {
-    const [activity, id] = before ? decodeCursor(before, ListCursor) : [null, null];
-    const rows = await this.sql.rows<ConversationRow>(LIST, [userId, activity, id, limit + 1]);
-    return Page.cut(rows, limit, (last) => ({
-      before: encodeCursor([last.last_activity_at.toISOString(), last.id]),
-    })).map((row) => toConversation(row, userId));
+  /** Latest activity first. */
+  async list(userId: string, { limit, before }: PageQuery): Promise<Page<Conversation>> {
+    const page = await latestFirst.page({ limit, before }, ({ key, id, count }) =>
+      this.sql.rows<ConversationRow>(LIST, [userId, key, id, count]),
+    );
+    return page.map((row) => toConversation(row, userId));
   }
 
   /** Undefined for anybody but its two members. */
-  async find(id: string, userId: string, transaction?: Transaction): Promise<Conversation | undefined> {
-    const row = await this.sql.row<ConversationRow>(ONE, [userId, id], transaction);
+  async find(id: string, userId: string, tx?: Transaction): Promise<Conversation | undefined> {
+    const row = await this.sql.row<ConversationRow>(ONE, [userId, id], tx);
     return row && toConversation(row, userId);
   }
 
-  /** The pair's conversation, made if there is none. Two who start at once get the same one. */
-  async start(
-    userId: string,
-    otherId: string,
-    now: Date,
-    transaction: Transaction,
-  ): Promise<{ id: string; isNew: boolean }> {
-    const made = await this.sql.row<{ id: string }>(START, [newId(), userId, otherId, now], transaction);
-    if (made) {
-      await this.sql.rows(ADD_MEMBERS, [made.id, userId, otherId], transaction);
-      return { id: made.id, isNew: true };
+  /** The pair's conversation, created if there is none. Of two calls at the same time one creates it. */
+  async start(userId: string, otherId: string, now: Date, tx: Transaction): Promise<{ id: string; isNew: boolean }> {
+    const created = await this.sql.row<{ id: string }>(START, [newId(), userId, otherId, now], tx);
+    if (created) {
+      await this.sql.rows(ADD_MEMBERS, [created.id, userId, otherId], tx);
+      return { id: created.id, isNew: true };
     }
-    const standing = await this.sql.row<{ id: string }>(FIND_PAIR, [userId, otherId], transaction);
-    if (!standing) throw new Error('A conversation of this pair was there and is gone');
-    return { id: standing.id, isNew: false };
+    const existing = await this.sql.row<{ id: string }>(FIND_PAIR, [userId, otherId], tx);
+    if (!existing) throw new Error('A conversation of this pair existed and is gone');
+    return { id: existing.id, isNew: false };
   }
 
-  /** The member whom `userId` talks with; undefined when `userId` is no member. */
+  /** Undefined where `userId` is no member. */
   async otherMember(id: string, userId: string): Promise<string | undefined> {
     return (await this.sql.row<{ other_id: string }>(MEMBERSHIP, [id, userId]))?.other_id;
   }
@@ -60,8 +72,40 @@ export class ConversationsRepository {
     return new Set(rows.map((row) => row.user_id));
   }
 
-  /** Unread over all conversations, counted to 100. */
+  /** Unread messages in all conversations, at most 100. */
   async totalUnread(userId: string): Promise<number> {
     return (await this.sql.row<{ total_unread: number }>(TOTAL_UNREAD, [userId]))?.total_unread ?? 0;
+  }
+
+  /** Undefined where `userId` is no member. `raisedTo` is null where they had read that far before. */
+  async markRead(
+    id: string,
+    userId: string,
+    seq: number | undefined,
+    now: Date,
+  ): Promise<{ otherId: string; raisedTo: number | null } | undefined> {
+    const values = [id, userId, seq ?? null, now];
+    const row = await this.sql.row<{ other_id: string; raised_to: number | null }>(MARK_READ, values);
+    return row && { otherId: row.other_id, raisedTo: row.raised_to };
+  }
+
+  /** Undefined where nothing changed. */
+  async markDelivered(id: string, userId: string, seq: number): Promise<{ otherId: string; seq: number } | undefined> {
+    const row = await this.sql.row<{ other_id: string; delivered_seq: number }>(MARK_DELIVERED, [id, userId, seq]);
+    return row && { otherId: row.other_id, seq: row.delivered_seq };
+  }
+
+  /** How far a member has read this conversation, and their unread messages here and in all conversations. */
+  async readState(id: string, userId: string): Promise<ReadState> {
+    const state = await this.readStates.get(`${id} ${userId}`);
+    if (!state) throw new Error('Only members have a read state');
+    return state;
+  }
+
+  private async findReadStates(keys: string[]): Promise<Map<string, ReadState>> {
+    const pairs = keys.map((key) => key.split(' '));
+    const values = [pairs.map(([id]) => id), pairs.map(([, userId]) => userId)];
+    const rows = await this.sql.rows<ReadState & { key: string }>(READ_STATES, values);
+    return new Map(rows.map(({ key, ...state }) => [key, state]));
   }
 }

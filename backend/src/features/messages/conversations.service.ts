@@ -1,37 +1,22 @@
 import type { Conversation, PageQuery } from '@hoopline/contracts';
 import { messagesErrors, messagesRoutes, playersErrors } from '@hoopline/contracts';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
 import { DomainError } from '../../http/errors.ts';
 import { type Answer, Idempotency } from '../../http/idempotency.ts';
 import type { Page } from '../../http/paging.ts';
 import { PeopleRepository } from '../../identity/people/people.repository.ts';
-import { PresenceService } from '../../realtime/presence/presence.service.ts';
-import { TopicRegistry } from '../../realtime/topic-registry.ts';
 import { ConversationsRepository } from './conversations.repository.ts';
 
-/** Starting conversations and listing them. Whoever shares one may also see whether the other is online. */
+/** Starting conversations and listing them. */
 @Injectable()
-export class ConversationsService implements OnModuleInit {
+export class ConversationsService {
   constructor(
     private readonly conversations: ConversationsRepository,
     private readonly people: PeopleRepository,
     private readonly idempotency: Idempotency,
     private readonly clock: Clock,
-    private readonly topics: TopicRegistry,
-    private readonly presence: PresenceService,
   ) {}
-
-  onModuleInit(): void {
-    this.topics.register('presence', {
-      allowed: async (ids, visitor) =>
-        visitor ? this.conversations.partners(visitor.userId, ids.filter(isUuid)) : new Set(),
-      states: async (ids) => {
-        const states = await this.presence.states(ids);
-        return new Map([...states].map(([id, presence]) => [id, { presence }]));
-      },
-    });
-  }
 
   list(userId: string, page: PageQuery): Promise<Page<Conversation>> {
     return this.conversations.list(userId, page);
@@ -47,20 +32,17 @@ export class ConversationsService implements OnModuleInit {
     return { totalUnread: await this.conversations.totalUnread(userId) };
   }
 
-  /** 201 with a new conversation, 200 with the one that stood. */
+  /** Status 201 with a new conversation, 200 with the pair's existing one. */
   async start(userId: string, otherUserId: string, key: string | undefined): Promise<Answer<Conversation>> {
     if (otherUserId === userId) throw new DomainError(messagesErrors.self_conversation);
     if (!(await this.people.isMember(otherUserId))) throw new DomainError(playersErrors.player_not_found);
     const { method, path } = messagesRoutes.start;
     const call = { userId, route: `${method} ${path}`, key, body: { otherUserId } };
-    return this.idempotency.once(call, async (transaction) => {
-      const { id, isNew } = await this.conversations.start(userId, otherUserId, this.clock.now(), transaction);
-      const body = await this.conversations.find(id, userId, transaction);
+    return this.idempotency.once(call, async (tx) => {
+      const { id, isNew } = await this.conversations.start(userId, otherUserId, this.clock.now(), tx);
+      const body = await this.conversations.find(id, userId, tx);
       if (!body) throw new DomainError(messagesErrors.conversation_not_found);
       return { status: isNew ? 201 : 200, body };
     });
   }
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const isUuid = (id: string): boolean => UUID.test(id);

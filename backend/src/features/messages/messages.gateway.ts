@@ -6,7 +6,7 @@ import { Call, Gateway } from '../../realtime/gateway.decorator.ts';
 import type { RealtimeSocket } from '../../realtime/realtime-server.ts';
 import { MessagesService } from './messages.service.ts';
 
-/** What may be lost: that somebody types, and that a message arrived. */
+/** Typing and delivery marks, which may be lost without harm. */
 @Gateway()
 export class MessagesGateway {
   constructor(private readonly messages: MessagesService) {}

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ConversationsController } from './conversations.controller.ts';
 import { ConversationsRepository } from './conversations.repository.ts';
 import { ConversationsService } from './conversations.service.ts';
 import { MessagesController } from './messages.controller.ts';
@@ -6,9 +7,10 @@ import { MessagesGateway } from './messages.gateway.ts';
 import { MessagesPublisher } from './messages.publisher.ts';
 import { MessagesRepository } from './messages.repository.ts';
 import { MessagesService } from './messages.service.ts';
+import { MessagesTopics } from './messages.topics.ts';
 
 @Module({
-  controllers: [MessagesController],
+  controllers: [ConversationsController, MessagesController],
   providers: [
     ConversationsService,
     ConversationsRepository,
@@ -16,6 +18,7 @@ import { MessagesService } from './messages.service.ts';
     MessagesRepository,
     MessagesPublisher,
     MessagesGateway,
+    MessagesTopics,
   ],
 })
 export class MessagesModule {}

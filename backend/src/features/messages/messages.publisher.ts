@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { RealtimePublisher } from '../../realtime/realtime.publisher.ts';
 import { rooms } from '../../realtime/realtime-server.ts';
 
-/** Every event of a conversation. All go to personal rooms: nobody else can ever hear them. */
+/** Every event of a conversation, sent only to its members' own rooms. */
 @Injectable()
 export class MessagesPublisher {
   constructor(private readonly realtime: RealtimePublisher) {}
@@ -18,7 +18,7 @@ export class MessagesPublisher {
     this.realtime.publish(rooms.user(userId), 'messages.unreadChanged', state);
   }
 
-  /** To both members: the reader's other tabs move their marks too. */
+  /** To both members: the reader's other tabs update their marks too. */
   read(conversationId: string, userId: string, otherId: string, seq: number, readAt: Date): void {
     const payload = { conversationId, userId, seq, readAt: readAt.toISOString() };
     this.realtime.publish([rooms.user(userId), rooms.user(otherId)], 'messages.read', payload);

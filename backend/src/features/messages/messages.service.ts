@@ -8,7 +8,7 @@ import { ConversationsRepository } from './conversations.repository.ts';
 import { MessagesPublisher } from './messages.publisher.ts';
 import { MessagesRepository } from './messages.repository.ts';
 
-/** Sending and reading. A stranger gets `conversation_not_found`, as if the thread did not exist. */
+/** Sending and reading messages. All throw `conversation_not_found` for anybody but the two members. */
 @Injectable()
 export class MessagesService implements OnModuleInit {
   constructor(
@@ -20,7 +20,7 @@ export class MessagesService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.outbox.register('messages.created', (ids) => this.publishLeftBehind(ids));
+    this.outbox.register('messages.created', (ids) => this.publishFromOutbox(ids));
   }
 
   async thread(conversationId: string, userId: string, page: PageQuery): Promise<Page<Message>> {
@@ -28,23 +28,26 @@ export class MessagesService implements OnModuleInit {
     return this.messages.page(conversationId, page);
   }
 
-  /** `isNew` is false when this `clientMessageId` stood already: a retry after a lost answer. */
+  /** `isNew` is false for a `clientMessageId` that exists already: a retry after a lost answer. */
   async send(conversationId: string, userId: string, body: SendMessage): Promise<{ message: Message; isNew: boolean }> {
     const sent = await this.messages.add(conversationId, userId, body, this.clock.now());
     if (!sent) throw new DomainError(messagesErrors.conversation_not_found);
-    const { message, news } = sent;
-    if (!news) return { message, isNew: false };
-    this.publisher.created(message, news.otherId);
-    this.publisher.unreadChanged(news.otherId, await this.messages.readState(conversationId, news.otherId));
-    this.outbox.done(news.outboxId);
+    const { message, toPublish } = sent;
+    if (!toPublish) return { message, isNew: false };
+    this.publisher.created(message, toPublish.otherId);
+    this.publisher.unreadChanged(
+      toPublish.otherId,
+      await this.conversations.readState(conversationId, toPublish.otherId),
+    );
+    this.outbox.done(toPublish.outboxId);
     return { message, isNew: true };
   }
 
   async markRead(conversationId: string, userId: string, seq: number | undefined): Promise<ReadState> {
     const now = this.clock.now();
-    const read = await this.messages.markRead(conversationId, userId, seq, now);
+    const read = await this.conversations.markRead(conversationId, userId, seq, now);
     if (!read) throw new DomainError(messagesErrors.conversation_not_found);
-    const state = await this.messages.readState(conversationId, userId);
+    const state = await this.conversations.readState(conversationId, userId);
     if (read.raisedTo !== null) {
       this.publisher.unreadChanged(userId, state);
       this.publisher.read(conversationId, userId, read.otherId, read.raisedTo, now);
@@ -53,7 +56,7 @@ export class MessagesService implements OnModuleInit {
   }
 
   async markDelivered(conversationId: string, userId: string, seq: number): Promise<void> {
-    const delivered = await this.messages.markDelivered(conversationId, userId, seq);
+    const delivered = await this.conversations.markDelivered(conversationId, userId, seq);
     if (delivered) this.publisher.delivered(conversationId, userId, delivered.otherId, delivered.seq);
   }
 
@@ -67,7 +70,7 @@ export class MessagesService implements OnModuleInit {
     return other;
   }
 
-  private async publishLeftBehind(ids: string[]): Promise<void> {
+  private async publishFromOutbox(ids: string[]): Promise<void> {
     const readers = new Map<string, string>();
     for (const { message, otherId } of await this.messages.withMembers(ids)) {
       this.publisher.created(message, otherId);
@@ -75,7 +78,7 @@ export class MessagesService implements OnModuleInit {
     }
     for (const [key, readerId] of readers) {
       const [conversationId = ''] = key.split(' ');
-      this.publisher.unreadChanged(readerId, await this.messages.readState(conversationId, readerId));
+      this.publisher.unreadChanged(readerId, await this.conversations.readState(conversationId, readerId));
     }
   }
 }

@@ -1,23 +1,23 @@
-import type { Player } from '@hoopline/contracts';
+import type { PageQuery, Player } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../config/clock.ts';
+import { z } from 'zod';
 import { Sql, type Statement } from '../../database/sql.ts';
 import { likePattern } from '../../database/sql-fragments.ts';
+import { Keyset, type KeysetRange } from '../../http/keyset.ts';
+import type { Page } from '../../http/paging.ts';
 
-/** Where a page begins: after the player with this name and id. */
-export interface PlayerCursor {
-  name: string;
-  id: string;
-}
-
-/** `name` is what the list is sorted by, everywhere alike whatever the database's own collation. */
+/** The sort key. Collation "C" gives the same order whatever the database's own collation. */
 const NAME = `lower(u.display_name) COLLATE "C"`;
 
-/** One page of `chosen` people, $1 of them after the name $2 and id $3; their games as of $4, counted for all at once. */
-const pageOf = (chosen: string): string => `
+/**
+ * A page of the players who meet `condition`, by name. The games played of all of them are counted by one call.
+ *
+ * $1 how many, $2 and $3 name and id of the player before the page, $4 now.
+ */
+const pageOf = (condition: string): string => `
   WITH page AS MATERIALIZED (
     SELECT u.* FROM users u
-    WHERE u.kind = 'member' AND ($2::text IS NULL OR (${NAME}, u.id) > ($2, $3::uuid)) AND ${chosen}
+    WHERE u.kind = 'member' AND (${NAME}, u.id) > ($2, $3::uuid) AND ${condition}
     ORDER BY ${NAME}, u.id LIMIT $1)
   SELECT u.id, u.display_name AS "displayName", u.profile_image_url AS "profileImageUrl", u.position, u.city, u.avatar,
          stats.rating, played.games AS "gamesPlayed", stats.average_score AS "averageScore",
@@ -31,34 +31,36 @@ const pageOf = (chosen: string): string => `
 
 const LIST: Statement = { name: 'players.list', text: pageOf('u.is_public') };
 
-/** A private profile is found only by who knows the whole e-mail already. */
+/** $5 searcher, $6 pattern of a name, $7 e-mail. A private profile is found only by its whole e-mail. */
 const SEARCH: Statement = {
   name: 'players.search',
   text: pageOf(`u.id <> $5
     AND ((u.is_public AND lower(u.display_name) LIKE lower($6)) OR lower(u.email) = lower($7))`),
 };
 
-export type PlayerRow = Player & { name: string };
+type PlayerRow = Player & { name: string };
+
+const byName = new Keyset({
+  key: z.string(),
+  order: { direction: 'after', key: '', id: '00000000-0000-0000-0000-000000000000' },
+  positionOf: ({ name, id }: PlayerRow) => [name, id],
+});
 
 @Injectable()
 export class PlayersRepository {
-  constructor(
-    private readonly sql: Sql,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly sql: Sql) {}
 
   /** Public players by name. */
-  list(limit: number, after: PlayerCursor | null): Promise<PlayerRow[]> {
-    return this.sql.rows<PlayerRow>(LIST, this.page(limit, after));
+  list({ limit, after }: PageQuery, now: Date): Promise<Page<Player>> {
+    return byName.page({ limit, after }, (range) => this.sql.rows<PlayerRow>(LIST, valuesOf(range, now)));
   }
 
   /** Players other than the searcher, by part of a name or by a whole e-mail. */
-  search(search: string, searcherId: string, limit: number, after: PlayerCursor | null): Promise<PlayerRow[]> {
-    const asked = [searcherId, likePattern(search), search];
-    return this.sql.rows<PlayerRow>(SEARCH, [...this.page(limit, after), ...asked]);
-  }
-
-  private page(limit: number, after: PlayerCursor | null): unknown[] {
-    return [limit, after?.name ?? null, after?.id ?? null, this.clock.now()];
+  search(search: string, searcherId: string, { limit, after }: PageQuery, now: Date): Promise<Page<Player>> {
+    return byName.page({ limit, after }, (range) =>
+      this.sql.rows<PlayerRow>(SEARCH, [...valuesOf(range, now), searcherId, likePattern(search), search]),
+    );
   }
 }
+
+const valuesOf = ({ count, key, id }: KeysetRange<string>, now: Date): unknown[] => [count, key, id, now];

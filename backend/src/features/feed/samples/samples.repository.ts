@@ -6,8 +6,8 @@ import { seedPlayers } from '../../../seed/people/players.ts';
 import { SAMPLE_AUTHORS, samplePosts } from './sample-posts.ts';
 
 /**
- * Seeded players who are missing, as in a database that began without samples. They are private and without an e-mail:
- * nobody shall meet people among the players who are not there.
+ * Adds seeded players who are missing, as in a database without sample data. They are private and have no e-mail, so that
+ * they are not listed among the players.
  */
 const ADD_AUTHORS: Statement = {
   name: 'samples.add-authors',
@@ -24,7 +24,7 @@ const AUTHORS: Statement = {
          JOIN users u ON u.issuer = $1 AND u.subject = named.subject ORDER BY named.place`,
 };
 
-/** Each once for each reader, also when asked twice at the same moment: the second waits for the first. */
+/** Each sample once for each reader: of two calls at the same time the second waits and adds none. */
 const ADD: Statement = {
   name: 'samples.add',
   text: `INSERT INTO posts (id, user_id, type, content, caption, hashtags, is_sample, sample_for, sample_key, created_at)
@@ -37,9 +37,9 @@ const ADD: Statement = {
 export class SamplesRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Ids of the posts that the reader did not have yet. They bear their hashtags, but count for nobody's top list. */
-  async add(readerId: string, now: Date, transaction: Transaction): Promise<string[]> {
-    const authors = (await this.authors(now, transaction)).filter((id) => id !== readerId);
+  /** Ids of the posts that were added. Their hashtags are not counted among the most used. */
+  async add(readerId: string, now: Date, tx: Transaction): Promise<string[]> {
+    const authors = (await this.authors(now, tx)).filter((id) => id !== readerId);
     const rows = samplePosts.map(({ key, caption, content, hashtags, minutesAgo }, index) => ({
       id: newId(),
       user_id: authors[index % authors.length],
@@ -49,13 +49,13 @@ export class SamplesRepository {
       sample_key: key,
       created_at: new Date(now.getTime() - minutesAgo * 60_000),
     }));
-    const added = await this.sql.rows<{ id: string }>(ADD, [JSON.stringify(rows), readerId], transaction);
+    const added = await this.sql.rows<{ id: string }>(ADD, [JSON.stringify(rows), readerId], tx);
     return added.map((row) => row.id);
   }
 
-  /** Who writes them, made where they are missing. */
-  private async authors(now: Date, transaction: Transaction): Promise<string[]> {
-    const found = await this.find(transaction);
+  /** Ids of the authors, adding those that are missing. */
+  private async authors(now: Date, tx: Transaction): Promise<string[]> {
+    const found = await this.find(tx);
     if (found.length === SAMPLE_AUTHORS.length) return found;
     const people = seedPlayers.filter(([slug]) => (SAMPLE_AUTHORS as readonly string[]).includes(slug));
     const rows = people.map(([slug, player]) => ({
@@ -68,12 +68,12 @@ export class SamplesRepository {
       city: player.city,
       avatar: player.look,
     }));
-    await this.sql.rows(ADD_AUTHORS, [JSON.stringify(rows), DEVELOPMENT_ISSUER, now], transaction);
-    return this.find(transaction);
+    await this.sql.rows(ADD_AUTHORS, [JSON.stringify(rows), DEVELOPMENT_ISSUER, now], tx);
+    return this.find(tx);
   }
 
-  private async find(transaction: Transaction): Promise<string[]> {
-    const rows = await this.sql.rows<{ id: string }>(AUTHORS, [DEVELOPMENT_ISSUER, SAMPLE_AUTHORS], transaction);
+  private async find(tx: Transaction): Promise<string[]> {
+    const rows = await this.sql.rows<{ id: string }>(AUTHORS, [DEVELOPMENT_ISSUER, SAMPLE_AUTHORS], tx);
     return rows.map((row) => row.id);
   }
 }

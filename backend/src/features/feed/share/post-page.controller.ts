@@ -8,16 +8,15 @@ import type { Runtime } from '../../../config/runtime.ts';
 import { DomainError } from '../../../http/errors.ts';
 import { redirectToCanonicalHost, webAppPage } from '../../../http/web-app.ts';
 import { SessionsService } from '../../../identity/sessions/sessions.service.ts';
-import { pageWith } from './post-page.ts';
-import { postAddress, postFacts } from './post-tags.ts';
-import { SharedPosts } from './shared-posts.repository.ts';
+import { pageWith, postAddress, postFacts } from './post-tags.ts';
+import { SharedPostsRepository } from './shared-posts.repository.ts';
 
-/** A post's own address: the web app for people, and for other sites what the post is. */
+/** A post's page: the web app, with tags about the post for other sites. */
 @Controller()
 @ApiExcludeController()
 export class PostPageController {
   constructor(
-    private readonly posts: SharedPosts,
+    private readonly posts: SharedPostsRepository,
     private readonly sessions: SessionsService,
     @InjectRuntime() private readonly runtime: Runtime,
   ) {}
@@ -39,7 +38,7 @@ export class PostPageController {
     void reply.status(isOwn ? 200 : feedErrors.post_not_found.status).send(page);
   }
 
-  /** Pages come without a session, which would cost each of them a look; here alone it decides something. */
+  /** Page requests skip the session to save a query each; only here does it decide the answer. */
   private async isOwnSample(id: string, { headers }: FastifyRequest): Promise<boolean> {
     const reader = await this.sessions.authenticate(headers.cookie);
     return reader !== null && this.posts.isSampleOf(id, reader.userId);

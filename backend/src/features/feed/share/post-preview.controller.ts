@@ -7,14 +7,14 @@ import { DomainError } from '../../../http/errors.ts';
 import { Pictures } from '../../../pictures/pictures.service.ts';
 import { sendPicture } from '../../../pictures/send-picture.ts';
 import { ownImage, postPreview } from './post-preview.ts';
-import { SharedPosts } from './shared-posts.repository.ts';
+import { SharedPostsRepository } from './shared-posts.repository.ts';
 
-/** What a link to a post shows where it is posted, when the post has no picture of its own. */
+/** The preview image that other sites show for a post without an image of its own. */
 @Controller()
 @ApiExcludeController()
 export class PostPreviewController {
   constructor(
-    private readonly posts: SharedPosts,
+    private readonly posts: SharedPostsRepository,
     private readonly pictures: Pictures,
   ) {}
 

@@ -4,17 +4,8 @@ import { avatarSvg } from '../../../http/pages/avatar-svg.ts';
 import { type Html, html } from '../../../http/pages/html.ts';
 import { fitBlock, fitLines, LEADING } from '../../../pictures/fitted-text.ts';
 import { drawable, FACES } from '../../../pictures/fonts.ts';
-import {
-  BRAND_WIDTH,
-  PREVIEW_COLOURS,
-  PREVIEW_PAD,
-  PREVIEW_SIZE,
-  previewBrand,
-  previewCard,
-  previewLine,
-} from '../../../pictures/preview-card.ts';
-import { excerpt } from './excerpt.ts';
-import { generalWords } from './post-words.ts';
+import { BRAND_WIDTH, PREVIEW_COLOURS, PREVIEW_PAD, PREVIEW_SIZE, previewBrand, previewCard, previewLine } from '../../../pictures/preview-card.ts';
+import { excerpt, fallbackText } from './post-text.ts';
 import type { SharedPost } from './shared-posts.repository.ts';
 
 const INNER = PREVIEW_SIZE.width - 2 * PREVIEW_PAD;
@@ -23,22 +14,22 @@ const HEAD = PREVIEW_PAD + FACE.size;
 const FOOT = PREVIEW_SIZE.height - PREVIEW_PAD;
 const CAPTION = { size: 36, height: 58 };
 const SIZES = [104, 88, 76, 66, 58, 50, 44];
-/** More than the smallest letters have room for. */
-const MOST_SIGNS = 500;
+/** More characters than fit at the smallest size. */
+const MAX_CHARACTERS = 500;
 
-/** What a link to the post shows: its picture, or its video's poster. Null where one is drawn of what it says. */
+/** Address of the post's image or its video's poster. Null where a preview of its text is drawn instead. */
 export const ownImage = ({ type, mediaUrl, posterUrl }: SharedPost): string | null =>
   type === 'video' ? posterUrl : mediaUrl;
 
-/** A picture, and the name of the state that it shows: another text, face or way to draw is another state. */
+/** A preview image. `state` is a hash of it, so that it changes with the text, the avatar and the drawing code. */
 export interface PostPreview {
   drawing: Html;
   state: string;
 }
 
-/** What a post says in large letters, below who says it. SVG. */
+/** SVG of the post's text in large letters, below its author. */
 export function postPreview(post: SharedPost): PostPreview {
-  // A part of a hashtag would be another one.
+  // Hashtags that cannot be drawn whole are left out: a part of one would be another hashtag.
   const tags = post.hashtags.filter((tag) => drawable(tag) === tag);
   const [foot = ''] = fitLines(tags.join('  '), 34, FACES.text, INNER, 1);
   const drawing = previewCard([
@@ -69,18 +60,15 @@ function author({ author: name, authorId, avatar }: SharedPost): Html[] {
   ];
 }
 
-/**
- * The caption and what it heads, in the middle between the head and `foot`. Only the beginning is looked at: a text may
- * be as long as a story.
- */
+/** The caption and the text below it, centred between the author and `foot`. Only the beginning of a long text is used. */
 function words(post: SharedPost, foot: number): Html[] {
   const { text, accent } = PREVIEW_COLOURS;
-  const content = drawable(excerpt(post.content ?? '', MOST_SIGNS));
-  const caption = drawable(excerpt(post.caption, MOST_SIGNS));
+  const content = drawable(excerpt(post.content ?? '', MAX_CHARACTERS));
+  const caption = drawable(excerpt(post.caption, MAX_CHARACTERS));
   const [heading = ''] = content && caption ? fitLines(caption, CAPTION.size, FACES.text, INNER, 1) : [];
   const top = HEAD + 28 + (heading ? CAPTION.height : 0);
   const room = { width: INNER, height: foot - top };
-  const { size, lines } = fitBlock(content ?? caption ?? generalWords(post), SIZES, FACES.title, room);
+  const { size, lines } = fitBlock(content ?? caption ?? fallbackText(post), SIZES, FACES.title, room);
   const first = top + (room.height - lines.length * size * LEADING) / 2 + size * 0.9;
   return [
     previewLine(heading, { y: first - size * 0.9 - 18, size: CAPTION.size, face: 'text', colour: accent }),
@@ -90,7 +78,7 @@ function words(post: SharedPost, foot: number): Html[] {
   ];
 }
 
-/** Lines of a court, hardly seen. */
+/** Lines of a court, very faint. */
 const key =
   (): Html => html`<g transform="translate(1200 -60) scale(-15 15)" fill="none" stroke="${PREVIEW_COLOURS.text}" stroke-opacity="0.06" stroke-width="0.4">
     <path d="${HALF_PATH}" /><path d="${LINES.freeThrowBack}" />

@@ -1,14 +1,13 @@
 import { FEED_LINKS, PRODUCT } from '@hoopline/contracts';
 import { type Html, html } from '../../../http/pages/html.ts';
 import { PREVIEW_SIZE } from '../../../pictures/preview-card.ts';
-import { excerpt } from './excerpt.ts';
 import { ownImage, postPreview, previewAddress } from './post-preview.ts';
-import { generalWords, wordsOf } from './post-words.ts';
+import { excerpt, fallbackText, textOf } from './post-text.ts';
 import type { SharedPost } from './shared-posts.repository.ts';
 
 const DESCRIPTION_LENGTH = 200;
 
-/** What a page says about itself to whoever does not run it. */
+/** A page's title, description and tags, for readers that run no script. */
 export interface PageFacts {
   title: string;
   description: string;
@@ -18,10 +17,10 @@ export interface PageFacts {
 export const postAddress = ({ id }: Pick<SharedPost, 'id'>, origin: string): string =>
   origin + FEED_LINKS.post.replace(':id', id);
 
-/** Other sites read Open Graph tags; they want whole addresses. */
+/** Open Graph tags for other sites, which need absolute addresses. */
 export function postFacts(post: SharedPost, origin: string): PageFacts {
   const title = `${post.author} on ${PRODUCT.name}`;
-  const description = excerpt(wordsOf(post), DESCRIPTION_LENGTH) || `${generalWords(post)} in the Hoop Feed.`;
+  const description = excerpt(textOf(post), DESCRIPTION_LENGTH) || `${fallbackText(post)} in the Hoop Feed.`;
   const isVideo = post.type === 'video';
   const image = imageOf(post);
   const properties = {
@@ -49,7 +48,7 @@ export function postFacts(post: SharedPost, origin: string): PageFacts {
     'twitter:description': description,
     'twitter:image': origin + image.path,
   };
-  return { title, description, tags: html`${written('property', properties)}${written('name', names)}` };
+  return { title, description, tags: html`${metaTags('property', properties)}${metaTags('name', names)}` };
 }
 
 function imageOf(post: SharedPost) {
@@ -58,7 +57,16 @@ function imageOf(post: SharedPost) {
   return { path: previewAddress(post, postPreview(post)), type: 'image/png', ...PREVIEW_SIZE };
 }
 
-const written = (attribute: 'property' | 'name', tags: Record<string, string | number | null>): Html[] =>
+const metaTags = (attribute: 'property' | 'name', tags: Record<string, string | number | null>): Html[] =>
   Object.entries(tags)
     .filter(([, content]) => content !== null)
     .map(([key, content]) => html`    <meta ${attribute}="${key}" content="${content}" />\n`);
+
+/** The web app's HTML page with the post's title, description and tags instead of the product's. */
+export function pageWith(page: string, { title, description, tags }: PageFacts): string {
+  const head = html`<title>${title} · ${PRODUCT.name}</title>
+    <meta name="description" content="${description}" />
+${tags}  </head>`;
+  const own = page.replace(/[ \t]*<title>[^<]*<\/title>\n?/, '').replace(/[ \t]*<meta name="description"[^>]*>\n?/, '');
+  return own.replace('</head>', () => head.text);
+}

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Sql, type Statement } from '../../../database/sql.ts';
 import { mediaUrl } from '../../../uploads/media.sql.ts';
 
-/** What a link to a post may tell the world. */
+/** What anybody with a post's link may know of it. */
 export interface SharedPost extends Pick<FeedPost, 'id' | 'type' | 'caption' | 'content' | 'hashtags' | 'mediaUrl'> {
   author: string;
   authorId: string;
@@ -15,7 +15,7 @@ export interface SharedPost extends Pick<FeedPost, 'id' | 'type' | 'caption' | '
   height: number | null;
 }
 
-/** Pages and pictures for everybody: sample posts, which are one reader's, are none here. */
+/** Without sample posts: only one reader may see those. */
 const FIND: Statement = {
   name: 'feed.shared',
   text: `SELECT p.id, p.type, p.caption, p.content, p.hashtags, p.created_at AS "createdAt",
@@ -35,14 +35,14 @@ const IS_SAMPLE_OF: Statement = {
 };
 
 @Injectable()
-export class SharedPosts {
+export class SharedPostsRepository {
   constructor(private readonly sql: Sql) {}
 
   find(id: string): Promise<SharedPost | undefined> {
     return this.sql.row<SharedPost>(FIND, [id]);
   }
 
-  /** Whether it is a post that this reader alone may see. */
+  /** Whether it is one of this reader's own sample posts. */
   async isSampleOf(id: string, readerId: string): Promise<boolean> {
     return (await this.sql.row(IS_SAMPLE_OF, [id, readerId])) !== undefined;
   }

@@ -9,9 +9,9 @@ import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Route } from '../../../http/route.decorator.ts';
-import { CurrentVisitor } from '../../../identity/current-member.decorator.ts';
-import type { Visitor } from '../../../identity/visitor.ts';
-import { Visitors } from '../../../identity/visitors.service.ts';
+import type { Visitor } from '../../../identity/sessions/visitor.ts';
+import { CurrentVisitor } from '../../../identity/sessions/visitor.ts';
+import { VisitorsService } from '../../../identity/sessions/visitors.service.ts';
 import { type CalendarFile, CalendarService } from './calendar.service.ts';
 
 const { detail, calendarSubscription, makeCalendarSubscription, revokeCalendarSubscription } = gamesEndpoints;
@@ -21,7 +21,7 @@ const { detail, calendarSubscription, makeCalendarSubscription, revokeCalendarSu
 export class CalendarController {
   constructor(
     private readonly calendar: CalendarService,
-    private readonly visitors: Visitors,
+    private readonly visitors: VisitorsService,
   ) {}
 
   @Get(GAME_LINKS.calendar)

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
+import type { References } from '../../../identity/guests/guest-references.ts';
 import { hasPlace } from '../games.sql.ts';
 
 /** In one order for all merges, against deadlocks. */
@@ -50,7 +51,7 @@ const REFERENCES: Statement = {
            SELECT host_id AS guest, id FROM games WHERE host_id = ANY($1::uuid[])
            UNION ALL
            SELECT seat.user_id, seat.game_id FROM game_seats seat WHERE seat.user_id = ANY($1::uuid[]) AND ${hasPlace('seat')})
-         SELECT own.guest, bool_or(g.cancelled_at IS NULL AND (g.ends_at IS NULL OR g.ends_at > $2)) AS "isAhead"
+         SELECT own.guest, bool_or(g.cancelled_at IS NULL AND (g.ends_at IS NULL OR g.ends_at > $2)) AS "isUpcoming"
          FROM own JOIN games g ON g.id = own.id GROUP BY own.guest`,
 };
 
@@ -80,10 +81,11 @@ export class GameGuestsRepository {
     await this.sql.rows(MOVE_RESULTS, [guestId, userId, gameIds], tx);
   }
 
-  /** `ahead`: guests with a game that is not over. `past`: those whose games all are. */
-  async references(guestIds: readonly string[], now: Date, tx: Transaction) {
-    const rows = await this.sql.rows<{ guest: string; isAhead: boolean }>(REFERENCES, [guestIds, now], tx);
-    const guestsWhere = (isAhead: boolean) => rows.filter((row) => row.isAhead === isAhead).map(({ guest }) => guest);
-    return { ahead: guestsWhere(true), past: guestsWhere(false) };
+  /** `upcoming`: guests with a game that is not over. `past`: those whose games all are. */
+  async references(guestIds: readonly string[], now: Date, tx: Transaction): Promise<References> {
+    const rows = await this.sql.rows<{ guest: string; isUpcoming: boolean }>(REFERENCES, [guestIds, now], tx);
+    const guestsWhere = (isUpcoming: boolean) =>
+      rows.filter((row) => row.isUpcoming === isUpcoming).map(({ guest }) => guest);
+    return { upcoming: guestsWhere(true), past: guestsWhere(false) };
   }
 }

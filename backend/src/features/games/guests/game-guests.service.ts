@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../config/clock.ts';
 import type { Transaction } from '../../../database/sql.ts';
-import { GuestMerge } from '../../../identity/guest-merge.ts';
-import { GuestTies } from '../../../identity/guest-ties.ts';
+import { GuestMerge } from '../../../identity/guests/guest-merge.ts';
+import { GuestReferences } from '../../../identity/guests/guest-references.ts';
 import { CalendarSubscriptionsRepository } from '../calendar/calendar-subscriptions.repository.ts';
 import { GamesPublisher } from '../games.publisher.ts';
 import { GamesRepository } from '../games.repository.ts';
@@ -15,7 +15,7 @@ import { GameGuestsRepository } from './game-guests.repository.ts';
 export class GameGuestsService implements OnModuleInit {
   constructor(
     private readonly merges: GuestMerge,
-    private readonly ties: GuestTies,
+    private readonly references: GuestReferences,
     private readonly guests: GameGuestsRepository,
     private readonly subscriptions: CalendarSubscriptionsRepository,
     private readonly lockedGames: LockedGamesRepository,
@@ -29,9 +29,9 @@ export class GameGuestsService implements OnModuleInit {
       const changes = await this.merge(guestId, userId, tx);
       return () => this.publish(userId, changes);
     });
-    this.ties.register({
-      of: (guestIds, now, tx) => this.guests.references(guestIds, now, tx),
-      cut: (guestIds, tx) => this.subscriptions.revokeAll(guestIds, tx),
+    this.references.register({
+      find: (guestIds, now, tx) => this.guests.references(guestIds, now, tx),
+      detach: (guestIds, tx) => this.subscriptions.revokeAll(guestIds, tx),
     });
   }
 

@@ -1,7 +1,7 @@
 import { type Court, commonErrors, GAME } from '@hoopline/contracts';
 import type { CreateGame, UpdateGame } from '@hoopline/contracts/games/schemas';
 import type { z } from 'zod';
-import { DomainError } from '../../../http/domain-error.ts';
+import { DomainError } from '../../../http/errors.ts';
 import type { GameFields } from '../game-fields.ts';
 
 /** What a game takes over from its court. */

@@ -4,9 +4,9 @@ import { Body, Controller, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { IdempotencyKey } from '../../../http/idempotency.ts';
 import { Route } from '../../../http/route.decorator.ts';
-import { CurrentVisitor } from '../../../identity/current-member.decorator.ts';
-import type { Visitor } from '../../../identity/visitor.ts';
-import { Visitors } from '../../../identity/visitors.service.ts';
+import type { Visitor } from '../../../identity/sessions/visitor.ts';
+import { CurrentVisitor } from '../../../identity/sessions/visitor.ts';
+import { VisitorsService } from '../../../identity/sessions/visitors.service.ts';
 import type { GameEdit, NewGame } from './game-plan.ts';
 import { HostingService } from './hosting.service.ts';
 import { RosterService } from './roster.service.ts';
@@ -19,7 +19,7 @@ export class HostingController {
   constructor(
     private readonly hosting: HostingService,
     private readonly roster: RosterService,
-    private readonly visitors: Visitors,
+    private readonly visitors: VisitorsService,
   ) {}
 
   @Route(create)

@@ -2,7 +2,7 @@ import { commonErrors, type GameDetail, gamesErrors, gamesRoutes, type NeutralGa
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../config/clock.ts';
 import { Sql } from '../../../database/sql.ts';
-import { DomainError } from '../../../http/domain-error.ts';
+import { DomainError } from '../../../http/errors.ts';
 import { type Answer, Idempotency } from '../../../http/idempotency.ts';
 import { CourtsService } from '../../courts/courts.service.ts';
 import { assertAllowed, assertOpen } from '../game-access.ts';

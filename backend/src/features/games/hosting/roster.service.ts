@@ -2,7 +2,7 @@ import { commonErrors, type GameDetail, playersErrors } from '@hoopline/contract
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../config/clock.ts';
 import { Sql } from '../../../database/sql.ts';
-import { DomainError } from '../../../http/domain-error.ts';
+import { DomainError } from '../../../http/errors.ts';
 import { assertAllowed, assertOpen } from '../game-access.ts';
 import { GamesService } from '../games.service.ts';
 import { LockedGamesRepository } from '../locked-games.repository.ts';

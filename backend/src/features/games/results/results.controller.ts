@@ -2,8 +2,8 @@ import type { EnterResult, GameDetail, RateGame } from '@hoopline/contracts';
 import { gamesEndpoints } from '@hoopline/contracts/games/endpoints';
 import { Body, Controller, Param } from '@nestjs/common';
 import { Route } from '../../../http/route.decorator.ts';
-import { CurrentVisitor } from '../../../identity/current-member.decorator.ts';
-import type { Visitor } from '../../../identity/visitor.ts';
+import type { Visitor } from '../../../identity/sessions/visitor.ts';
+import { CurrentVisitor } from '../../../identity/sessions/visitor.ts';
 import { ResultsService } from './results.service.ts';
 
 const { enterResult, confirmResult, rate } = gamesEndpoints;

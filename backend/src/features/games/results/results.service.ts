@@ -2,7 +2,7 @@ import { commonErrors, type EnterResult, type GameDetail, gamesErrors } from '@h
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../config/clock.ts';
 import { Sql } from '../../../database/sql.ts';
-import { DomainError } from '../../../http/domain-error.ts';
+import { DomainError } from '../../../http/errors.ts';
 import { GamesPublisher } from '../games.publisher.ts';
 import { GamesService } from '../games.service.ts';
 import type { GameChange, GameState, LockedGame } from '../locked-game.ts';

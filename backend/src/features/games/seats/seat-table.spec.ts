@@ -80,7 +80,7 @@ describe('a seat', () => {
     expect([table().get('dan')?.status, ids(table().waitlist)]).toEqual(['offered', ['dan', 'cat']]);
   });
 
-  it('that nobody on the waitlist wanted stays open to all', () => {
+  it('that nobody on the waitlist took stays free for all', () => {
     const { move, table, advance } = buildFull();
     move((seats) => seats.leave('dan'));
     move((seats) => seats.leave('ann'));
@@ -101,7 +101,7 @@ describe('a seat', () => {
     expect([off.table().heldCount, ids(off.table().waiting)]).toEqual([0, ['cat', 'dan']]);
   });
 
-  it('is barred to whom the host removed', () => {
+  it('is refused to whom the host removed', () => {
     const { move, table } = buildFull();
     expect(move((seats) => seats.remove('ann', 'No show'))).toBeUndefined();
     expect(move((seats) => seats.remove('ann', 'again'))).toEqual({ refused: playersErrors.player_not_found });
@@ -120,7 +120,7 @@ describe('the waitlist', () => {
     return game;
   }
 
-  it('takes no more than it holds, those with an offer among them, and nobody in it is put off', () => {
+  it('refuses more than its limit, which counts offers, but not those already on it', () => {
     const { move, table } = buildCrowded();
     expect(move((seats) => seats.joinWaitlist('eve'))).toEqual({ refused: gamesErrors.waitlist_full });
     expect(move((seats) => seats.joinWaitlist('dan'))).toBeUndefined();
@@ -131,13 +131,13 @@ describe('the waitlist', () => {
     expect(ids(table().waitlist)).toEqual(['dan', 'eve']);
   });
 
-  it('takes back players for whom the game has become too small, though it is full', () => {
+  it('takes players whom a smaller game has no seat for, although it is full', () => {
     const { move, table } = buildCrowded();
     expect(move((seats) => seats.resize(1, ['ben']))).toBeUndefined();
     expect(ids(table().waitlist)).toEqual(['ben', 'cat', 'dan']);
   });
 
-  it('is no way around a free seat', () => {
+  it('gives a free seat instead of a place', () => {
     const { move, table } = build({ maxWaitlist: 0 });
     expect(move((seats) => seats.joinWaitlist('ann'))).toBeUndefined();
     expect(ids(table().joined)).toEqual(['ann']);
@@ -160,7 +160,7 @@ describe('a change of size or time', () => {
     expect([table().get('ben')?.status, table().taken]).toEqual(['offered', 3]);
   });
 
-  it('takes offers back that no longer fit, the last first, and keeps their places', () => {
+  it('withdraws offers that no longer fit, the last first, and keeps their places', () => {
     const { move, table } = buildFull();
     move((seats) => seats.resize(4, []));
     expect(table().heldCount).toBe(2);

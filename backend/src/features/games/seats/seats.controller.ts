@@ -3,9 +3,9 @@ import { gamesEndpoints } from '@hoopline/contracts/games/endpoints';
 import { Controller, Param, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Route } from '../../../http/route.decorator.ts';
-import { CurrentVisitor } from '../../../identity/current-member.decorator.ts';
-import type { Visitor } from '../../../identity/visitor.ts';
-import { Visitors } from '../../../identity/visitors.service.ts';
+import type { Visitor } from '../../../identity/sessions/visitor.ts';
+import { CurrentVisitor } from '../../../identity/sessions/visitor.ts';
+import { VisitorsService } from '../../../identity/sessions/visitors.service.ts';
 import { SeatsService } from './seats.service.ts';
 
 const { join, leave, joinWaitlist, leaveWaitlist } = gamesEndpoints;
@@ -15,7 +15,7 @@ const { join, leave, joinWaitlist, leaveWaitlist } = gamesEndpoints;
 export class SeatsController {
   constructor(
     private readonly seats: SeatsService,
-    private readonly visitors: Visitors,
+    private readonly visitors: VisitorsService,
   ) {}
 
   @Route(join)

@@ -2,7 +2,7 @@ import { GAME, type GameDetail, gamesErrors, statusAt, TIERS, tierOf } from '@ho
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../config/clock.ts';
 import { Sql } from '../../../database/sql.ts';
-import { DomainError } from '../../../http/domain-error.ts';
+import { DomainError } from '../../../http/errors.ts';
 import { assertAllowed, assertOpen, assertVisible } from '../game-access.ts';
 import { GamesService } from '../games.service.ts';
 import { LockedGamesRepository } from '../locked-games.repository.ts';

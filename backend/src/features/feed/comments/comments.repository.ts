@@ -1,0 +1,110 @@
+import { type Comment, feedErrors, type PageQuery, type PostCounts } from '@hoopline/contracts';
+import { Injectable } from '@nestjs/common';
+import { newId } from '../../../database/ids.ts';
+import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
+import { DomainError } from '../../../http/errors.ts';
+import { newestFirst } from '../../../http/keyset.ts';
+import { JsonPage } from '../../../http/paging.ts';
+import { type AuthorRow, authorColumns, toAuthor } from '../../../identity/people/person.sql.ts';
+import { countColumns, countsOf, isVisible } from '../posts/posts.sql.ts';
+
+/** A comment as the database returns it: one flat row. */
+interface CommentRow extends Omit<Comment, 'user' | 'createdAt'>, AuthorRow {
+  createdAt: Date;
+}
+
+/** `alias` names `post_comments` in the statement, and `author` its author. */
+const commentColumns = (alias: string): string => `
+  ${alias}.id, ${alias}.post_id AS "postId", ${alias}.content, ${alias}.created_at AS "createdAt",
+  ${authorColumns('author')}`;
+
+const toComment = (row: CommentRow, viewerId: string | null): Comment => ({
+  id: row.id,
+  postId: row.postId,
+  content: row.content,
+  createdAt: row.createdAt.toISOString(),
+  user: toAuthor(row, viewerId),
+});
+
+/** No row: no such post. A row without an id: no comments.
+ * $1 viewer or null, $2 post, $3 and $4 the last one's time and id, $5 how many. */
+function page(name: string, compare: '<' | '>', order: 'DESC' | 'ASC'): Statement {
+  const sorted = (alias: string) => `ORDER BY ${alias}.created_at ${order}, ${alias}.id ${order}`;
+  return {
+    name: `comments.${name}`,
+    text: `SELECT ${commentColumns('c')} FROM posts p
+           LEFT JOIN LATERAL (
+             SELECT own.* FROM post_comments own
+             WHERE own.post_id = p.id AND (own.created_at, own.id) ${compare} ($3::timestamptz, $4::uuid)
+             ${sorted('own')} LIMIT $5) c ON true
+           LEFT JOIN users author ON author.id = c.user_id
+           WHERE p.id = $2 AND ${isVisible('p', '$1::uuid')} ${sorted('c')}`,
+  };
+}
+
+const LIST = { before: page('before', '<', 'DESC'), after: page('after', '>', 'ASC') };
+
+/** Under the post's lock. $1 comment, $2 post, $3 author, $4 content, $5 now. */
+const ADD: Statement = {
+  name: 'comments.add',
+  text: `WITH c AS (
+           INSERT INTO post_comments (id, post_id, user_id, content, created_at) VALUES ($1, $2, $3, $4, $5) RETURNING *),
+         moved AS (
+           UPDATE posts p SET comment_count = p.comment_count + 1, rev = p.rev + 1 WHERE p.id = $2
+           RETURNING ${countColumns('p')})
+         SELECT ${commentColumns('c')}, moved.*
+         FROM c JOIN users author ON author.id = c.user_id CROSS JOIN moved`,
+};
+
+const AUTHOR: Statement = {
+  name: 'comments.author',
+  text: 'SELECT user_id AS "authorId" FROM post_comments WHERE id = $1 AND post_id = $2',
+};
+
+/** Under the post's lock. $1 comment, $2 post. */
+const REMOVE: Statement = {
+  name: 'comments.remove',
+  text: `WITH gone AS (DELETE FROM post_comments WHERE id = $1 AND post_id = $2 RETURNING post_id)
+         UPDATE posts p SET comment_count = p.comment_count - 1, rev = p.rev + 1
+         FROM gone WHERE p.id = gone.post_id RETURNING ${countColumns('p')}`,
+};
+
+/** Comments of posts. Writing one also changes the post's count, in the same statement. */
+@Injectable()
+export class CommentsRepository {
+  constructor(private readonly sql: Sql) {}
+
+  /** Newest first. Throws `post_not_found`. */
+  async page(postId: string, viewerId: string | null, query: PageQuery): Promise<JsonPage> {
+    const page = await newestFirst.page(query, async ({ direction, key, id, count }) => {
+      const values = [viewerId, postId, key, id, count];
+      const rows = await this.sql.rows<CommentRow | { id: null }>(LIST[direction], values);
+      if (rows.length === 0) throw new DomainError(feedErrors.post_not_found);
+      return rows.filter((row) => row.id !== null);
+    });
+    return JsonPage.of(page.map((row) => JSON.stringify(toComment(row, viewerId))));
+  }
+
+  /** Only while the transaction holds the post's lock. */
+  async add(
+    postId: string,
+    userId: string,
+    content: string,
+    now: Date,
+    tx: Transaction,
+  ): Promise<{ comment: Comment; counts: PostCounts }> {
+    const row = await this.sql.row<PostCounts & CommentRow>(ADD, [newId(), postId, userId, content, now], tx);
+    if (!row) throw new Error('A comment just added is gone');
+    return { comment: toComment(row, userId), counts: countsOf(row) };
+  }
+
+  /** Undefined where the post has no such comment. */
+  async authorOf(id: string, postId: string, tx: Transaction): Promise<string | undefined> {
+    return (await this.sql.row<{ authorId: string }>(AUTHOR, [id, postId], tx))?.authorId;
+  }
+
+  /** Only while the transaction holds the post's lock. Undefined where there was none. */
+  remove(id: string, postId: string, tx: Transaction): Promise<PostCounts | undefined> {
+    return this.sql.row<PostCounts>(REMOVE, [id, postId], tx);
+  }
+}

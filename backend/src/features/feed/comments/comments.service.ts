@@ -1,0 +1,76 @@
+import {
+  type Comment,
+  type CreateComment,
+  commonErrors,
+  feedErrors,
+  feedRoutes,
+  type PageQuery,
+  type PostCounts,
+} from '@hoopline/contracts';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../config/clock.ts';
+import { Sql, type Transaction } from '../../../database/sql.ts';
+import { DomainError } from '../../../http/errors.ts';
+import { type Answer, Idempotency } from '../../../http/idempotency.ts';
+import type { JsonPage } from '../../../http/paging.ts';
+import { FeedPublisher } from '../feed.publisher.ts';
+import { PostsRepository } from '../posts/posts.repository.ts';
+import { CommentsRepository } from './comments.repository.ts';
+
+/** Comments of posts. Their own author and the post's may remove them. */
+@Injectable()
+export class CommentsService {
+  constructor(
+    private readonly comments: CommentsRepository,
+    private readonly posts: PostsRepository,
+    private readonly publisher: FeedPublisher,
+    private readonly idempotency: Idempotency,
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {}
+
+  page(postId: string, viewerId: string | null, query: PageQuery): Promise<JsonPage> {
+    return this.comments.page(postId, viewerId, query);
+  }
+
+  /** The same `key` again answers with the first comment and adds none. */
+  async add(
+    postId: string,
+    userId: string,
+    { content }: CreateComment,
+    key: string | undefined,
+  ): Promise<Answer<Comment>> {
+    const { method, path } = feedRoutes.comment;
+    const call = { userId, route: `${method} ${path}`, key, body: { postId, content } };
+    let added: { comment: Comment; counts: PostCounts } | undefined;
+    const answer = await this.idempotency.once(call, async (tx) => {
+      await this.lockPost(postId, userId, tx);
+      added = await this.comments.add(postId, userId, content, this.clock.now(), tx);
+      return { status: 201, body: added.comment };
+    });
+    if (added) {
+      this.publisher.commented(added.comment);
+      this.publisher.counts(postId, added.counts);
+    }
+    return answer;
+  }
+
+  async remove(postId: string, id: string, userId: string): Promise<void> {
+    const counts = await this.sql.transaction(async (tx) => {
+      const post = await this.lockPost(postId, userId, tx);
+      const writerId = await this.comments.authorOf(id, postId, tx);
+      if (!writerId) throw new DomainError(feedErrors.comment_not_found);
+      if (writerId !== userId && post.authorId !== userId) throw new DomainError(commonErrors.forbidden);
+      return this.comments.remove(id, postId, tx);
+    });
+    if (!counts) return;
+    this.publisher.commentRemoved(postId, id);
+    this.publisher.counts(postId, counts);
+  }
+
+  private async lockPost(postId: string, userId: string, tx: Transaction): Promise<{ authorId: string }> {
+    const post = await this.posts.lockForUpdate(postId, userId, tx);
+    if (!post) throw new DomainError(feedErrors.post_not_found);
+    return post;
+  }
+}

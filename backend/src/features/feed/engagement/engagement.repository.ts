@@ -1,0 +1,90 @@
+import type { PostCounts } from '@hoopline/contracts';
+import { Injectable } from '@nestjs/common';
+import { Sql, type Statement } from '../../../database/sql.ts';
+import { countColumns, isVisible, LOCK } from '../posts/posts.sql.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+/** $1 post, $2 who shares, $3 now, $4 when this day began. */
+const COUNT_SHARE: Statement = {
+  name: 'engagement.count-share',
+  text: `WITH counted AS (
+           INSERT INTO post_shares AS earlier (post_id, user_id, counted_at) VALUES ($1, $2, $3)
+           ON CONFLICT (post_id, user_id) DO UPDATE SET counted_at = EXCLUDED.counted_at WHERE earlier.counted_at < $4
+           RETURNING post_id)
+         UPDATE posts p SET share_count = p.share_count + 1, rev = p.rev + 1
+         FROM counted WHERE p.id = counted.post_id
+         RETURNING ${countColumns('p')}`,
+};
+
+const TOTALS: Statement = {
+  name: 'engagement.totals',
+  text: `SELECT ${countColumns('p')} FROM posts p WHERE p.id = $1`,
+};
+
+/** In the order of ids, against deadlocks between two batches. */
+const LOCK_SEEN: Statement = {
+  name: 'engagement.lock-seen',
+  text: 'SELECT id FROM posts WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE',
+};
+
+/**
+ * Counts a view of each viewer whose last counted view of the post is an hour ago; authors never count. Each post is
+ * written once, whatever the number of its viewers.
+ *
+ * $1 posts and $2 viewers, pair by pair; $3 now, $4 an hour ago.
+ */
+const COUNT_VIEWS: Statement = {
+  name: 'engagement.count-views',
+  text: `WITH seen AS (
+           SELECT DISTINCT p.id AS post_id, u.id AS user_id
+           FROM unnest($1::uuid[], $2::uuid[]) AS pair (post_id, user_id)
+           JOIN posts p ON p.id = pair.post_id JOIN users u ON u.id = pair.user_id
+           WHERE p.user_id <> u.id AND ${isVisible('p', 'u.id')}),
+         counted AS (
+           INSERT INTO post_views AS earlier (post_id, user_id, counted_at) SELECT post_id, user_id, $3 FROM seen
+           ON CONFLICT (post_id, user_id) DO UPDATE SET counted_at = EXCLUDED.counted_at WHERE earlier.counted_at <= $4
+           RETURNING post_id),
+         totals AS (SELECT post_id, count(*)::int AS more FROM counted GROUP BY post_id)
+         UPDATE posts p SET view_count = p.view_count + totals.more, rev = p.rev + 1
+         FROM totals WHERE p.id = totals.post_id
+         RETURNING p.id AS "postId", ${countColumns('p')}`,
+};
+
+export interface SeenPost {
+  postId: string;
+  viewerId: string;
+}
+
+/** Shares and views of posts. */
+@Injectable()
+export class EngagementRepository {
+  constructor(private readonly sql: Sql) {}
+
+  /** Counts a share unless this person shared this post today, in UTC. Undefined where there is no such post. */
+  countShare(
+    postId: string,
+    userId: string,
+    now: Date,
+  ): Promise<{ counts: PostCounts; isCounted: boolean } | undefined> {
+    return this.sql.transaction(async (tx) => {
+      if (!(await this.sql.row(LOCK, [postId, userId], tx))) return undefined;
+      const dayBegan = new Date(now.toISOString().slice(0, 10));
+      const counted = await this.sql.row<PostCounts>(COUNT_SHARE, [postId, userId, now, dayBegan], tx);
+      if (counted) return { counts: counted, isCounted: true };
+      const counts = await this.sql.row<PostCounts>(TOTALS, [postId], tx);
+      return counts && { counts, isCounted: false };
+    });
+  }
+
+  /** The new totals of the posts whose views changed. */
+  countViews(seen: readonly SeenPost[], now: Date): Promise<(PostCounts & { postId: string })[]> {
+    const postIds = seen.map(({ postId }) => postId);
+    const viewerIds = seen.map(({ viewerId }) => viewerId);
+    return this.sql.transaction(async (tx) => {
+      await this.sql.rows(LOCK_SEEN, [postIds], tx);
+      const hourAgo = new Date(now.getTime() - HOUR_MS);
+      return this.sql.rows(COUNT_VIEWS, [postIds, viewerIds, now, hourAgo], tx);
+    });
+  }
+}

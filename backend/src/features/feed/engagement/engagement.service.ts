@@ -1,0 +1,49 @@
+import { feedErrors, type SharedPost } from '@hoopline/contracts';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../config/clock.ts';
+import { DomainError } from '../../../http/errors.ts';
+import { FeedPublisher } from '../feed.publisher.ts';
+import { countsOf } from '../posts/posts.sql.ts';
+import { EngagementRepository, type SeenPost } from './engagement.repository.ts';
+
+/** Views of this long are counted together, so that a popular post's row is written only a few times a second. */
+const BATCH_MS = 250;
+const MAX_BATCH = 5_000;
+
+/** Counts shares, once for each person and day, and views, once for each person and hour. */
+@Injectable()
+export class EngagementService {
+  private seen: SeenPost[] = [];
+  private counting: Promise<void> | undefined;
+
+  constructor(
+    private readonly engagement: EngagementRepository,
+    private readonly publisher: FeedPublisher,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws `post_not_found`. */
+  async share(postId: string, userId: string): Promise<SharedPost> {
+    const shared = await this.engagement.countShare(postId, userId, this.clock.now());
+    if (!shared) throw new DomainError(feedErrors.post_not_found);
+    if (shared.isCounted) this.publisher.counts(postId, shared.counts);
+    return { ...shared.counts, postId };
+  }
+
+  /** Resolves once the views are counted. */
+  see(viewerId: string, postIds: readonly string[]): Promise<void> {
+    this.seen.push(...postIds.map((postId) => ({ postId, viewerId })));
+    this.counting ??= new Promise((resolve) => setTimeout(resolve, BATCH_MS)).then(() => this.countViews());
+    return this.counting;
+  }
+
+  private async countViews(): Promise<void> {
+    const seen = this.seen;
+    this.seen = [];
+    this.counting = undefined;
+    for (let from = 0; from < seen.length; from += MAX_BATCH) {
+      const counted = await this.engagement.countViews(seen.slice(from, from + MAX_BATCH), this.clock.now());
+      for (const post of counted) this.publisher.counts(post.postId, countsOf(post));
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { feedErrors, type LikeState } from '@hoopline/contracts';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../config/clock.ts';
+import { DomainError } from '../../../http/errors.ts';
+import { FeedPublisher } from '../feed.publisher.ts';
+import { countsOf } from '../posts/posts.sql.ts';
+import { LikeBatcher, type Likes } from './like-batcher.ts';
+import { type AppliedLikes, LikesRepository } from './likes.repository.ts';
+
+interface Outcome {
+  applied: AppliedLikes | undefined;
+  likes: Likes;
+}
+
+/** Likes of posts, and so of highlights: one row for each person, however fast they like and unlike. */
+@Injectable()
+export class LikesService {
+  private readonly batcher = new LikeBatcher<Outcome>((postId, likes) => this.applyBatch(postId, likes));
+
+  constructor(
+    private readonly likes: LikesRepository,
+    private readonly publisher: FeedPublisher,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Resolves after COMMIT with the state of the caller's last call. Throws `post_not_found`. */
+  async set(postId: string, userId: string, isLiked: boolean): Promise<LikeState> {
+    const { applied, likes } = await this.batcher.set(postId, userId, isLiked);
+    if (!applied || (applied.sampleFor !== null && applied.sampleFor !== userId))
+      throw new DomainError(feedErrors.post_not_found);
+    const { likeCount, rev } = applied;
+    return { postId, isLiked: likes.get(userId) ?? isLiked, likeCount, rev };
+  }
+
+  private async applyBatch(postId: string, likes: Likes): Promise<Outcome> {
+    const applied = await this.likes.applyBatch(postId, likes, this.clock.now());
+    if (applied && applied.liked.length + applied.unliked.length > 0) {
+      const { likeCount, rev, liked, unliked } = applied;
+      this.publisher.liked(liked, { postId, isLiked: true, likeCount, rev });
+      this.publisher.liked(unliked, { postId, isLiked: false, likeCount, rev });
+      this.publisher.counts(postId, countsOf(applied));
+    }
+    return { applied, likes };
+  }
+}

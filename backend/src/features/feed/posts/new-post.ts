@@ -1,0 +1,54 @@
+import {
+  categoryOfTags,
+  commonErrors,
+  type FeedPost,
+  type HighlightCategory,
+  MEDIA_PATH,
+  tagKey,
+} from '@hoopline/contracts';
+import type { CreatePost } from '@hoopline/contracts/feed/schemas';
+import type { z } from 'zod';
+import { DomainError } from '../../../http/errors.ts';
+import type { MediaKind } from '../../../uploads/upload-rules.ts';
+
+/** A request to post as the schema returns it: parsed, with defaults. */
+export type NewPost = z.output<typeof CreatePost>;
+
+/** An upload of a post, and the key of the request that named it. */
+export interface PostUpload {
+  id: string;
+  kind: MediaKind;
+  field: 'mediaUrl' | 'posterUrl';
+}
+
+/** What is stored of a post. */
+export interface PostFields extends Pick<FeedPost, 'type' | 'content' | 'caption' | 'hashtags' | 'highlight'> {
+  /** Keys of the hashtags, in the order of `hashtags`. */
+  tags: string[];
+  media: PostUpload | null;
+  poster: PostUpload | null;
+}
+
+/** Throws `invalid_input` for a highlight with neither a chosen category nor a hashtag of one. */
+export function postFields(body: NewPost): PostFields {
+  const { type, caption, hashtags } = body;
+  const tags = hashtags.map(tagKey);
+  const common = { type, caption, hashtags, tags };
+  if (body.type === 'text') return { ...common, content: body.content, media: null, poster: null, highlight: null };
+  const media = uploadOf(body.mediaUrl, body.type, 'mediaUrl');
+  const poster = body.type === 'video' && body.posterUrl ? uploadOf(body.posterUrl, 'image', 'posterUrl') : null;
+  return { ...common, content: null, media, poster, highlight: categoryOf(body.highlight, tags) };
+}
+
+const uploadOf = (url: string, kind: MediaKind, field: PostUpload['field']): PostUpload => ({
+  id: url.slice(MEDIA_PATH.length + 1),
+  kind,
+  field,
+});
+
+function categoryOf(chosen: HighlightCategory | 'auto' | undefined, tags: readonly string[]): HighlightCategory | null {
+  if (chosen !== 'auto') return chosen ?? null;
+  const category = categoryOfTags(tags);
+  if (!category) throw new DomainError(commonErrors.invalid_input, { fields: { highlight: 'Choose a category' } });
+  return category;
+}

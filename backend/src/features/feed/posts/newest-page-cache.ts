@@ -1,0 +1,77 @@
+import { type PostRow, toPost } from './posts.sql.ts';
+
+/** How old an author's name and avatar may be: they change without the post's `rev`, everything else changes it. */
+const FRESH_MS = 200;
+
+/** What a reader needs to know of a post before taking the rest from the cache. */
+export interface PostHead {
+  id: string;
+  rev: number;
+  isLiked: boolean;
+  createdAt: Date;
+}
+
+/** A post as one reader sees it, as JSON. */
+export type RenderedPost = Pick<PostHead, 'id' | 'createdAt'> & { json: string };
+
+/** A post, and its JSON for readers who like it (true) and who do not (false), made when first needed. */
+interface CachedPost {
+  row: PostRow;
+  json: Map<boolean, string>;
+}
+
+/**
+ * Posts of the newest page, which many read at the same time. Every reader asks the database for the ids and `rev`s of
+ * the page, and takes from here the posts that others have just read. So nobody misses a committed change, and each post
+ * is read and turned into JSON once for all.
+ */
+export class NewestPageCache {
+  private posts = new Map<string, CachedPost>();
+  private readAt = Number.NEGATIVE_INFINITY;
+
+  /** Whether the caller must read the whole page: one reader at a time, while the others use what is cached. */
+  needsRefresh(now: Date): boolean {
+    const age = now.getTime() - this.readAt;
+    if (age < FRESH_MS && this.posts.size > 0) return false;
+    this.readAt = now.getTime();
+    if (age > 2 * FRESH_MS) this.posts = new Map();
+    return true;
+  }
+
+  /** After reading the whole page. */
+  replace(rows: readonly PostRow[]): void {
+    this.posts = new Map();
+    this.add(rows);
+  }
+
+  add(rows: readonly PostRow[]): void {
+    for (const row of rows) {
+      const cached = this.posts.get(row.id);
+      if (!cached || cached.row.rev < row.rev) this.posts.set(row.id, { row, json: new Map() });
+    }
+  }
+
+  has({ id, rev }: PostHead): boolean {
+    return (this.posts.get(id)?.row.rev ?? -1) >= rev;
+  }
+
+  /** Those posts for one reader; undefined where one of them is not cached. */
+  render(heads: readonly PostHead[], viewerId: string | null): RenderedPost[] | undefined {
+    const posts = heads.map(({ id, createdAt, isLiked }) => ({
+      id,
+      createdAt,
+      json: this.json(id, isLiked, viewerId),
+    }));
+    return posts.every((post): post is RenderedPost => post.json !== undefined) ? posts : undefined;
+  }
+
+  private json(id: string, isLiked: boolean, viewerId: string | null): string | undefined {
+    const post = this.posts.get(id);
+    if (!post) return undefined;
+    // Only the author sees their e-mail unmasked.
+    if (post.row.authorId === viewerId) return JSON.stringify(toPost({ ...post.row, isLiked }, viewerId));
+    const json = post.json.get(isLiked) ?? JSON.stringify(toPost({ ...post.row, isLiked }, null));
+    post.json.set(isLiked, json);
+    return json;
+  }
+}

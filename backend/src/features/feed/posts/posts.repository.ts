@@ -1,0 +1,117 @@
+import type { FeedPost, FeedState, HashtagCount, PageQuery, PostCounts } from '@hoopline/contracts';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../config/clock.ts';
+import { newId } from '../../../database/ids.ts';
+import { Sql, type Transaction } from '../../../database/sql.ts';
+import { newestFirst } from '../../../http/keyset.ts';
+import { JsonPage } from '../../../http/paging.ts';
+import type { PostFields } from './new-post.ts';
+import { NewestPageCache, type PostHead, type RenderedPost } from './newest-page-cache.ts';
+import {
+  CREATE,
+  HEADS,
+  HIDDEN,
+  LIST,
+  LOCK,
+  NEWEST,
+  type PostRow,
+  REMOVE,
+  SOME,
+  TAG_LIST,
+  TOP_HASHTAGS,
+  TOTALS,
+  toPost,
+} from './posts.sql.ts';
+
+type PostsQuery = PageQuery & { tag?: string };
+
+@Injectable()
+export class PostsRepository {
+  private readonly newestPage = new NewestPageCache();
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What the viewer may see, newest first; with `tag`, a hashtag's key, only posts with that hashtag. */
+  async page(viewerId: string | null, query: PostsQuery): Promise<JsonPage> {
+    const { before, after, tag } = query;
+    if (before === undefined && after === undefined && tag === undefined) return this.newest(viewerId, query);
+    const page = await newestFirst.page(query, ({ direction, key, id, count }) => {
+      const values = [viewerId, key, id, count];
+      if (tag === undefined) return this.sql.rows<PostRow>(LIST[direction], values);
+      return this.sql.rows<PostRow>(TAG_LIST[direction], [...values, tag]);
+    });
+    return JsonPage.of(page.map((row) => JSON.stringify(toPost(row, viewerId))));
+  }
+
+  /** Undefined also for somebody else's sample post. */
+  async find(id: string, viewerId: string | null, tx?: Transaction): Promise<FeedPost | undefined> {
+    return (await this.some([id], viewerId, tx))[0];
+  }
+
+  /** Those of `ids` that the viewer may see, newest first. */
+  async some(ids: readonly string[], viewerId: string | null, tx?: Transaction): Promise<FeedPost[]> {
+    const rows = await this.sql.rows<PostRow>(SOME, [viewerId, ids], tx);
+    return rows.map((row) => toPost(row, viewerId));
+  }
+
+  /** Undefined where the viewer sees no such post. */
+  lockForUpdate(id: string, viewerId: string, tx: Transaction): Promise<{ authorId: string } | undefined> {
+    return this.sql.row(LOCK, [id, viewerId], tx);
+  }
+
+  async create(userId: string, fields: PostFields, now: Date, tx: Transaction): Promise<string> {
+    const { type, content, caption, hashtags, tags, media, poster, highlight } = fields;
+    const id = newId();
+    const uploads = [media?.id ?? null, poster?.id ?? null];
+    await this.sql.rows(CREATE, [id, userId, type, content, caption, hashtags, tags, ...uploads, highlight, now], tx);
+    return id;
+  }
+
+  /** Returns the ids of its uploads. Its comments, likes and hashtags are removed with it. */
+  async remove(id: string, tx: Transaction): Promise<string[]> {
+    const removed = await this.sql.row<Record<'media_id' | 'poster_id', string | null>>(REMOVE, [id], tx);
+    return [removed?.media_id, removed?.poster_id].filter((upload) => upload != null);
+  }
+
+  topHashtags(since: Date): Promise<HashtagCount[]> {
+    return this.sql.rows(TOP_HASHTAGS, [since]);
+  }
+
+  /** The newest post that everybody may see. */
+  async newestId(): Promise<FeedState['newest']> {
+    const row = await this.sql.row<{ postId: string; createdAt: Date }>(NEWEST, []);
+    return row ? { ...row, createdAt: row.createdAt.toISOString() } : null;
+  }
+
+  /** Those of `ids` that this viewer may not see. */
+  async hidden(ids: readonly string[], viewerId: string | null): Promise<Set<string>> {
+    const rows = await this.sql.rows<{ id: string }>(HIDDEN, [ids, viewerId]);
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  totals(ids: readonly string[]): Promise<(PostCounts & { postId: string })[]> {
+    return this.sql.rows(TOTALS, [ids]);
+  }
+
+  /** The first reader within a moment reads all columns; the others only what changed since. */
+  private async newest(viewerId: string | null, query: PageQuery): Promise<JsonPage> {
+    const page = await newestFirst.page(query, async ({ key, id, count }): Promise<RenderedPost[]> => {
+      const values = [viewerId, key, id, count];
+      if (this.newestPage.needsRefresh(this.clock.now())) return this.refresh(viewerId, values);
+      const heads = await this.sql.rows<PostHead>(HEADS, values);
+      const changed = heads.filter((head) => !this.newestPage.has(head)).map((head) => head.id);
+      if (changed.length > 0) this.newestPage.add(await this.sql.rows<PostRow>(SOME, [viewerId, changed]));
+      return this.newestPage.render(heads, viewerId) ?? this.refresh(viewerId, values);
+    });
+    return JsonPage.of(page.map((post) => post.json));
+  }
+
+  private async refresh(viewerId: string | null, values: readonly unknown[]): Promise<RenderedPost[]> {
+    const rows = await this.sql.rows<PostRow>(LIST.before, values);
+    this.newestPage.replace(rows);
+    return this.newestPage.render(rows, viewerId) ?? [];
+  }
+}

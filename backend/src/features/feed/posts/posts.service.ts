@@ -1,0 +1,73 @@
+import { commonErrors, type FeedPost, feedErrors, feedRoutes, type PageQuery } from '@hoopline/contracts';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../config/clock.ts';
+import { RequestCoalescer } from '../../../database/request-coalescer.ts';
+import { Sql, type Transaction } from '../../../database/sql.ts';
+import { DomainError } from '../../../http/errors.ts';
+import { type Answer, Idempotency } from '../../../http/idempotency.ts';
+import type { JsonPage } from '../../../http/paging.ts';
+import { UploadAttachments } from '../../../uploads/upload-attachments.service.ts';
+import { FeedPublisher } from '../feed.publisher.ts';
+import { type NewPost, type PostFields, postFields } from './new-post.ts';
+import { PostsRepository } from './posts.repository.ts';
+
+/** Reading posts, writing them and removing one's own. */
+@Injectable()
+export class PostsService {
+  private readonly visitors = new RequestCoalescer<JsonPage>();
+
+  constructor(
+    private readonly posts: PostsRepository,
+    private readonly attachments: UploadAttachments,
+    private readonly publisher: FeedPublisher,
+    private readonly idempotency: Idempotency,
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {}
+
+  /** `viewerId` is null for everybody but members: they all see the same page, and share one read of it. */
+  page(viewerId: string | null, query: PageQuery & { tag?: string }): Promise<JsonPage> {
+    const read = () => this.posts.page(viewerId, query);
+    return viewerId === null ? this.visitors.read(JSON.stringify(query), read) : read();
+  }
+
+  async find(id: string, viewerId: string | null): Promise<FeedPost> {
+    const post = await this.posts.find(id, viewerId);
+    if (!post) throw new DomainError(feedErrors.post_not_found);
+    return post;
+  }
+
+  /** The same `key` again answers with the first post and creates none. Throws `invalid_input` for unusable media. */
+  async create(userId: string, body: NewPost, key: string | undefined): Promise<Answer<FeedPost>> {
+    const fields = postFields(body);
+    const { method, path } = feedRoutes.create;
+    let created: FeedPost | undefined;
+    const answer = await this.idempotency.once({ userId, route: `${method} ${path}`, key, body }, async (tx) => {
+      created = await this.store(userId, fields, tx);
+      return { status: 201, body: created };
+    });
+    if (created) this.publisher.created(created);
+    return answer;
+  }
+
+  /** Throws `forbidden` for somebody else's post. */
+  async remove(id: string, userId: string): Promise<void> {
+    await this.sql.transaction(async (tx) => {
+      const post = await this.posts.lockForUpdate(id, userId, tx);
+      if (!post) throw new DomainError(feedErrors.post_not_found);
+      if (post.authorId !== userId) throw new DomainError(commonErrors.forbidden);
+      await this.attachments.detach(await this.posts.remove(id, tx), tx);
+    });
+    this.publisher.removed(id);
+  }
+
+  private async store(userId: string, fields: PostFields, tx: Transaction): Promise<FeedPost> {
+    for (const upload of [fields.media, fields.poster]) {
+      if (upload) await this.attachments.attach(upload.id, { ...upload, userId }, tx);
+    }
+    const id = await this.posts.create(userId, fields, this.clock.now(), tx);
+    const post = await this.posts.find(id, userId, tx);
+    if (!post) throw new Error('A post just created is gone');
+    return post;
+  }
+}

@@ -1,0 +1,175 @@
+import { type FeedPost, LIMITS, type PostCounts } from '@hoopline/contracts';
+import type { Statement } from '../../../database/sql.ts';
+import { type AuthorRow, authorColumns, toAuthor } from '../../../identity/people/person.sql.ts';
+import { type MediaRow, mediaAddress, mediaColumns, toMedia } from '../../../uploads/media.sql.ts';
+
+/** The totals of a post as SQL columns named as in the contract. `alias` names `posts` in the statement. */
+export const countColumns = (alias: string): string => `${alias}.like_count AS "likeCount",
+  ${alias}.comment_count AS "commentCount", ${alias}.share_count AS shares, ${alias}.view_count AS views, ${alias}.rev`;
+
+/** Everybody may see a post; a sample post only the member whose feed it fills. `viewer` is SQL for an id. */
+export const isVisible = (alias: string, viewer: string): string =>
+  `(${alias}.sample_for IS NULL OR ${alias}.sample_for = ${viewer})`;
+
+/** Only the totals of a row that has more. */
+export const countsOf = ({ likeCount, commentCount, shares, views, rev }: PostCounts): PostCounts => ({
+  likeCount,
+  commentCount,
+  shares,
+  views,
+  rev,
+});
+
+/** A post as the database returns it: one flat row. */
+export interface PostRow extends Omit<FeedPost, 'mediaUrl' | 'media' | 'user' | 'createdAt'>, AuthorRow, MediaRow {
+  createdAt: Date;
+}
+
+/** SQL: whether `viewer`, SQL for an id or for null, likes post `p`. */
+const isLikedBy = (viewer: string): string =>
+  `EXISTS (SELECT 1 FROM post_likes mine WHERE mine.post_id = p.id AND mine.user_id = ${viewer}) AS "isLiked"`;
+
+/** All columns of a post `p`; needs the joins of `FROM_POST`. `viewer` is SQL for an id or null. */
+export const postColumns = (viewer: string): string => `
+  p.id, p.type, p.content, p.caption, p.hashtags, p.highlight, p.created_at AS "createdAt", p.is_sample AS "isSample",
+  ${isLikedBy(viewer)}, ${countColumns('p')}, ${authorColumns('author')}, ${mediaColumns('media', 'poster')}`;
+
+export const FROM_POST = `
+  JOIN users author ON author.id = p.user_id
+  LEFT JOIN uploads media ON media.id = p.media_id
+  LEFT JOIN uploads poster ON poster.id = p.poster_id`;
+
+export const toPost = (row: PostRow, viewerId: string | null): FeedPost => ({
+  id: row.id,
+  type: row.type,
+  content: row.content,
+  caption: row.caption,
+  hashtags: row.hashtags,
+  mediaUrl: row.mediaId && mediaAddress(row.mediaId),
+  media: toMedia(row),
+  highlight: row.highlight,
+  user: toAuthor(row, viewerId),
+  createdAt: row.createdAt.toISOString(),
+  isLiked: row.isLiked,
+  isSample: row.isSample,
+  ...countsOf(row),
+});
+
+const DIRECTIONS = {
+  before: { compare: '<', order: 'DESC' },
+  after: { compare: '>', order: 'ASC' },
+} as const;
+
+const OWN_SAMPLES = 'SELECT p.id, p.created_at FROM posts p WHERE p.sample_for = $1::uuid';
+
+/** Which posts a list shows. `id` is the column of a post's id in `shared`. */
+const EVERYTHING = {
+  name: 'list',
+  shared: 'SELECT p.id, p.created_at FROM posts p WHERE p.sample_for IS NULL',
+  id: 'p.id',
+  samples: OWN_SAMPLES,
+};
+const TAGGED = {
+  name: 'tag',
+  shared: 'SELECT p.post_id AS id, p.created_at FROM post_tags p WHERE p.tag = $5',
+  id: 'p.post_id',
+  samples: `${OWN_SAMPLES}
+              AND EXISTS (SELECT 1 FROM unnest(p.hashtags) AS own (hashtag) WHERE lower(own.hashtag) = '#' || $5)`,
+};
+
+const ALL_COLUMNS = `${postColumns('$1::uuid')} FROM posts p ${FROM_POST}`;
+const HEAD_COLUMNS = `p.id, p.rev, p.created_at AS "createdAt", ${isLikedBy('$1::uuid')} FROM posts p`;
+
+/**
+ * One page. Shared posts and the viewer's few sample posts are read separately, each in the order of an index; then only
+ * the posts of the page are read with all their columns. `OFFSET 0` keeps the planner from merging the two steps, which
+ * could make it scan all users. No page reaches the inner limit: it keeps the planner's estimate close to a page, so that
+ * one prepared plan serves all.
+ *
+ * $1 viewer or null, $2 and $3 the last post's time and id, $4 how many, $5 the tag.
+ */
+function page(
+  { name, shared, id, samples }: typeof EVERYTHING,
+  direction: keyof typeof DIRECTIONS,
+  columns: string = ALL_COLUMNS,
+): Statement {
+  const { compare, order } = DIRECTIONS[direction];
+  const isBehind = (key: string) => `AND (p.created_at, ${key}) ${compare} ($2::timestamptz, $3::uuid)`;
+  return {
+    name: `posts.${name}-${direction}`,
+    text: `WITH page AS (
+             (${shared} ${isBehind(id)} ORDER BY p.created_at ${order}, ${id} ${order} LIMIT ${LIMITS.pageMax + 1})
+             UNION ALL (${samples} ${isBehind('p.id')})
+             ORDER BY created_at ${order}, id ${order} LIMIT $4)
+           SELECT post.* FROM page JOIN LATERAL (SELECT ${columns} WHERE p.id = page.id OFFSET 0) post ON true
+           ORDER BY page.created_at ${order}, page.id ${order}`,
+  };
+}
+
+export const LIST = { before: page(EVERYTHING, 'before'), after: page(EVERYTHING, 'after') };
+/** As `LIST.before`, but only the columns that `NewestPageCache` compares. */
+export const HEADS = page({ ...EVERYTHING, name: 'heads' }, 'before', HEAD_COLUMNS);
+export const TAG_LIST = { before: page(TAGGED, 'before'), after: page(TAGGED, 'after') };
+
+/** Of `$2` the posts that the viewer `$1` may see, newest first. */
+export const SOME: Statement = {
+  name: 'posts.some',
+  text: `SELECT ${postColumns('$1::uuid')} FROM posts p ${FROM_POST}
+         WHERE p.id = ANY($2::uuid[]) AND ${isVisible('p', '$1::uuid')} ORDER BY p.created_at DESC, p.id DESC`,
+};
+
+/**
+ * The row lock for changing a post's totals and for removing it. A statement of its own, so that the next one sees what
+ * was committed while this one waited for the lock. $1 post, $2 viewer.
+ */
+export const LOCK: Statement = {
+  name: 'posts.lock',
+  text: `SELECT p.user_id AS "authorId" FROM posts p WHERE p.id = $1 AND ${isVisible('p', '$2')} FOR UPDATE`,
+};
+
+/** The most used hashtags since `$1`, each in its most frequent spelling. */
+export const TOP_HASHTAGS: Statement = {
+  name: 'posts.top-hashtags',
+  text: `WITH top AS (
+           SELECT tag, count(*)::int AS posts FROM post_tags WHERE created_at > $1
+           GROUP BY tag ORDER BY posts DESC, tag LIMIT 10)
+         SELECT top.posts, (
+           SELECT mode() WITHIN GROUP (ORDER BY t.hashtag) FROM post_tags t WHERE t.tag = top.tag AND t.created_at > $1
+         ) AS hashtag
+         FROM top ORDER BY top.posts DESC, top.tag`,
+};
+
+/**
+ * A post and its hashtags. $1 id, $2 author, $3 type, $4 content, $5 caption, $6 hashtags as written, $7 their
+ * keys, $8 media, $9 poster, $10 highlight, $11 now.
+ */
+export const CREATE: Statement = {
+  name: 'posts.create',
+  text: `WITH made AS (
+           INSERT INTO posts (id, user_id, type, content, caption, hashtags, media_id, poster_id, highlight, created_at)
+           VALUES ($1, $2, $3, $4, $5, $6, $8, $9, $10, $11))
+         INSERT INTO post_tags (tag, hashtag, created_at, post_id)
+         SELECT named.tag, named.hashtag, $11, $1 FROM unnest($7::text[], $6::text[]) AS named (tag, hashtag)`,
+};
+
+export const REMOVE: Statement = {
+  name: 'posts.remove',
+  text: 'DELETE FROM posts WHERE id = $1 RETURNING media_id, poster_id',
+};
+
+export const NEWEST: Statement = {
+  name: 'posts.newest',
+  text: `SELECT id AS "postId", created_at AS "createdAt" FROM posts WHERE sample_for IS NULL
+         ORDER BY created_at DESC, id DESC LIMIT 1`,
+};
+
+/** Of `$1` the posts that the viewer `$2` may not see. */
+export const HIDDEN: Statement = {
+  name: 'posts.hidden',
+  text: 'SELECT id FROM posts WHERE id = ANY($1::uuid[]) AND sample_for IS NOT NULL AND sample_for IS DISTINCT FROM $2',
+};
+
+export const TOTALS: Statement = {
+  name: 'posts.totals',
+  text: `SELECT id AS "postId", ${countColumns('posts')} FROM posts WHERE id = ANY($1::uuid[])`,
+};

@@ -1,0 +1,24 @@
+import type { SharedPost } from './shared-posts.repository.ts';
+
+type PostText = Pick<SharedPost, 'type' | 'caption' | 'content'>;
+
+const NOUNS = { text: 'post', image: 'image', video: 'video' } as const satisfies Record<SharedPost['type'], string>;
+
+/** Caption and content as one text; empty where the post has neither. */
+export const textOf = ({ caption, content }: PostText): string =>
+  [caption, content].filter((part) => part?.trim()).join(' ');
+
+/** For a post without a text of its own. */
+export const fallbackText = ({ type }: PostText): string => `A new ${NOUNS[type]}`;
+
+/** A text as one line, cut after a whole word where it is longer than `max` characters. */
+export function excerpt(text: string, max: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const characters = [...line];
+  if (characters.length <= max) return line;
+  const start = characters.slice(0, max).join('');
+  const lastSpace = start.lastIndexOf(' ');
+  // A text without spaces, such as Japanese, is cut at `max`.
+  const whole = lastSpace > start.length / 2 ? start.slice(0, lastSpace) : start;
+  return `${whole.replace(/[\s.,;:!?–—-]+$/u, '')}…`;
+}

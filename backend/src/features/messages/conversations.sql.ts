@@ -1,0 +1,167 @@
+import { type Conversation, LIMITS } from '@hoopline/contracts';
+import type { Statement } from '../../database/sql.ts';
+import { type PersonRow, personJson, toPerson } from '../../identity/people/person.sql.ts';
+
+/** A conversation as the database returns it for one member. */
+export interface ConversationRow {
+  id: string;
+  last_seq: number;
+  last_activity_at: Date;
+  other_user: PersonRow;
+  unread_count: number;
+  read_seq: number;
+  delivered_seq: number;
+  read_at: Date | null;
+  their_read_seq: number;
+  their_delivered_seq: number;
+  their_read_at: Date | null;
+  last_id: string | null;
+  last_message_seq: number;
+  last_sender_id: string;
+  last_content: string;
+  last_created_at: Date;
+}
+
+export const toConversation = (row: ConversationRow, viewerId: string): Conversation => ({
+  id: row.id,
+  otherUser: toPerson(row.other_user, viewerId),
+  unreadCount: row.unread_count,
+  lastMessage: row.last_id
+    ? {
+        id: row.last_id,
+        seq: row.last_message_seq,
+        senderId: row.last_sender_id,
+        content: row.last_content,
+        createdAt: row.last_created_at.toISOString(),
+      }
+    : null,
+  lastSeq: row.last_seq,
+  lastActivityAt: row.last_activity_at.toISOString(),
+  mine: { readSeq: row.read_seq, deliveredSeq: row.delivered_seq, readAt: row.read_at?.toISOString() ?? null },
+  theirs: {
+    readSeq: row.their_read_seq,
+    deliveredSeq: row.their_delivered_seq,
+    readAt: row.their_read_at?.toISOString() ?? null,
+  },
+});
+
+/** The other member's messages after `read_seq`, counted no further than the badge shows. */
+const UNREAD = `
+  (SELECT count(*)::int FROM (
+     SELECT 1 FROM messages m
+     WHERE m.conversation_id = mine.conversation_id AND m.sender_id = theirs.user_id AND m.seq > mine.read_seq
+     LIMIT ${LIMITS.unread}) counted)`;
+
+/** A conversation as one member sees it. */
+const CONVERSATION = `
+  SELECT c.id, c.last_seq, c.last_activity_at, ${personJson('u')} AS other_user, ${UNREAD} AS unread_count,
+         mine.read_seq, mine.delivered_seq, mine.read_at,
+         theirs.read_seq AS their_read_seq, theirs.delivered_seq AS their_delivered_seq, theirs.read_at AS their_read_at,
+         last.id AS last_id, last.seq AS last_message_seq, last.sender_id AS last_sender_id,
+         last.content AS last_content, last.created_at AS last_created_at
+  FROM page
+  JOIN conversations c ON c.id = page.id
+  JOIN conversation_members mine ON mine.conversation_id = c.id AND mine.user_id = $1
+  JOIN conversation_members theirs ON theirs.conversation_id = c.id AND theirs.user_id <> $1
+  JOIN users u ON u.id = theirs.user_id
+  LEFT JOIN messages last ON last.conversation_id = c.id AND last.seq = c.last_seq
+  ORDER BY c.last_activity_at DESC, c.id DESC`;
+
+/** $2 and $3 last activity and id of the conversation before the page, $4 how many. Limits before it joins. */
+export const LIST: Statement = {
+  name: 'conversations.list',
+  text: `WITH page AS (
+           SELECT c.id FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id
+           WHERE m.user_id = $1
+             AND (c.last_activity_at, c.id) < ($2::timestamptz, $3::uuid)
+           ORDER BY c.last_activity_at DESC, c.id DESC LIMIT $4)
+         ${CONVERSATION}`,
+};
+
+export const ONE: Statement = {
+  name: 'conversations.one',
+  text: `WITH page AS (SELECT conversation_id AS id FROM conversation_members WHERE user_id = $1 AND conversation_id = $2)
+         ${CONVERSATION}`,
+};
+
+/** Unread over all conversations of `user`. Messages of fully read conversations are not looked at. */
+const totalUnread = (user: string): string => `
+  (SELECT count(*)::int FROM (
+     SELECT 1 FROM conversation_members own
+     JOIN conversations c ON c.id = own.conversation_id AND c.last_seq > own.read_seq
+     JOIN messages m ON m.conversation_id = c.id AND m.seq > own.read_seq
+       AND m.sender_id = CASE WHEN c.user_a = ${user} THEN c.user_b ELSE c.user_a END
+     WHERE own.user_id = ${user} LIMIT ${LIMITS.unread}) counted)`;
+
+export const TOTAL_UNREAD: Statement = {
+  name: 'conversations.total-unread',
+  text: `SELECT ${totalUnread('$1')} AS total_unread`,
+};
+
+/** Read marks and unread counts of $1 conversations and $2 members, pair by pair. */
+export const READ_STATES: Statement = {
+  name: 'conversations.read-states',
+  text: `SELECT mine.conversation_id || ' ' || mine.user_id AS key, mine.conversation_id AS "conversationId",
+                mine.read_seq AS "readSeq", ${UNREAD} AS "unreadCount", ${totalUnread('mine.user_id')} AS "totalUnread"
+         FROM unnest($1::uuid[], $2::uuid[]) AS asked (conversation_id, user_id)
+         JOIN conversation_members mine
+           ON mine.conversation_id = asked.conversation_id AND mine.user_id = asked.user_id
+         JOIN conversation_members theirs
+           ON theirs.conversation_id = mine.conversation_id AND theirs.user_id <> mine.user_id`,
+};
+
+export const MEMBERSHIP: Statement = {
+  name: 'conversations.membership',
+  text: `SELECT CASE WHEN user_a = $2 THEN user_b ELSE user_a END AS other_id
+         FROM conversations WHERE id = $1 AND $2::uuid IN (user_a, user_b)`,
+};
+
+export const PARTNERS: Statement = {
+  name: 'conversations.partners',
+  text: `SELECT CASE WHEN user_a = $1 THEN user_b ELSE user_a END AS user_id FROM conversations
+         WHERE (user_a = $1 AND user_b = ANY($2::uuid[])) OR (user_b = $1 AND user_a = ANY($2::uuid[]))`,
+};
+
+/** The pair's conversation, in either order of `$2` and `$3`. No row: it exists already. */
+export const START: Statement = {
+  name: 'conversations.start',
+  text: `INSERT INTO conversations (id, user_a, user_b, last_activity_at, created_at)
+         VALUES ($1, LEAST($2::uuid, $3::uuid), GREATEST($2::uuid, $3::uuid), $4, $4)
+         ON CONFLICT ON CONSTRAINT conversations_pair_key DO NOTHING RETURNING id`,
+};
+
+export const ADD_MEMBERS: Statement = {
+  name: 'conversations.add-members',
+  text: `INSERT INTO conversation_members (conversation_id, user_id) VALUES ($1, $2), ($1, $3)`,
+};
+
+export const FIND_PAIR: Statement = {
+  name: 'conversations.find-pair',
+  text: `SELECT id FROM conversations WHERE user_a = LEAST($1::uuid, $2::uuid) AND user_b = GREATEST($1::uuid, $2::uuid)`,
+};
+
+/** Raises what `$2` has read to `$3`, or to the last message; never lowers it. No row: not a member. */
+export const MARK_READ: Statement = {
+  name: 'conversations.mark-read',
+  text: `WITH target AS (
+           SELECT id, LEAST(COALESCE($3::int, last_seq), last_seq) AS seq,
+                  CASE WHEN user_a = $2 THEN user_b ELSE user_a END AS other_id
+           FROM conversations WHERE id = $1 AND $2::uuid IN (user_a, user_b)),
+         raised AS (
+           UPDATE conversation_members m
+           SET read_seq = target.seq, read_at = $4, delivered_seq = GREATEST(m.delivered_seq, target.seq)
+           FROM target
+           WHERE m.conversation_id = target.id AND m.user_id = $2 AND m.read_seq < target.seq
+           RETURNING m.read_seq)
+         SELECT target.other_id, (SELECT read_seq FROM raised) AS raised_to FROM target`,
+};
+
+/** Raises what was delivered to `$2`; never lowers it. No row: nothing changed, or not a member. */
+export const MARK_DELIVERED: Statement = {
+  name: 'conversations.mark-delivered',
+  text: `UPDATE conversation_members m SET delivered_seq = LEAST($3::int, c.last_seq)
+         FROM conversations c
+         WHERE m.conversation_id = $1 AND m.user_id = $2 AND c.id = m.conversation_id
+           AND m.delivered_seq < LEAST($3::int, c.last_seq)
+         RETURNING m.delivered_seq, CASE WHEN c.user_a = $2 THEN c.user_b ELSE c.user_a END AS other_id`,
+};

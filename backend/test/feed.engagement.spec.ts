@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Sql } from '../src/database/sql.ts';
+import { startTestApp, type TestApp } from './harness/app.ts';
+import { buildCrowd, call, ok, refusal } from './harness/games.ts';
+import { buildMember, type TestPerson } from './harness/people.ts';
+import { buildPost, watchPost } from './harness/posts.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const see = async (person: TestPerson, ...postIds: string[]) =>
+  expect((await call(person, 'POST', '/api/feed/views', { postIds })).status).toBe(204);
+const share = (person: TestPerson, id: string) =>
+  ok<{ shares: number; rev: number }>(call(person, 'POST', `/api/feed/${id}/share`));
+
+const COUNTS = { name: 'test.counts', text: 'SELECT view_count, share_count, rev FROM posts WHERE id = $1' };
+const viewsOf = async (id: string) => (await server.app.get(Sql).row<{ view_count: number }>(COUNTS, [id]))?.view_count;
+
+/** Moves counted views or shares into the past. */
+const pass = (table: 'post_views' | 'post_shares', interval: string) =>
+  server.app.get(Sql).rows(
+    {
+      name: `test.pass-${table}-${interval}`,
+      text: `UPDATE ${table} SET counted_at = counted_at - interval '${interval}'`,
+    },
+    [],
+  );
+
+describe('a view', () => {
+  it('counts once for each viewer and hour, and never for the author', async () => {
+    const { id, author } = await buildPost(server);
+    const { id: other } = await buildPost(server);
+    const [ann, ben] = [await buildMember(server), await buildMember(server)];
+    await Promise.all([see(ann, id, other, id), see(ann, id), see(ben, id), see(author, id)]);
+    expect([await viewsOf(id), await viewsOf(other)]).toEqual([2, 1]);
+    await see(ann, id);
+    expect(await viewsOf(id)).toBe(2);
+    await pass('post_views', '59 minutes');
+    await see(ann, id);
+    expect(await viewsOf(id)).toBe(2);
+    await pass('post_views', '2 minutes');
+    await see(ann, id);
+    expect(await viewsOf(id)).toBe(3);
+  });
+
+  it('is not counted for somebody without a session, and nobody learns of hidden posts', async () => {
+    const ann = await buildMember(server);
+    const { id } = await buildPost(server);
+    const { id: hidden } = await buildPost(server, { sampleFor: ann.id });
+    const body = JSON.stringify({ postIds: [id] });
+    const headers = { 'content-type': 'application/json' };
+    expect((await fetch(`${server.url}/api/feed/views`, { method: 'POST', headers, body })).status).toBe(204);
+    await see(await buildMember(server), hidden, '01890000-0000-7000-8000-000000000000');
+    expect([await viewsOf(id), await viewsOf(hidden)]).toEqual([0, 0]);
+    await see(ann, hidden);
+    expect(await viewsOf(hidden)).toBe(1);
+  });
+
+  it('takes fifty posts a call', async () => {
+    const ann = await buildMember(server);
+    const ids = Array.from({ length: 51 }, (_, i) => `01890000-0000-7000-8000-0000000000${String(i).padStart(2, '0')}`);
+    expect(await refusal(call(ann, 'POST', '/api/feed/views', { postIds: ids }))).toEqual([400, 'invalid_input']);
+    await see(ann, ...ids.slice(1));
+  });
+
+  it('of three hundred people at once writes the post a few times and publishes the exact total', async () => {
+    const { id } = await buildPost(server);
+    const { socket } = await watchPost(server.url, id);
+    const crowd = await buildCrowd(server, 300);
+    await Promise.all(crowd.map((person) => see(person, id)));
+    const last = await socket.next('feed.countsChanged', ({ views }) => views === 300);
+    expect(last.rev).toBeLessThan(100);
+    socket.close();
+  }, 30_000);
+});
+
+describe('a share', () => {
+  it('counts once for each person and day, and readers see it', async () => {
+    const { id } = await buildPost(server);
+    const { socket } = await watchPost(server.url, id);
+    const [ann, ben] = [await buildMember(server), await buildMember(server)];
+    expect(await share(ann, id)).toMatchObject({ postId: id, shares: 1 });
+    expect(await share(ann, id)).toMatchObject({ shares: 1, rev: 1 });
+    expect((await Promise.all([share(ben, id), share(ben, id)])).map(({ shares }) => shares)).toEqual([2, 2]);
+    expect(await socket.next('feed.countsChanged', ({ shares }) => shares === 2)).toMatchObject({ rev: 2 });
+    await pass('post_shares', '24 hours');
+    expect(await share(ann, id)).toMatchObject({ shares: 3 });
+    socket.close();
+  });
+
+  it('is for members, and for existing posts', async () => {
+    const { id } = await buildPost(server);
+    expect((await fetch(`${server.url}/api/feed/${id}/share`, { method: 'POST' })).status).toBe(401);
+    const ann = await buildMember(server);
+    const missing = '01890000-0000-7000-8000-000000000000';
+    expect(await refusal(call(ann, 'POST', `/api/feed/${missing}/share`))).toEqual([404, 'post_not_found']);
+  });
+});
