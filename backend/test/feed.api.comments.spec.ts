@@ -11,7 +11,7 @@ import {
   allPages,
   commentAs,
   commentsOf,
-  complaint,
+  fieldErrors,
   say,
   show,
   stored,
@@ -96,14 +96,14 @@ describe('commenting', () => {
   ])('refuses %s, and nothing is stored', async (_, content) => {
     const { ben, id } = await buildReading();
     const before = await stored(server);
-    expect(await complaint(commentAs(ben, id, content))).toEqual([400, 'invalid_input', ['content']]);
+    expect(await fieldErrors(commentAs(ben, id, content))).toEqual([400, 'invalid_input', ['content']]);
     expect(await stored(server)).toEqual(before);
   });
 
   it('refuses an unknown key', async () => {
     const { ben, id } = await buildReading();
     const body = { content: 'hi', userId: randomUUID() };
-    const answer = complaint(call(ben, 'POST', `/api/feed/${id}/comments`, body));
+    const answer = fieldErrors(call(ben, 'POST', `/api/feed/${id}/comments`, body));
     expect(await answer).toEqual([400, 'invalid_input', ['userId']]);
   });
 
@@ -111,9 +111,9 @@ describe('commenting', () => {
     const { ann, ben, id } = await buildReading();
     await call(ann, 'DELETE', `/api/feed/${id}`);
     const before = await stored(server);
-    expect(await complaint(commentAs(ben, id, 'too late'))).toEqual([404, 'post_not_found', []]);
-    expect(await complaint(ben.fetch(`/api/feed/${id}/comments`))).toEqual([404, 'post_not_found', []]);
-    expect(await complaint(withKey(ben, `/api/feed/${id}/comments`, { content: 'too late' }, 'late'))).toEqual([
+    expect(await fieldErrors(commentAs(ben, id, 'too late'))).toEqual([404, 'post_not_found', []]);
+    expect(await fieldErrors(ben.fetch(`/api/feed/${id}/comments`))).toEqual([404, 'post_not_found', []]);
+    expect(await fieldErrors(withKey(ben, `/api/feed/${id}/comments`, { content: 'too late' }, 'late'))).toEqual([
       404,
       'post_not_found',
       [],
@@ -130,7 +130,7 @@ describe('commenting', () => {
       await until(async () => (await query(server, WAITING)).length > 0);
       return { late: sent };
     });
-    expect(await complaint(late)).toEqual([404, 'post_not_found', []]);
+    expect(await fieldErrors(late)).toEqual([404, 'post_not_found', []]);
   });
 
   it('stores a call and its retry once, but the same words under another post again', async () => {
@@ -142,7 +142,7 @@ describe('commenting', () => {
     const comments = (await Promise.all(answers.map((answer) => answer.json()))) as Comment[];
     expect(new Set(comments.map((comment) => comment.id)).size).toBe(1);
     expect(await countOf(id)).toEqual([1, 1]);
-    expect(await complaint(send(other.id))).toEqual([409, 'idempotency_key_reused', []]);
+    expect(await fieldErrors(send(other.id))).toEqual([409, 'idempotency_key_reused', []]);
   });
 });
 
@@ -210,10 +210,10 @@ describe('removing a comment', () => {
     const comment = await say(ben, id);
     const own = await write(cat);
     const before = await stored(server);
-    expect(await complaint(remove(cat, id, comment.id))).toEqual([403, 'forbidden', []]);
-    expect(await complaint(remove(cat, own.id, comment.id))).toEqual([404, 'comment_not_found', []]);
-    expect(await complaint(remove(ben, id, randomUUID()))).toEqual([404, 'comment_not_found', []]);
-    expect(await complaint(remove(ben, randomUUID(), comment.id))).toEqual([404, 'post_not_found', []]);
+    expect(await fieldErrors(remove(cat, id, comment.id))).toEqual([403, 'forbidden', []]);
+    expect(await fieldErrors(remove(cat, own.id, comment.id))).toEqual([404, 'comment_not_found', []]);
+    expect(await fieldErrors(remove(ben, id, randomUUID()))).toEqual([404, 'comment_not_found', []]);
+    expect(await fieldErrors(remove(ben, randomUUID(), comment.id))).toEqual([404, 'post_not_found', []]);
     expect(await stored(server)).toEqual(before);
   });
 

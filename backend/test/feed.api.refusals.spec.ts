@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from './harness/app.ts';
-import { buildGuest, buildUpload, complaint, NEW_POST, postAs, stored, visitor, write } from './harness/feed.ts';
+import { buildGuest, buildUpload, fieldErrors, NEW_POST, postAs, stored, visitor, write } from './harness/feed.ts';
 import { call } from './harness/games.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 
@@ -40,7 +40,7 @@ describe('a post that is refused stores nothing', () => {
   ])('%s', async (_, body, field) => {
     ann = await buildMember(server);
     const before = await stored(server);
-    expect(await complaint(postAs(ann, body))).toEqual([400, 'invalid_input', [field]]);
+    expect(await fieldErrors(postAs(ann, body))).toEqual([400, 'invalid_input', [field]]);
     expect(await stored(server)).toEqual(before);
   });
 
@@ -63,7 +63,7 @@ describe('a post that is refused stores nothing', () => {
     ann = await buildMember(server);
     const before = await stored(server);
     const body = { type: 'image', content: undefined, mediaUrl };
-    expect(await complaint(postAs(ann, body))).toEqual([400, 'invalid_input', ['mediaUrl']]);
+    expect(await fieldErrors(postAs(ann, body))).toEqual([400, 'invalid_input', ['mediaUrl']]);
     expect(await stored(server)).toEqual(before);
   });
 
@@ -81,7 +81,7 @@ describe('a post that is refused stores nothing', () => {
     ann = await buildMember(server);
     const mediaUrl = await buildUrl();
     const before = await stored(server);
-    expect(await complaint(postAs(ann, { type, content: undefined, mediaUrl }))).toEqual([
+    expect(await fieldErrors(postAs(ann, { type, content: undefined, mediaUrl }))).toEqual([
       400,
       'invalid_input',
       ['mediaUrl'],
@@ -95,7 +95,7 @@ describe('a post that is refused stores nothing', () => {
     const other = await buildUpload(server, ann, { kind: 'video' });
     const before = await stored(server);
     const body = { type: 'video', content: undefined, mediaUrl: clip.mediaUrl };
-    const refused = await complaint(postAs(ann, { ...body, posterUrl: other.mediaUrl }));
+    const refused = await fieldErrors(postAs(ann, { ...body, posterUrl: other.mediaUrl }));
     expect(refused).toEqual([400, 'invalid_input', ['posterUrl']]);
     expect(await stored(server)).toEqual(before);
     expect((await postAs(ann, body)).status).toBe(201);
@@ -112,7 +112,7 @@ describe('a post that is refused stores nothing', () => {
     const { mediaUrl } = await buildUpload(server, ann);
     const before = await stored(server);
     const media = field === 'mediaUrl' ? {} : { mediaUrl };
-    const answer = complaint(call(ann, 'POST', '/api/feed', { caption: '', hashtags: [], ...media, ...body }));
+    const answer = fieldErrors(call(ann, 'POST', '/api/feed', { caption: '', hashtags: [], ...media, ...body }));
     expect(await answer).toEqual([400, 'invalid_input', [field]]);
     expect(await stored(server)).toEqual(before);
   });
@@ -164,7 +164,10 @@ describe('every write asks for an account', () => {
     };
     const before = await stored(server);
     for (const [method, path, body] of writes(id)) {
-      expect([path, await complaint(call(someone, method, path, body))]).toEqual([path, [401, 'unauthenticated', []]]);
+      expect([path, await fieldErrors(call(someone, method, path, body))]).toEqual([
+        path,
+        [401, 'unauthenticated', []],
+      ]);
     }
     expect(await stored(server)).toEqual(before);
   });

@@ -3,7 +3,7 @@ import { feedTopics } from '@hoopline/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SAMPLE_AUTHORS } from '../src/features/feed/samples/sample-posts.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
-import { commentAs, commentsOf, complaint, feed, say, show, visitor, write } from './harness/feed.ts';
+import { commentAs, commentsOf, feed, fieldErrors, say, show, visitor, write } from './harness/feed.ts';
 import { call, ok, query } from './harness/games.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { like } from './harness/posts.ts';
@@ -66,11 +66,11 @@ describe('sample posts', () => {
     for (const other of [ben, visitor(server)]) {
       expect(idsOf(await feed(other)).filter((one) => own.includes(one))).toEqual([]);
       expect(idsOf(await feed(other, '?tag=StreetBall')).filter((one) => own.includes(one))).toEqual([]);
-      expect(await complaint(other.fetch(`/api/feed/${id}`))).toEqual([404, 'post_not_found', []]);
-      expect(await complaint(other.fetch(`/api/feed/${id}/comments`))).toEqual([404, 'post_not_found', []]);
+      expect(await fieldErrors(other.fetch(`/api/feed/${id}`))).toEqual([404, 'post_not_found', []]);
+      expect(await fieldErrors(other.fetch(`/api/feed/${id}/comments`))).toEqual([404, 'post_not_found', []]);
     }
-    expect(await complaint(commentAs(ben, id, 'hi'))).toEqual([404, 'post_not_found', []]);
-    expect(await complaint(call(ben, 'DELETE', `/api/feed/${id}`))).toEqual([404, 'post_not_found', []]);
+    expect(await fieldErrors(commentAs(ben, id, 'hi'))).toEqual([404, 'post_not_found', []]);
+    expect(await fieldErrors(call(ben, 'DELETE', `/api/feed/${id}`))).toEqual([404, 'post_not_found', []]);
     const told = await write(ben);
     await socket.next('feed.created', ({ postId }) => postId === told.id);
     expect(socket.all('feed.created')).toHaveLength(1);
@@ -99,7 +99,7 @@ describe('sample posts', () => {
     await say(ann, id, 'See you there');
     expect(await show(ann, id)).toMatchObject({ isLiked: true, likeCount: 1, commentCount: 1 });
     expect(await commentsOf(ann, id)).toHaveLength(1);
-    expect(await complaint(call(ann, 'DELETE', `/api/feed/${id}`))).toEqual([403, 'forbidden', []]);
+    expect(await fieldErrors(call(ann, 'DELETE', `/api/feed/${id}`))).toEqual([403, 'forbidden', []]);
   });
 
   it('are by others also for a player who writes samples themselves', async () => {

@@ -8,8 +8,8 @@ import { z } from 'zod';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import {
   buildUpload,
-  complaint,
   feed,
+  fieldErrors,
   NEW_POST,
   postAs,
   say,
@@ -146,7 +146,7 @@ describe('posting', () => {
     expect(new Set(posts.map((post) => post.id)).size).toBe(1);
     expect(await feed(ann, '?tag=once')).toHaveLength(1);
     const misused = withKey(ann, '/api/feed', { ...body, caption: 'Twice' }, 'post-1');
-    expect(await complaint(misused)).toEqual([409, 'idempotency_key_reused', []]);
+    expect(await fieldErrors(misused)).toEqual([409, 'idempotency_key_reused', []]);
   });
 
   it('gives one upload to one post, however many ask at once', async () => {
@@ -184,7 +184,7 @@ describe('a file', () => {
     const { uploadUrl } = await ok<UploadTarget>(call(ann, 'POST', '/api/feed/upload-url'));
     expect(new URL(uploadUrl).origin).toBe(server.url);
     const mediaUrl = mediaUrlOf(uploadUrl);
-    const early = await complaint(postAs(ann, { type: 'image', content: undefined, mediaUrl }));
+    const early = await fieldErrors(postAs(ann, { type: 'image', content: undefined, mediaUrl }));
     expect(early).toEqual([400, 'invalid_input', ['mediaUrl']]);
     const put = await fetch(uploadUrl, { method: 'PUT', headers: { 'content-type': 'image/png' }, body: PNG });
     expect(put.ok).toBe(true);
@@ -192,7 +192,7 @@ describe('a file', () => {
     expect(post).toMatchObject({ mediaUrl, media: { width: 5, height: 5 } });
     const shown = await fetch(server.url + mediaUrl);
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png']);
-    const again = await complaint(postAs(ann, { type: 'image', content: undefined, mediaUrl }));
+    const again = await fieldErrors(postAs(ann, { type: 'image', content: undefined, mediaUrl }));
     expect(again).toEqual([400, 'invalid_input', ['mediaUrl']]);
   });
 
@@ -205,7 +205,7 @@ describe('a file', () => {
     ['an unknown key', { name: 'clip.webm' }, 'name'],
   ])('is given no address for %s', async (_, body, field) => {
     const ann = await buildMember(server);
-    const answer = complaint(call(ann, 'POST', '/api/feed/upload-url', body));
+    const answer = fieldErrors(call(ann, 'POST', '/api/feed/upload-url', body));
     expect(await answer).toEqual([400, 'invalid_input', [field]]);
     expect(await query(server, 'SELECT 1 FROM uploads WHERE user_id = $1', [ann.id])).toEqual([]);
   });
@@ -242,7 +242,7 @@ describe('reading', () => {
     ['unknown', randomUUID(), 404, 'post_not_found'],
     ['no id', 'seven', 400, 'invalid_input'],
   ])('answers a post that is %s', async (_, id, status, code) => {
-    const [given, said] = await complaint(visitor(server).fetch(`/api/feed/${id}`));
+    const [given, said] = await fieldErrors(visitor(server).fetch(`/api/feed/${id}`));
     expect([given, said]).toEqual([status, code]);
   });
 });
@@ -259,13 +259,13 @@ describe('removing a post', () => {
     await socket.call('watch', { topics: [feedTopics.post(id)] });
     expect((await call(ann, 'DELETE', `/api/feed/${id}`)).status).toBe(204);
     expect(await socket.next('feed.removed')).toEqual({ postId: id });
-    expect(await complaint(ann.fetch(`/api/feed/${id}`))).toEqual([404, 'post_not_found', []]);
+    expect(await fieldErrors(ann.fetch(`/api/feed/${id}`))).toEqual([404, 'post_not_found', []]);
     expect(await feed(ann, '?tag=gone')).toEqual([]);
     for (const table of ['post_likes', 'post_comments', 'post_tags']) {
       expect(await query(server, `SELECT 1 FROM ${table} WHERE post_id = $1`, [id])).toEqual([]);
     }
     expect([await stateOf(server, clip.id), await stateOf(server, poster.id)]).toEqual(['dropped', 'dropped']);
-    expect(await complaint(call(ann, 'DELETE', `/api/feed/${id}`))).toEqual([404, 'post_not_found', []]);
+    expect(await fieldErrors(call(ann, 'DELETE', `/api/feed/${id}`))).toEqual([404, 'post_not_found', []]);
     socket.close();
   });
 
@@ -273,7 +273,7 @@ describe('removing a post', () => {
     const [ann, ben] = await Promise.all([buildMember(server), buildMember(server)]);
     const { id } = await write(ann);
     const before = await stored(server);
-    expect(await complaint(call(ben, 'DELETE', `/api/feed/${id}`))).toEqual([403, 'forbidden', []]);
+    expect(await fieldErrors(call(ben, 'DELETE', `/api/feed/${id}`))).toEqual([403, 'forbidden', []]);
     expect(await stored(server)).toEqual(before);
     expect((await show(ann, id)).id).toBe(id);
   });

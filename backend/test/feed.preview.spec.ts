@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RATE_RULES } from '../src/http/rate-limit/rate-limit.rules.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
-import { buildUpload, complaint, visitor, write } from './harness/feed.ts';
+import { buildUpload, fieldErrors, visitor, write } from './harness/feed.ts';
 import { call, query } from './harness/games.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { readPng } from './harness/png.ts';
@@ -117,18 +117,18 @@ describe('no picture is drawn', () => {
     const shown = await write(ann, { type: 'image', content: undefined, mediaUrl: image.mediaUrl });
     const urls = { mediaUrl: clip.mediaUrl, posterUrl: poster.mediaUrl };
     const film = await write(ann, { type: 'video', content: undefined, ...urls });
-    for (const { id } of [shown, film]) expect(await complaint(preview(id))).toEqual([404, 'post_not_found', []]);
+    for (const { id } of [shown, film]) expect(await fieldErrors(preview(id))).toEqual([404, 'post_not_found', []]);
   });
 
   it('for a sample post, also when its reader asks', async () => {
     const [post] = (await (await call(ann, 'POST', '/api/feed/sample')).json()) as { id: string }[];
     for (const who of [ann, visitor(server)]) {
-      expect(await complaint(who.fetch(`/feed/${post?.id}/preview.png`))).toEqual([404, 'post_not_found', []]);
+      expect(await fieldErrors(who.fetch(`/feed/${post?.id}/preview.png`))).toEqual([404, 'post_not_found', []]);
     }
   });
 
   it.each([randomUUID(), 'seven', '%00'])('for %s, which is no post', async (id) => {
-    expect(await complaint(preview(id))).toEqual([404, 'post_not_found', []]);
+    expect(await fieldErrors(preview(id))).toEqual([404, 'post_not_found', []]);
   });
 
   it('for a post that is gone', async () => {

@@ -8,11 +8,11 @@ const json = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-/** Posts JSON as somebody; the bare answer, whatever its status. */
+/** Posts JSON; does not check the status. */
 export const post = (person: TestPerson, path: string, body: unknown): Promise<Response> =>
   person.fetch(path, json(body));
 
-/** The two people's conversation. */
+/** Starts or finds the conversation of two people. */
 export async function startConversation(person: TestPerson, other: { id: string }): Promise<Conversation> {
   return (await post(person, '/api/conversations', { otherUserId: other.id })).json() as Promise<Conversation>;
 }

@@ -5,13 +5,13 @@ import type { TestApp } from './app.ts';
 import { call, ok, query } from './games.ts';
 import type { TestPerson } from './people.ts';
 
-/** The least that a text post must say. */
+/** The required fields of a text post. */
 export const NEW_POST = { type: 'text', content: 'Good run today', caption: '', hashtags: [] } as const;
 
 export const postAs = (person: TestPerson, body: object = {}): Promise<Response> =>
   call(person, 'POST', '/api/feed', { ...NEW_POST, ...body });
 
-/** A text post made over the API. */
+/** Creates a text post over the API. */
 export const write = (person: TestPerson, body: object = {}): Promise<FeedPost> => ok<FeedPost>(postAs(person, body));
 
 export const show = (person: Pick<TestPerson, 'fetch'>, id: string): Promise<FeedPost> =>
@@ -37,8 +37,8 @@ export const withKey = (person: TestPerson, path: string, body: object, key: str
     body: JSON.stringify(body),
   });
 
-/** Status, code and the fields that were complained about. */
-export async function complaint(answer: Promise<Response>): Promise<[number, string, string[]]> {
+/** Status and code of a refusal, and the fields that its errors name. */
+export async function fieldErrors(answer: Promise<Response>): Promise<[number, string, string[]]> {
   const given = await answer;
   const { code, fields = {} } = (await given.json()) as ErrorBody;
   return [given.status, code, Object.keys(fields)];
@@ -49,7 +49,7 @@ export const visitor = (server: TestApp): Pick<TestPerson, 'fetch'> => ({
   fetch: (path, init) => fetch(server.url + path, init),
 });
 
-/** Somebody who only plays: a session, but no account. */
+/** A guest: a session without an account. */
 export async function buildGuest(server: TestApp): Promise<TestPerson> {
   const answer = await fetch(`${server.url}/api/auth/guest`, { method: 'POST' });
   const cookie = (answer.headers.getSetCookie()[0] ?? '').split(';', 1)[0] ?? '';
@@ -59,17 +59,17 @@ export async function buildGuest(server: TestApp): Promise<TestPerson> {
   return { id, displayName: '', cookie, fetch: fetchAs };
 }
 
-interface UploadWish {
+interface UploadOptions {
   kind?: 'image' | 'video';
   state?: 'issued' | 'receiving' | 'ready' | 'used' | 'refused' | 'dropped';
   hasSmall?: boolean;
 }
 
-/** An upload as it stands after its file was sent and checked. */
+/** A row of an upload; by default one whose file was sent and checked. */
 export async function buildUpload(
   server: TestApp,
   owner: TestPerson,
-  { kind = 'image', state = 'ready', hasSmall = false }: UploadWish = {},
+  { kind = 'image', state = 'ready', hasSmall = false }: UploadOptions = {},
 ): Promise<{ id: string; mediaUrl: string }> {
   const id = newId();
   const type = kind === 'image' ? 'image/png' : 'video/webm';
@@ -85,7 +85,7 @@ export async function buildUpload(
 export const stateOf = async (server: TestApp, uploadId: string): Promise<unknown> =>
   (await query(server, 'SELECT state FROM uploads WHERE id = $1', [uploadId]))[0]?.state;
 
-/** How many rows of everything that a refused write might have left. */
+/** Number of rows in every table that a refused write could have changed. */
 export async function stored(server: TestApp): Promise<Record<string, unknown> | undefined> {
   const [row] = await query(
     server,

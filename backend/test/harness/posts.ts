@@ -7,12 +7,12 @@ import { call, ok } from './games.ts';
 import { buildMember, type TestPerson } from './people.ts';
 import { TestSocket } from './sockets.ts';
 
-interface PostWish {
+interface PostOptions {
   author?: TestPerson;
   caption?: string;
-  /** Whose empty feed it fills. */
+  /** The member whose sample post it is. */
   sampleFor?: string;
-  /** Makes it a highlight, with a picture that is there in name only. */
+  /** Makes it a highlight with an image that has a row but no file. */
   highlight?: HighlightCategory;
   createdAt?: Date;
 }
@@ -29,10 +29,13 @@ const POST = {
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8::uuid, $8::uuid IS NOT NULL, $9)`,
 };
 
-/** A post in the table, as if made before. */
-export async function buildPost(server: TestApp, wish: PostWish = {}): Promise<{ id: string; author: TestPerson }> {
-  const { caption = '', sampleFor = null, highlight = null, createdAt = new Date() } = wish;
-  const author = wish.author ?? (await buildMember(server));
+/** Inserts a post without publishing it. */
+export async function buildPost(
+  server: TestApp,
+  options: PostOptions = {},
+): Promise<{ id: string; author: TestPerson }> {
+  const { caption = '', sampleFor = null, highlight = null, createdAt = new Date() } = options;
+  const author = options.author ?? (await buildMember(server));
   const sql = server.app.get(Sql);
   const id = newId();
   const mediaId = highlight && newId();
@@ -54,14 +57,14 @@ const LIKES = {
          FROM posts p WHERE p.id = $1`,
 };
 
-/** The counter, and the rows that it counts. */
+/** The stored like count, and the number of likes. */
 export async function likesOf(server: TestApp, id: string): Promise<{ likeCount: number; rev: number; rows: number }> {
   const row = await server.app.get(Sql).row<{ likeCount: number; rev: number; rows: number }>(LIKES, [id]);
   if (!row) throw new Error('There is no such post');
   return row;
 }
 
-/** A reader with the post on their screen, and the totals they begin with. */
+/** A socket that watches the post, and the totals it was answered with. */
 export async function watchPost(
   url: string,
   id: string,

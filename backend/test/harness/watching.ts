@@ -7,7 +7,7 @@ import { TestSocket } from './sockets.ts';
 export class Watchers {
   private open: TestSocket[] = [];
 
-  /** A socket that watches `wanted`. Without a person it is a visitor's. */
+  /** A socket that watches these topics. Without a person it is a visitor's. */
   async watch(server: TestApp, wanted: string[], person?: TestPerson): Promise<TestSocket> {
     const socket = await TestSocket.open(server.url, person?.cookie);
     this.open.push(socket);
@@ -21,12 +21,12 @@ export class Watchers {
   }
 }
 
-/** Makes a public game, after whose news all that was sent before must have been heard. */
+/** Waits until every socket has the event of a new public game: then everything published before has arrived too. */
 export async function fence(server: TestApp, ...sockets: TestSocket[]): Promise<void> {
   const { id } = await buildGame(server);
   for (const socket of sockets) await socket.next('games.created', (game) => game.id === id);
 }
 
-/** The events, in their order, that tell of the thing with this id. */
+/** Names of the events whose payload contains this id, in order. */
 export const about = (socket: TestSocket, id: string): string[] =>
   socket.heard.filter(({ payload }) => JSON.stringify(payload).includes(id)).map(({ event }) => event);

@@ -30,11 +30,11 @@ const isLikedBy = (viewer: string): string =>
   `EXISTS (SELECT 1 FROM post_likes mine WHERE mine.post_id = p.id AND mine.user_id = ${viewer}) AS "isLiked"`;
 
 /** All columns of a post `p`; needs the joins of `FROM_POST`. `viewer` is SQL for an id or null. */
-export const postColumns = (viewer: string): string => `
+const postColumns = (viewer: string): string => `
   p.id, p.type, p.content, p.caption, p.hashtags, p.highlight, p.created_at AS "createdAt", p.is_sample AS "isSample",
   ${isLikedBy(viewer)}, ${countColumns('p')}, ${authorColumns('author')}, ${mediaColumns('media', 'poster')}`;
 
-export const FROM_POST = `
+const FROM_POST = `
   JOIN users author ON author.id = p.user_id
   LEFT JOIN uploads media ON media.id = p.media_id
   LEFT JOIN uploads poster ON poster.id = p.poster_id`;

@@ -4,7 +4,15 @@ import { avatarSvg } from '../../../http/pages/avatar-svg.ts';
 import { type Html, html } from '../../../http/pages/html.ts';
 import { fitBlock, fitLines, LEADING } from '../../../pictures/fitted-text.ts';
 import { drawable, FACES } from '../../../pictures/fonts.ts';
-import { BRAND_WIDTH, PREVIEW_COLOURS, PREVIEW_PAD, PREVIEW_SIZE, previewBrand, previewCard, previewLine } from '../../../pictures/preview-card.ts';
+import {
+  BRAND_WIDTH,
+  PREVIEW_COLOURS,
+  PREVIEW_PAD,
+  PREVIEW_SIZE,
+  previewBrand,
+  previewCard,
+  previewLine,
+} from '../../../pictures/preview-card.ts';
 import { excerpt, fallbackText } from './post-text.ts';
 import type { SharedPost } from './shared-posts.repository.ts';
 

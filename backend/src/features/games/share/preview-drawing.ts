@@ -1,7 +1,15 @@
 import { type Html, html } from '../../../http/pages/html.ts';
 import { fitLines, textWidth } from '../../../pictures/fitted-text.ts';
 import { drawable, FACES } from '../../../pictures/fonts.ts';
-import { BRAND_WIDTH, PREVIEW_COLOURS, PREVIEW_PAD, PREVIEW_SIZE, previewBrand, previewCard, previewLine } from '../../../pictures/preview-card.ts';
+import {
+  BRAND_WIDTH,
+  PREVIEW_COLOURS,
+  PREVIEW_PAD,
+  PREVIEW_SIZE,
+  previewBrand,
+  previewCard,
+  previewLine,
+} from '../../../pictures/preview-card.ts';
 import { BOARD, boardDrawing } from './board-drawing.ts';
 import { courtDrawing, FLOORS } from './court-drawing.ts';
 import { type SharedGame, sharedPlace, startText } from './shared-game.ts';
