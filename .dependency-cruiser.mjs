@@ -93,7 +93,7 @@ export default {
       name: 'locales-through-i18n',
       severity: 'error',
       from: { path: '^frontend/src/', pathNot: ['^frontend/src/lib/i18n', '^frontend/src/locales/'] },
-      to: { path: '^frontend/src/locales/' },
+      to: { path: '^frontend/src/locales/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'testing-is-for-tests',

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { keepBudget } from './budget.ts';
+import { firstTextsOf, nameTextFiles } from './text-files.ts';
 import { trimIcons } from './trim-icons.ts';
 
 /** The two faces that the first screen needs; scoreboards may follow. */
@@ -25,14 +26,18 @@ function preloadFonts(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), preloadFonts(), trimIcons(), keepBudget()],
+  plugins: [react(), preloadFonts(), nameTextFiles(), trimIcons(), keepBudget()],
   base: '/',
   resolve: { conditions: ['@hoopline/source', 'module', 'browser', 'development|production'] },
   build: {
     outDir: 'dist',
     // The page's policy allows no data URLs for code, fonts or drawings, and no inline script.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What follows the first screen needs no list, in the first load, of the files that it will import itself.
+      resolveDependencies: (file, files) => (/realtime|toaster|drafts|dialog|queries/.test(file) ? [] : files),
+    },
     rolldownOptions: {
       // Emotion imports this one for class components, of which we have none to style.
       treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
@@ -42,6 +47,7 @@ export default defineConfig({
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
             { name: 'app', tags: ['$initial'], priority: 1 },
+            { name: firstTextsOf, debugName: 'first texts', test: /\/locales\// },
           ],
         },
       },

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient } from '../lib/query-client.ts';
+import { Background } from './background.tsx';
 import { LateToaster } from './late-toaster.tsx';
-import { MessagesBackground } from './messages-background.tsx';
 import { Providers } from './providers.tsx';
 import { RealtimeProvider } from './realtime/realtime-provider.tsx';
 import { AppRoutes } from './router.tsx';
@@ -12,7 +12,7 @@ export function App() {
   return (
     <Providers queryClient={queryClient}>
       <RealtimeProvider>
-        <MessagesBackground />
+        <Background />
         <BrowserRouter>
           <AppRoutes />
         </BrowserRouter>

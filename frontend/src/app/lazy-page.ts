@@ -1,4 +1,6 @@
-import { type ComponentType, lazy } from 'react';
+import { lazy } from 'react';
+import type { PageDefinition } from '../lib/feature.ts';
+import { loadTexts } from '../lib/i18n.ts';
 
 /** The code of a page could not be fetched: the network is gone, or a newer version has replaced this one. */
 export class PageLoadError extends Error {
@@ -8,11 +10,12 @@ export class PageLoadError extends Error {
   }
 }
 
-/** A page in a chunk of its own. */
-export function lazyPage(load: () => Promise<ComponentType>) {
+/** A page in a chunk of its own, shown once its texts are there too. */
+export function lazyPage({ load, texts = [] }: Pick<PageDefinition, 'load' | 'texts'>) {
   return lazy(async () => {
     try {
-      return { default: await load() };
+      const [Page] = await Promise.all([load(), loadTexts(texts)]);
+      return { default: Page };
     } catch (cause) {
       throw new PageLoadError(cause);
     }

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 type ColorMode = 'dark' | 'light';
 
-/** Also read by `public/colour-mode.js`, which runs before the first paint. */
+/** Also read by `public/boot.js`, which runs before the first paint. */
 const KEY = 'hoopline.colour-mode';
 const BAR = { dark: '#0C1112', light: '#ECEFED' } as const;
 

@@ -1,14 +1,28 @@
 import { SIGN_IN } from '@hoopline/contracts';
 import { useCallback } from 'react';
 import { browser } from '../lib/browser.ts';
-import { useSignOutGuards } from './sign-out.store.ts';
+import { log } from '../lib/log.ts';
+import { type SignOutCleanup, useSignOutSteps } from './sign-out.store.ts';
+import { useSessionUser } from './use-session-user.ts';
 
-/** Signs out unless a guard says no. Guards are asked one after the other, so that no two questions meet. */
+/** Signs out unless a guard says no. Guards are asked one after the other, so that no two questions are open at once. */
 export function useSignOut(): () => Promise<void> {
+  const userId = useSessionUser().user?.id ?? '';
   return useCallback(async () => {
-    for (const guard of useSignOutGuards.getState().guards) {
+    const { guards, cleanups } = useSignOutSteps.getState();
+    for (const guard of guards) {
       if (!(await guard())) return;
     }
+    await Promise.all(cleanups.map((cleanup) => runCleanup(cleanup, userId)));
     browser.visit(SIGN_IN.logout);
-  }, []);
+  }, [userId]);
+}
+
+/** A cleanup that fails, for instance because its code cannot be fetched, does not keep anybody signed in. */
+async function runCleanup(cleanup: SignOutCleanup, userId: string): Promise<void> {
+  try {
+    await cleanup(userId);
+  } catch (error) {
+    log.error('Something could not be removed at sign-out', error);
+  }
 }

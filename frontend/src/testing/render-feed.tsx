@@ -10,6 +10,7 @@ import {
   type SessionUser,
 } from '@hoopline/contracts';
 import { act } from '@testing-library/react';
+import { loadRealtime } from '../app/realtime/load-realtime.ts';
 import { createRealtime } from '../app/realtime/realtime.ts';
 import { RealtimeProvider } from '../app/realtime/realtime-provider.tsx';
 import { AppRoutes } from '../app/router.tsx';
@@ -24,6 +25,8 @@ import { buildSessionUser } from './people.ts';
 import { type RenderedApp, renderApp } from './render-app.tsx';
 
 export const ME = buildSessionUser();
+
+const features = await loadRealtime();
 
 /** A server with these posts and comments, and a member who reads them. */
 export function feedServer(posts: FeedPost[] = [], comments: Comment[] = [], me: SessionUser | null = ME): FakeServer {
@@ -60,7 +63,7 @@ export function renderFeed(path = '/feed'): RenderedFeed {
   useToasts.setState({ current: null });
   clearNewPosts();
   const rendered = renderApp(
-    <RealtimeProvider open={(queryClient, use) => use(createRealtime(queryClient, transport))}>
+    <RealtimeProvider open={(queryClient, use) => use(createRealtime(queryClient, transport, features))}>
       <AppRoutes />
     </RealtimeProvider>,
     { path },

@@ -1,5 +1,6 @@
 import { commonErrors, courtsRoutes, type Game, gamesRoutes, identityRoutes } from '@hoopline/contracts';
 import { act } from '@testing-library/react';
+import { loadRealtime } from '../app/realtime/load-realtime.ts';
 import { createRealtime } from '../app/realtime/realtime.ts';
 import { RealtimeProvider } from '../app/realtime/realtime-provider.tsx';
 import { AppRoutes } from '../app/router.tsx';
@@ -12,6 +13,8 @@ import { FakeTransport } from './fake-transport.ts';
 import { type RenderedApp, renderApp } from './render-app.tsx';
 
 export const GUEST = '01900000-0000-7000-8000-00000000aaaa';
+
+const features = await loadRealtime();
 
 /** A server that knows these games and a visitor without a session, who becomes a guest when asked to. */
 export function gamesServer(games: Game[] = [], mine: Game[] = []): FakeServer {
@@ -38,7 +41,7 @@ export function renderGames(path: string): RenderedGames {
   useLastList.setState({ address: '/join-games' });
   useGameActivity.setState({ tickerItem: null, openCount: undefined, counted: new Map() });
   const rendered = renderApp(
-    <RealtimeProvider open={(queryClient, use) => use(createRealtime(queryClient, transport))}>
+    <RealtimeProvider open={(queryClient, use) => use(createRealtime(queryClient, transport, features))}>
       <AppRoutes />
     </RealtimeProvider>,
     { path },

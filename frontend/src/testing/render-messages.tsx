@@ -3,10 +3,11 @@ import { type Conversation, identityRoutes, type Message, messagesRoutes } from 
 import { act } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { Route, Routes } from 'react-router-dom';
-import { MessagesBackground } from '../app/messages-background.tsx';
+import { loadRealtime } from '../app/realtime/load-realtime.ts';
 import { createRealtime } from '../app/realtime/realtime.ts';
 import { RealtimeProvider } from '../app/realtime/realtime-provider.tsx';
 import { forgetDrafts } from '../features/messages/drafts.store.ts';
+import { MessagesBackground } from '../features/messages/messages-background.tsx';
 import { MessagesRoute } from '../features/messages/pages/messages-route.tsx';
 import { useConnection } from '../lib/realtime/connection.store.ts';
 import { ME } from './conversations.ts';
@@ -14,6 +15,8 @@ import { FakeServer } from './fake-server.ts';
 import { FakeTransport } from './fake-transport.ts';
 import { buildSessionUser } from './people.ts';
 import { type RenderedApp, renderApp } from './render-app.tsx';
+
+const features = await loadRealtime();
 
 /** A server that knows one member, these conversations and what was said in them. */
 export function messagesServer(conversations: Conversation[] = [], messages: Message[] = []): FakeServer {
@@ -56,7 +59,7 @@ export function renderMessages(path = '/messages'): RenderedMessages {
   const transport = new FakeTransport();
   useConnection.setState({ state: 'connecting', userId: undefined });
   const rendered = renderApp(
-    <RealtimeProvider open={(queryClient, use) => use(createRealtime(queryClient, transport))}>
+    <RealtimeProvider open={(queryClient, use) => use(createRealtime(queryClient, transport, features))}>
       <MessagesBackground />
       <Routes>
         <Route path="/messages/:conversationId?" element={<MessagesRoute />} />

@@ -1,13 +1,14 @@
 import { Button } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { en } from '../../lib/i18n.ts';
+import { useDocumentTitle } from '../../lib/document-title.ts';
+import type { Texts } from '../../lib/i18n.ts';
 import { Card } from '../../ui/card.tsx';
 import type { EmptyDrawingKind } from '../../ui/empty-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
 
-export type NotOpenScreen = Exclude<keyof typeof en.pages.notOpen, 'openMessages'>;
+export type NotOpenScreen = Exclude<keyof Texts['notOpen'], 'openMessages'>;
 
 const DRAWINGS: Record<NotOpenScreen, EmptyDrawingKind> = {
   courts: 'pin',
@@ -18,20 +19,21 @@ const DRAWINGS: Record<NotOpenScreen, EmptyDrawingKind> = {
 };
 
 /** A screen of the product that is still to come: says so, and where to go meanwhile. */
-export function NotOpenPage({ screen }: { screen: NotOpenScreen }) {
-  const { t } = useTranslation('pages');
+function NotOpenPage({ screen }: { screen: NotOpenScreen }) {
+  const { t } = useTranslation('notOpen');
+  useDocumentTitle(t(`${screen}.title`));
   return (
     <Page>
-      <PageHead title={t(`notOpen.${screen}.title`)} />
+      <PageHead title={t(`${screen}.title`)} />
       <Card>
         <EmptyState
           drawing={DRAWINGS[screen]}
-          title={t(`notOpen.${screen}.headline`)}
-          body={t(`notOpen.${screen}.body`)}
+          title={t(`${screen}.headline`)}
+          body={t(`${screen}.body`)}
           action={
             screen === 'settings' ? undefined : (
               <Button asChild variant="subtle">
-                <Link to="/messages">{t('notOpen.openMessages')}</Link>
+                <Link to="/messages">{t('openMessages')}</Link>
               </Button>
             )
           }
@@ -40,3 +42,6 @@ export function NotOpenPage({ screen }: { screen: NotOpenScreen }) {
     </Page>
   );
 }
+
+/** The component for one of these screens. */
+export const notOpenPageOf = (screen: NotOpenScreen) => () => <NotOpenPage screen={screen} />;

@@ -9,7 +9,7 @@ export type OpenRealtime = (queryClient: QueryClient, use: (realtime: Realtime) 
 /** Code that cannot be loaded counts as a connection that failed: the page says so, and tries again. */
 export const openLate: OpenRealtime = (queryClient, use) =>
   startLate({
-    load: () => import('./socket-realtime.ts'),
-    start: ({ createSocketRealtime }) => use(createSocketRealtime(queryClient)),
+    load: async () => (await import('./socket-realtime.ts')).loadSocketRealtime(),
+    start: (createSocketRealtime) => use(createSocketRealtime(queryClient)),
     onFailed: (tryNow) => useConnection.setState({ state: navigator.onLine ? 'reconnecting' : 'offline', tryNow }),
   });

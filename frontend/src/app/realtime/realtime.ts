@@ -1,36 +1,48 @@
-import type { TopicState } from '@hoopline/contracts';
+import type { EventName, EventPayloads, TopicState } from '@hoopline/contracts';
 import type { QueryClient } from '@tanstack/react-query';
-import { feedCatchUp } from '../../features/feed/feed.realtime.ts';
-import { gamesCatchUp } from '../../features/games/games.realtime.ts';
-import { messagesCatchUp } from '../../features/messages/messages.realtime.ts';
+import type { FeatureRealtime } from '../../lib/feature.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
 import type { TopicHandlers } from '../../lib/realtime/handlers.ts';
+import { presenceEvents, presenceTopicHandlers } from '../../lib/realtime/presence.store.ts';
 import { TopicWatcher } from '../../lib/realtime/topic-watcher.ts';
 import { emitCall, holdTransport, type Transport } from '../../lib/realtime/transport.ts';
 import { CatchUpRunner } from './catch-up-runner.ts';
-import { createHandlers, topicHandlers } from './handlers.ts';
 import { followPage } from './page-lifecycle.ts';
 import { RealtimeConnection } from './realtime-connection.ts';
-
-const kinds = Object.keys(topicHandlers) as (keyof TopicState)[];
-const catchUps = [messagesCatchUp, gamesCatchUp, feedCatchUp];
+import { sessionRealtime } from './session.realtime.ts';
 
 /** Joins a transport to everything that lives on it. `start` answers how to stop. */
-export function createRealtime(queryClient: QueryClient, transport: Transport) {
+export function createRealtime(queryClient: QueryClient, transport: Transport, features: readonly FeatureRealtime[]) {
   const connection = new RealtimeConnection(transport);
-  const watcher = createWatcher(topicHandlers, queryClient);
   // Watch first, then read: what happens in between arrives as an event.
   const catchUp = new CatchUpRunner(async () => {
     useConnection.setState({ isCatchingUp: true });
     await watcher.rewatch();
-    await Promise.all(catchUps.map((catchUpOn) => catchUpOn(queryClient))).finally(() =>
+    await Promise.all(features.map((feature) => feature.catchUp?.(queryClient))).finally(() =>
       // What was read reaches the screen a moment later.
       setTimeout(() => useConnection.setState({ isCatchingUp: false })),
     );
   });
-  const handlers = createHandlers(connection, catchUp);
-  // A newer server may send what this page does not know yet.
-  transport.onEvent((name, payload) => handlers[name]?.(payload, queryClient));
+  const parts: FeatureRealtime[] = [
+    { events: sessionRealtime(connection, catchUp) },
+    { events: presenceEvents, topics: presenceTopicHandlers },
+    ...features,
+  ];
+  const watcher = createWatcher(
+    parts.flatMap(({ topics }) => topics ?? []),
+    queryClient,
+  );
+  // Several features may handle one event, in the order of their list; a newer server may send one that none knows.
+  transport.onEvent((name, payload) => {
+    for (const { events } of parts) handle(events?.[name], payload);
+  });
+
+  function handle<Name extends EventName>(
+    handler: ((payload: EventPayloads[Name], queryClient: QueryClient) => void) | undefined,
+    payload: EventPayloads[Name],
+  ): void {
+    handler?.(payload, queryClient);
+  }
 
   const start = () => {
     holdTransport(transport);
@@ -53,19 +65,21 @@ export function createRealtime(queryClient: QueryClient, transport: Transport) {
 
 export type Realtime = ReturnType<typeof createRealtime>;
 
-function createWatcher(handlers: TopicHandlers, queryClient: QueryClient): TopicWatcher {
-  const answer = <Kind extends keyof TopicState>(kind: Kind, state: Partial<TopicState>) => {
-    const known = state[kind];
-    if (known !== undefined) handlers[kind].answered(known as TopicState[Kind], queryClient);
+function createWatcher(all: readonly TopicHandlers[], queryClient: QueryClient): TopicWatcher {
+  const answer = <Kind extends keyof TopicState>(kind: Kind, state: TopicState[Kind]) => {
+    for (const handlers of all) handlers[kind]?.answered?.(state, queryClient);
   };
   return new TopicWatcher({
     call: emitCall,
     answered: (topic, told) => {
-      if ('state' in told) for (const kind of kinds) answer(kind, told.state);
-      else if ('gone' in told) for (const kind of kinds) handlers[kind].gone?.(topic, queryClient);
+      if ('state' in told) {
+        for (const [kind, state] of Object.entries(told.state)) answer(kind as keyof TopicState, state);
+      } else if ('gone' in told) {
+        for (const handler of all.flatMap(Object.values)) handler.gone?.(topic, queryClient);
+      }
     },
     released: (topic) => {
-      for (const kind of kinds) handlers[kind].released(topic, queryClient);
+      for (const handler of all.flatMap(Object.values)) handler.released?.(topic, queryClient);
     },
   });
 }

@@ -1,5 +1,5 @@
 import { useConnection } from '../../lib/realtime/connection.store.ts';
-import type { RealtimeHandlers } from '../../lib/realtime/handlers.ts';
+import type { EventHandlers } from '../../lib/realtime/handlers.ts';
 import { identityQueries } from '../../session/identity.queries.ts';
 import type { CatchUpRunner } from './catch-up-runner.ts';
 import type { RealtimeConnection } from './realtime-connection.ts';
@@ -30,4 +30,4 @@ export const sessionRealtime = (connection: RealtimeConnection, catchUp: CatchUp
     },
     'server.sync': () => catchUp.request(),
     'server.draining': ({ reconnectInMs }) => connection.drain(reconnectInMs),
-  }) satisfies Partial<RealtimeHandlers>;
+  }) satisfies EventHandlers;

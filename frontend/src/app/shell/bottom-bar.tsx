@@ -1,8 +1,7 @@
 import { chakra, Grid } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useTotalUnread } from '../../features/messages/use-total-unread.ts';
-import { CountBadge } from '../../ui/count-badge.tsx';
+import { UnreadBadge } from '../../features/messages/components/unread-badge.tsx';
 import { RouterLink } from '../../ui/router-link.tsx';
 import { BOTTOM_BAR, isActive } from './navigation.ts';
 
@@ -10,7 +9,6 @@ import { BOTTOM_BAR, isActive } from './navigation.ts';
 export function BottomBar() {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
-  const unread = useTotalUnread();
 
   return (
     <Grid
@@ -33,7 +31,7 @@ export function BottomBar() {
         const isHere = isActive(entry, pathname);
         return (
           <RouterLink
-            key={entry.key}
+            key={entry.name}
             to={entry.to}
             aria-current={isHere ? 'page' : undefined}
             pos="relative"
@@ -63,10 +61,10 @@ export function BottomBar() {
             <chakra.span color={isHere ? 'ball.fg' : undefined}>
               <entry.Icon size={24} weight={isHere ? 'fill' : 'regular'} aria-hidden />
             </chakra.span>
-            {t(`short.${entry.key as 'home'}`)}
-            {entry.key === 'home' && (
+            {t(`short.${entry.name}`)}
+            {entry.name === 'home' && (
               <chakra.span pos="absolute" top="1.5" left="50%" ml="2">
-                <CountBadge count={unread} label={t('unread', { count: unread })} />
+                <UnreadBadge />
               </chakra.span>
             )}
           </RouterLink>

@@ -6,7 +6,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 import { ColorModeButton } from './color-mode-button.tsx';
 
 const page = document.documentElement;
-const boot = readFileSync(new URL('../../../public/colour-mode.js', import.meta.url), 'utf8');
+const boot = readFileSync(new URL('../../../public/boot.js', import.meta.url), 'utf8');
 
 /** What a fresh page does before its first paint. */
 const openPage = () => {

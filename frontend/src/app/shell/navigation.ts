@@ -1,63 +1,39 @@
-import {
-  BasketballIcon,
-  ChalkboardTeacherIcon,
-  ChatsCircleIcon,
-  CourtBasketballIcon,
-  FilmStripIcon,
-  GearSixIcon,
-  HandshakeIcon,
-  HouseIcon,
-  type Icon,
-  MapPinAreaIcon,
-  NewspaperIcon,
-  UserCircleIcon,
-} from '@phosphor-icons/react';
+import type { Address, NavigationEntry as Entry } from '../../lib/feature.ts';
+import { PAGES } from '../pages.ts';
 
-export interface NavigationEntry {
-  key:
-    | 'home'
-    | 'feed'
-    | 'courts'
-    | 'games'
-    | 'joinGames'
-    | 'highlights'
-    | 'messages'
-    | 'coaches'
-    | 'sponsorships'
-    | 'settings'
-    | 'profile';
-  to: string;
-  /** Other addresses of the same screen (D-07). */
-  aliases?: readonly string[];
-  Icon: Icon;
+export interface NavigationEntry extends Entry {
+  to: Address;
+  /** Other addresses of the same screen. */
+  aliases: readonly Address[];
 }
 
-const home: NavigationEntry = { key: 'home', to: '/', Icon: HouseIcon };
-const feed: NavigationEntry = { key: 'feed', to: '/feed', aliases: ['/social-feed'], Icon: NewspaperIcon };
-const courts: NavigationEntry = { key: 'courts', to: '/courts', aliases: ['/court-finder'], Icon: MapPinAreaIcon };
-const profile: NavigationEntry = { key: 'profile', to: '/profile', aliases: ['/profiles'], Icon: UserCircleIcon };
+type EntryName = Entry['name'];
 
 /** Play, community and settings, with a thin rule between them. */
-export const SIDEBAR_GROUPS: readonly (readonly NavigationEntry[])[] = [
-  [
-    home,
-    feed,
-    courts,
-    { key: 'games', to: '/games', Icon: CourtBasketballIcon },
-    { key: 'joinGames', to: '/join-games', Icon: BasketballIcon },
-    { key: 'highlights', to: '/highlights', Icon: FilmStripIcon },
-    { key: 'messages', to: '/messages', Icon: ChatsCircleIcon },
-  ],
-  [
-    { key: 'coaches', to: '/coaches', Icon: ChalkboardTeacherIcon },
-    { key: 'sponsorships', to: '/sponsorships', Icon: HandshakeIcon },
-  ],
-  [{ key: 'settings', to: '/settings', Icon: GearSixIcon }],
+const SIDEBAR: readonly (readonly EntryName[])[] = [
+  ['home', 'feed', 'courts', 'games', 'joinGames', 'highlights', 'messages'],
+  ['coaches', 'sponsorships'],
+  ['settings'],
 ];
 
-export const BOTTOM_BAR: readonly NavigationEntry[] = [home, feed, courts, profile];
+export const SIDEBAR_GROUPS = SIDEBAR.map((names) => names.map(entryOf));
+
+/** What the bottom bar holds; it has its own, shorter names. */
+const SHORT = ['home', 'feed', 'courts', 'profile'] as const;
+
+export const BOTTOM_BAR = SHORT.map((name) => ({ ...entryOf(name), name }));
+
+function entryOf(name: EntryName): NavigationEntry {
+  const page = PAGES.find(({ entry }) => entry?.name === name);
+  if (!page?.entry) throw new Error(`No page has the entry ${name}`);
+  return {
+    ...page.entry,
+    to: page.canonical ?? page.path,
+    aliases: [...(page.aliases ?? []), ...(page.entry.alsoAt ?? [])],
+  };
+}
 
 /** Whether a path belongs to an entry: its address, an alias, or a page below either. Home is only itself. */
-export function isActive({ to, aliases = [] }: NavigationEntry, pathname: string): boolean {
+export function isActive({ to, aliases }: NavigationEntry, pathname: string): boolean {
   return [to, ...aliases].some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }

@@ -1,8 +1,7 @@
 import { Box, type ButtonProps } from '@chakra-ui/react';
 import { ListIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
-import { useTotalUnread } from '../../features/messages/use-total-unread.ts';
-import { CountBadge } from '../../ui/count-badge.tsx';
+import { UnreadBadge } from '../../features/messages/components/unread-badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useShell } from './shell.store.ts';
 import { useSidebar } from './use-sidebar.ts';
@@ -11,7 +10,6 @@ import { useSidebar } from './use-sidebar.ts';
 export function OpenSidebarButton(look: Pick<ButtonProps, 'variant'>) {
   const { t } = useTranslation('shell');
   const { isOpen, open } = useSidebar();
-  const unread = useTotalUnread();
   const takesFocus = useShell((store) => store.focusNext === 'open');
 
   return (
@@ -20,7 +18,7 @@ export function OpenSidebarButton(look: Pick<ButtonProps, 'variant'>) {
         <ListIcon aria-hidden />
       </IconButton>
       <Box pos="absolute" top="0" right="0" pointerEvents="none">
-        <CountBadge count={unread} label={t('unread', { count: unread })} />
+        <UnreadBadge />
       </Box>
     </Box>
   );

@@ -1,9 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { SidebarSimpleIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
-import { OpenCount } from '../../features/games/components/open-count.tsx';
-import { useTotalUnread } from '../../features/messages/use-total-unread.ts';
-import { CountBadge } from '../../ui/count-badge.tsx';
 import { CourtLines } from '../../ui/court-lines.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -22,7 +19,6 @@ interface SidebarProps {
 /** What the pinned sidebar and the drawer both hold. */
 export function Sidebar({ onClose, onNavigate }: SidebarProps) {
   const { t } = useTranslation('shell');
-  const unread = useTotalUnread();
   const takesFocus = useShell((store) => store.focusNext === 'close');
 
   return (
@@ -47,22 +43,16 @@ export function Sidebar({ onClose, onNavigate }: SidebarProps) {
       >
         {SIDEBAR_GROUPS.map((entries) => (
           <chakra.ul
-            key={entries[0]?.key}
+            key={entries[0]?.name}
             css={{ '& + ul': { mt: '2.5', pt: '2.5', borderTopWidth: '1px', borderColor: 'border.muted' } }}
           >
             {entries.map((entry) => (
-              <li key={entry.key}>
+              <li key={entry.name}>
                 <NavLink
                   entry={entry}
-                  label={t(`entry.${entry.key}`)}
+                  label={t(`entry.${entry.name}`)}
                   onNavigate={onNavigate}
-                  end={
-                    entry.key === 'messages' ? (
-                      <CountBadge count={unread} label={t('unread', { count: unread })} />
-                    ) : (
-                      entry.key === 'joinGames' && <OpenCount />
-                    )
-                  }
+                  end={entry.Badge && <entry.Badge />}
                 />
               </li>
             ))}

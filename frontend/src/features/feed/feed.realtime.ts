@@ -1,15 +1,16 @@
 import { feedTopics } from '@hoopline/contracts';
 
 import type { QueryClient } from '@tanstack/react-query';
+import type { FeatureRealtime } from '../../lib/feature.ts';
 import { markStale, settleReads } from '../../lib/query-cache.ts';
-import type { CatchUp, RealtimeHandlers, TopicHandlers } from '../../lib/realtime/handlers.ts';
+import type { CatchUp, EventHandlers, TopicHandlers } from '../../lib/realtime/handlers.ts';
 import { type CommentPages, listComments } from './comments/comment-pages.ts';
 import { applyComment, applyCommentRemoved, applyCounts, applyLike, isListed, markGone } from './feed.cache.ts';
 import { feedQueries } from './feed.queries.ts';
 import { tellBehind, tellNewPost, useNewPosts } from './new-posts.store.ts';
 import type { PostPages } from './post-pages.ts';
 
-export const feedRealtime = {
+const events = {
   'feed.created': ({ postId, authorId }, queryClient) => {
     if (!isListed(queryClient, postId)) tellNewPost({ id: postId, authorId });
   },
@@ -18,9 +19,9 @@ export const feedRealtime = {
   'feed.commented': ({ comment }, queryClient) => applyComment(queryClient, comment),
   'feed.commentRemoved': (removed, queryClient) => applyCommentRemoved(queryClient, removed),
   'feed.removed': ({ postId }, queryClient) => markGone(queryClient, postId),
-} satisfies Partial<RealtimeHandlers>;
+} satisfies EventHandlers;
 
-export const feedTopicHandlers = {
+const topics = {
   feed: {
     answered: ({ newest }, queryClient) => {
       if (newest && isNews(queryClient, newest)) tellBehind();
@@ -51,13 +52,13 @@ export const feedTopicHandlers = {
       if (id !== undefined) markGone(queryClient, id);
     },
   },
-} satisfies Partial<TopicHandlers>;
+} satisfies TopicHandlers;
 
 /**
  * Totals and deletions are told when topics are watched again. Comments and single posts on screen are read again; a
  * list never is while it is shown, since that would move the page: the pill says that there is more.
  */
-export const feedCatchUp: CatchUp = async (queryClient) => {
+const catchUp: CatchUp = async (queryClient) => {
   await settleReads(queryClient, feedQueries.all);
   const lists = feedQueries.lists();
   await Promise.all([
@@ -65,6 +66,8 @@ export const feedCatchUp: CatchUp = async (queryClient) => {
     queryClient.invalidateQueries({ queryKey: lists, type: 'inactive', refetchType: 'none' }),
   ]);
 };
+
+export const feedRealtime = { events, topics, catchUp } satisfies FeatureRealtime;
 
 function isNews(queryClient: QueryClient, newest: { postId: string; createdAt: string }): boolean {
   const pages = queryClient.getQueryData<PostPages>(feedQueries.list(null).queryKey);

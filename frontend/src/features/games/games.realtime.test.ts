@@ -6,7 +6,7 @@ import { FakeServer } from '../../testing/fake-server.ts';
 import { buildDetail, neutral, seatsOf } from '../../testing/games.ts';
 import { useGameActivity } from './game-activity.store.ts';
 import { gamesQueries } from './games.queries.ts';
-import { gamesRealtime, gamesTopicHandlers } from './games.realtime.ts';
+import { gamesRealtime } from './games.realtime.ts';
 
 const game = buildDetail({ rev: 3, status: 'over' });
 let server: FakeServer;
@@ -29,7 +29,7 @@ afterEach(() => {
 
 it('keeps a game that is over out of the ticker', () => {
   useGameActivity.setState({ tickerItem: null });
-  gamesRealtime['games.seatsChanged'](
+  gamesRealtime.events['games.seatsChanged'](
     { ...seatsOf(game, 4, 2), title: 'Run', isPublic: true, faces: [], newest: null },
     client,
   );
@@ -40,16 +40,16 @@ const reads = () => server.calls(gamesRoutes.detail).length;
 
 describe('the page of a game is read again', () => {
   it('when the answer to its watch is newer than what was read', () => {
-    gamesTopicHandlers.game.answered(seatsOf(game, 3, 2), client);
+    gamesRealtime.topics.game.answered(seatsOf(game, 3, 2), client);
     expect(reads()).toBe(1);
-    gamesTopicHandlers.game.answered(seatsOf(game, 4, 2), client);
+    gamesRealtime.topics.game.answered(seatsOf(game, 4, 2), client);
     expect(reads()).toBe(2);
   });
 
   it('when something changes after its end, as only its result can', () => {
-    gamesRealtime['games.updated']({ ...neutral(game), status: 'open', rev: 4 }, client);
+    gamesRealtime.events['games.updated']({ ...neutral(game), status: 'open', rev: 4 }, client);
     expect(reads()).toBe(1);
-    gamesRealtime['games.updated']({ ...neutral(game), rev: 5 }, client);
+    gamesRealtime.events['games.updated']({ ...neutral(game), rev: 5 }, client);
     expect(reads()).toBe(2);
   });
 });

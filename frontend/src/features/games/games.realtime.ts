@@ -1,8 +1,9 @@
 import { gamesTopics, type NeutralGame } from '@hoopline/contracts';
 import type { QueryClient } from '@tanstack/react-query';
+import type { FeatureRealtime } from '../../lib/feature.ts';
 import { markStale, settleReads } from '../../lib/query-cache.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
-import type { CatchUp, RealtimeHandlers, TopicHandlers } from '../../lib/realtime/handlers.ts';
+import type { CatchUp, EventHandlers, TopicHandlers } from '../../lib/realtime/handlers.ts';
 import { countOpenGame, setOpenCount, setTickerItem, type TickerItem } from './game-activity.store.ts';
 import {
   applyGame,
@@ -28,7 +29,7 @@ const tickerItemOf = (
   maxPlayers,
 });
 
-export const gamesRealtime = {
+const events = {
   'games.created': (game, queryClient) => {
     applyGame(queryClient, game);
     if (!game.isPublic || game.status !== 'open') return;
@@ -60,9 +61,9 @@ export const gamesRealtime = {
   'games.openCountChanged': ({ openCount }) => setOpenCount(openCount),
   'games.rosterChanged': (roster, queryClient) => applyRoster(queryClient, roster),
   'games.mySeatChanged': (seat, queryClient) => applyMySeat(queryClient, seat),
-} satisfies Partial<RealtimeHandlers>;
+} satisfies EventHandlers;
 
-export const gamesTopicHandlers = {
+const topics = {
   openGames: {
     answered: ({ openCount }) => setOpenCount(openCount),
     released: (topic, queryClient) => {
@@ -86,13 +87,15 @@ export const gamesTopicHandlers = {
       if (isPrivate(queryClient, id)) markStale(queryClient, gamesQueries.mine().queryKey);
     },
   },
-} satisfies Partial<TopicHandlers>;
+} satisfies TopicHandlers;
 
 /** Reads again what is on screen; the rest when it is next shown. */
-export const gamesCatchUp: CatchUp = async (queryClient) => {
+const catchUp: CatchUp = async (queryClient) => {
   await settleReads(queryClient, gamesQueries.all);
   await queryClient.invalidateQueries({ queryKey: gamesQueries.all });
 };
+
+export const gamesRealtime = { events, topics, catchUp } satisfies FeatureRealtime;
 
 function readAgain(queryClient: QueryClient, gameId: string): void {
   void queryClient.invalidateQueries({ queryKey: [...gamesQueries.details(), gameId] });

@@ -7,6 +7,8 @@ import { type HighlightPages, mergePages } from './highlight-pages.ts';
 
 const all = ['highlights'] as const;
 const FIRST_PAGE: PageQuery = {};
+/** What was read this recently was read for the same visit: its reads set out before the page's code has come. */
+const VISIT_MS = 5_000;
 
 export const highlightsQueries = {
   /** Newest first, of every category: chips only narrow down what is loaded. */
@@ -20,8 +22,8 @@ export const highlightsQueries = {
       initialPageParam: FIRST_PAGE,
       getNextPageParam: (page) => page.next,
       structuralSharing: (held, fresh) => mergePages(held as HighlightPages | undefined, fresh as HighlightPages),
-      // No event tells of a new highlight: each visit asks.
-      staleTime: 0,
+      // No event tells of a new highlight: each visit asks, once.
+      staleTime: VISIT_MS,
     }),
 
   details: () => [...all, 'detail'] as const,

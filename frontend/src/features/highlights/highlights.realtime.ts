@@ -1,18 +1,21 @@
 import { feedTopics } from '@hoopline/contracts';
-import type { RealtimeHandlers, TopicHandlers } from '../../lib/realtime/handlers.ts';
+import type { FeatureRealtime } from '../../lib/feature.ts';
+import type { EventHandlers, TopicHandlers } from '../../lib/realtime/handlers.ts';
 import { applyCounts, applyLike, markGone } from './highlights.cache.ts';
 
 /** A highlight is a post (D-09): it hears what the feed is told. */
-export const highlightsRealtime = {
+const events = {
   'feed.countsChanged': (counts, queryClient) => applyCounts(queryClient, counts),
   'feed.likeChanged': (state, queryClient) => applyLike(queryClient, state),
   'feed.removed': ({ postId }, queryClient) => markGone(queryClient, postId),
-} satisfies Partial<RealtimeHandlers>;
+} satisfies EventHandlers;
 
 /** After a gap the cards on screen are watched again, which repairs their totals; the list itself is not read again. */
-export const highlightsTopicHandlers = {
+const topics = {
   post: {
     answered: (counts, queryClient) => applyCounts(queryClient, counts),
     gone: (topic, queryClient) => markGone(queryClient, topic.slice(feedTopics.post('').length)),
   },
-} satisfies { post: Partial<TopicHandlers['post']> };
+} satisfies TopicHandlers;
+
+export const highlightsRealtime = { events, topics } satisfies FeatureRealtime;

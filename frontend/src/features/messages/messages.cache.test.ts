@@ -8,6 +8,7 @@ import { FakeServer } from '../../testing/fake-server.ts';
 import { listConversations } from './conversations.ts';
 import { applyDelivered, applyMessage, applyRead, applyReadState } from './messages.cache.ts';
 import { messagesQueries } from './messages.queries.ts';
+import { unreadQueries } from './unread.queries.ts';
 
 const older = buildConversation({ lastSeq: 3 }, 2);
 const newer = buildConversation({ lastSeq: 3 }, 1);
@@ -61,7 +62,7 @@ describe('a new message', () => {
     await loadList();
     await loadThread(3);
     applyMessage(client, message);
-    await client.fetchQuery(messagesQueries.unread());
+    await client.fetchQuery(unreadQueries.total());
     expect(server.calls(messagesRoutes.conversations)).toHaveLength(1);
     expect(server.calls(messagesRoutes.thread)).toHaveLength(1);
   });
@@ -109,14 +110,14 @@ describe('reading', () => {
     applyReadState(client, { ...state, unreadCount: 0, totalUnread: 7, readSeq: 3 });
     applyReadState(client, state);
     expect(list().find(({ id }) => id === older.id)).toMatchObject({ unreadCount: 0, mine: { readSeq: 3 } });
-    expect(client.getQueryData(messagesQueries.unread().queryKey)).toEqual({ totalUnread: 7 });
+    expect(client.getQueryData(unreadQueries.total().queryKey)).toEqual({ totalUnread: 7 });
   });
 
   it('wins over a total that is still being read', async () => {
-    const reading = client.fetchQuery(messagesQueries.unread()).catch(() => undefined);
+    const reading = client.fetchQuery(unreadQueries.total()).catch(() => undefined);
     applyReadState(client, state);
     await reading;
-    expect(client.getQueryData(messagesQueries.unread().queryKey)).toEqual({ totalUnread: 9 });
+    expect(client.getQueryData(unreadQueries.total().queryKey)).toEqual({ totalUnread: 9 });
   });
 
   it('of the other member only rises, and counts as received', async () => {

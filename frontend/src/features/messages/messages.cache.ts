@@ -4,6 +4,7 @@ import { type ConversationPages, listConversations, replaceConversation, withCon
 import { messagesQueries } from './messages.queries.ts';
 import { catchUpThread } from './seq-jump.ts';
 import { hasOlder, isWhole, mergeThreads } from './thread.ts';
+import { unreadQueries } from './unread.queries.ts';
 
 // Own writes and everybody's events both patch through here: keyed by id or seq, and safe to run twice.
 
@@ -37,7 +38,7 @@ export function applyReadState(queryClient: QueryClient, state: ReadState): void
     unreadCount,
     mine: { ...conversation.mine, readSeq: Math.max(conversation.mine.readSeq, readSeq) },
   }));
-  const { queryKey } = messagesQueries.unread();
+  const { queryKey } = unreadQueries.total();
   // An answer under way may be older than this news.
   void queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, { totalUnread });

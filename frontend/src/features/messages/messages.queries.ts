@@ -3,8 +3,9 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, apiPage, type Page } from '../../lib/api.ts';
 import { type ConversationPages, mergePages, newestConversation } from './conversations.ts';
 import { mergeThreads, type Thread, wholeUntil } from './thread.ts';
+import { MESSAGES } from './unread.queries.ts';
 
-const all = ['messages'] as const;
+const all = [MESSAGES] as const;
 const FIRST_PAGE: PageQuery = {};
 
 export const messagesQueries = {
@@ -25,12 +26,6 @@ export const messagesQueries = {
       queryFn: ({ signal }) => api(messagesRoutes.conversation, { params: { id }, signal }),
       structuralSharing: (held, fresh) =>
         held ? newestConversation(held as Conversation, fresh as Conversation) : fresh,
-    }),
-
-  unread: () =>
-    queryOptions({
-      queryKey: [...all, 'unread'],
-      queryFn: ({ signal }) => api(messagesRoutes.unread, { signal }),
     }),
 
   threads: () => [...all, 'thread'] as const,

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { FeatureRealtime } from '../../lib/feature.ts';
 import { settleReads } from '../../lib/query-cache.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
-import type { CatchUp, RealtimeHandlers } from '../../lib/realtime/handlers.ts';
+import type { CatchUp, EventHandlers } from '../../lib/realtime/handlers.ts';
 import { listConversations } from './conversations.ts';
 import { reportDelivered, reportDeliveredOf } from './delivered.ts';
 import { applyDelivered, applyMessage, applyRead, applyReadState, knownConversation } from './messages.cache.ts';
@@ -10,7 +11,7 @@ import { useSendQueue } from './queue/send-queue.store.ts';
 import { type Thread, wholeUntil } from './thread.ts';
 import { setTyping } from './typing.store.ts';
 
-export const messagesRealtime = {
+const events = {
   'messages.created': ({ conversationId, message }, queryClient) => {
     applyMessage(queryClient, message);
     if (message.senderId === useConnection.getState().userId) return;
@@ -23,10 +24,10 @@ export const messagesRealtime = {
   'messages.typing': ({ conversationId, userId, isTyping }) => {
     if (userId !== useConnection.getState().userId) setTyping(conversationId, isTyping);
   },
-} satisfies Partial<RealtimeHandlers>;
+} satisfies EventHandlers;
 
 /** The list, the total and single conversations are read again; then open threads, where the list says they are behind. */
-export const messagesCatchUp: CatchUp = async (queryClient) => {
+const catchUp: CatchUp = async (queryClient) => {
   useSendQueue.getState().queue?.wake();
   await settleReads(queryClient, messagesQueries.all);
   const isThread = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] === messagesQueries.threads()[1];
@@ -39,6 +40,8 @@ export const messagesCatchUp: CatchUp = async (queryClient) => {
       !query.isActive() || isBehind(queryClient, String(query.queryKey[2]), query.state.data as Thread | undefined),
   });
 };
+
+export const messagesRealtime = { events, catchUp } satisfies FeatureRealtime;
 
 function isBehind(queryClient: QueryClient, conversationId: string, thread: Thread | undefined): boolean {
   const conversation = knownConversation(queryClient, conversationId);

@@ -1,7 +1,7 @@
 import { type PresenceState, presenceTopics } from '@hoopline/contracts';
 import { create } from 'zustand';
 import { useConnection } from './connection.store.ts';
-import type { RealtimeHandlers, TopicHandlers } from './handlers.ts';
+import type { EventHandlers, TopicHandlers } from './handlers.ts';
 import { useWatch } from './use-watch.ts';
 
 type KnownPresence = Readonly<Record<string, PresenceState>>;
@@ -10,7 +10,7 @@ const usePresenceStore = create<KnownPresence>(() => ({}));
 
 const keep = (state: PresenceState): void => usePresenceStore.setState({ [state.userId]: state });
 
-export const presenceRealtime = { 'presence.changed': keep } satisfies Partial<RealtimeHandlers>;
+export const presenceEvents = { 'presence.changed': keep } satisfies EventHandlers;
 
 /** What is no longer watched is no longer known: an old dot would be a guess. */
 export const presenceTopicHandlers = {
@@ -23,7 +23,7 @@ export const presenceTopicHandlers = {
         true,
       ),
   },
-} satisfies Partial<TopicHandlers>;
+} satisfies TopicHandlers;
 
 /** Keeps the presence of these people known while the caller is on screen. */
 export const useWatchPresence = (userIds: readonly string[]): void => useWatch(userIds.map(presenceTopics.user));

@@ -1,4 +1,4 @@
-export const common = {
+export default {
   close: 'Close',
   cancel: 'Cancel',
   tryAgain: 'Try again',

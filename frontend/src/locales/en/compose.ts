@@ -1,5 +1,5 @@
 /** What the dialog of a new post says. */
-export const compose = {
+export default {
   highlightTitle: 'Create Post for Highlights',
   highlightLead: 'Shown in the feed and on Highlights.',
   type: 'Post type',

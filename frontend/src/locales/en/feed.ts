@@ -1,4 +1,4 @@
-export const feed = {
+export default {
   title: 'Hoop Feed',
   createPost: 'Create Post',
   prompt: 'What happened on the court today?',

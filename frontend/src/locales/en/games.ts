@@ -1,4 +1,4 @@
-export const games = {
+export default {
   lead_one: '{{count}} open game',
   lead_other: '{{count}} open games',
   type: { pickup: 'Pickup', tournament: 'Tournament', league: 'League' },

@@ -1,4 +1,4 @@
-export const highlights = {
+export default {
   title: 'Highlights',
   lead: 'The plays worth running back.',
   upload: 'Upload Highlight',

@@ -1,4 +1,4 @@
-export const home = {
+export default {
   title: 'Got next?',
   lead: 'Find a court, get a run together and meet the people who play there.',
   join: {

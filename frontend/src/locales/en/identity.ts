@@ -1,4 +1,4 @@
-export const identity = {
+export default {
   loading: 'Loading...',
   welcome: 'Welcome, {{name}}!',
   someone: 'User',

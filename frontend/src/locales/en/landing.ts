@@ -1,5 +1,4 @@
-export const landing = {
-  tagline: 'Connect Through Basketball',
+export default {
   lead: 'Find a court, join a run and meet the people who play there. For players, athletes, coaches and sponsors.',
   enter: 'Enter {{product}}',
   noSignUp: 'No sign-up is required',

@@ -1,4 +1,4 @@
-export const messages = {
+export default {
   title: 'Messages',
   signedOut: {
     title: 'Sign in to Use Messaging',

@@ -1,4 +1,4 @@
-export const players = {
+export default {
   search: 'Search users...',
   people: 'People',
   loading: 'Loading people…',

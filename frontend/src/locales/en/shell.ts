@@ -1,4 +1,5 @@
-export const shell = {
+export default {
+  tagline: 'Connect Through Basketball',
   skip: 'Skip to content',
   mainNavigation: 'Main',
   quickNavigation: 'Quick navigation',

@@ -11,7 +11,7 @@ import { PixelCourt } from './pixel-court.tsx';
 
 /** A court at dusk, the same in both colour modes. */
 export function LandingHero() {
-  const { t } = useTranslation('landing');
+  const { t } = useTranslation(['landing', 'shell']);
   const { user } = useSessionUser();
 
   return (
@@ -42,7 +42,7 @@ export function LandingHero() {
           )}
         </Flex>
         <chakra.h1 textStyle="display.2xl" mt={{ base: '4', md: '7' }} maxW="780px" color="#F7F8F2">
-          {t('tagline')}
+          {t('shell:tagline')}
         </chakra.h1>
         <chakra.p
           mt="4.5"

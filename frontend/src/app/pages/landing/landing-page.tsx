@@ -9,7 +9,7 @@ import { StartCards } from './start-cards.tsx';
 
 /** The way in, outside the shell. */
 export function LandingPage() {
-  const { t } = useTranslation('landing');
+  const { t } = useTranslation(['landing', 'shell']);
   return (
     <>
       <LandingHero />
@@ -34,7 +34,7 @@ export function LandingPage() {
           textStyle="body.sm"
         >
           <Logo size={26} />
-          {t('tagline')}
+          {t('shell:tagline')}
         </Flex>
       </LandingColumn>
     </>

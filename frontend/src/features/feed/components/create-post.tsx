@@ -1,10 +1,17 @@
 import { useEffect } from 'react';
+import { loadTexts } from '../../../lib/i18n.ts';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import type { CreatePostDialogProps } from '../compose/create-post-dialog.tsx';
 
 const CreatePostDialog = lazyDialog<CreatePostDialogProps>({
   name: 'The dialog of a new post',
-  load: async () => (await import('../compose/create-post-dialog.tsx')).CreatePostDialog,
+  load: async () => {
+    const [{ CreatePostDialog: Dialog }] = await Promise.all([
+      import('../compose/create-post-dialog.tsx'),
+      loadTexts(['compose']),
+    ]);
+    return Dialog;
+  },
 });
 
 interface CreatePostProps extends Omit<CreatePostDialogProps, 'intent'> {

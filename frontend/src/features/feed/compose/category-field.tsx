@@ -9,15 +9,13 @@ import type { PostDraft } from './post-draft.ts';
 
 /** Where on Highlights the post will stand: a category, or the one that its hashtags name (D-09). */
 export function CategoryField() {
-  const { t } = useTranslation('feed');
+  const { t } = useTranslation('compose');
   const id = useId();
   const { register, formState } = useFormContext<PostDraft>();
   const [hashtags, chosen] = useWatch<PostDraft, ['hashtags', 'highlight']>({ name: ['hashtags', 'highlight'] });
   const found = categoryIn(hashtags);
   const error = formState.errors.highlight?.message;
-  const told = found
-    ? t('compose.category.found', { category: t(`compose.category.${found}`) })
-    : t('compose.category.none');
+  const told = found ? t('category.found', { category: t(`category.${found}`) }) : t('category.none');
   const note = error ?? (chosen === 'auto' ? told : undefined);
 
   return (
@@ -30,7 +28,7 @@ export function CategoryField() {
       gap="1.5"
     >
       <chakra.span id={id} fontSize="14px" fontWeight="600">
-        {t('compose.category.label')}
+        {t('category.label')}
       </chakra.span>
       <Flex wrap="wrap" gap="2" mb="0.5">
         {(['auto', ...HIGHLIGHT_CATEGORIES] as const).map((category) => (
@@ -62,7 +60,7 @@ export function CategoryField() {
               opacity="0"
               cursor="pointer"
             />
-            {t(`compose.category.${category}`)}
+            {t(`category.${category}`)}
           </chakra.label>
         ))}
       </Flex>

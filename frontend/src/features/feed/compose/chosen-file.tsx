@@ -15,7 +15,7 @@ const MEGABYTE = 1024 * 1024;
 
 /** The file that will be sent, small, with its name and size. */
 export function ChosenFile({ file, onRemove }: ChosenFileProps) {
-  const { t, i18n } = useTranslation('feed');
+  const { t, i18n } = useTranslation('compose');
   const url = useObjectUrl(file);
   const megabytes = Math.max(0.1, file.size / MEGABYTE);
   const size = megabytes.toLocaleString(i18n.language, { maximumFractionDigits: 1 });
@@ -33,11 +33,11 @@ export function ChosenFile({ file, onRemove }: ChosenFileProps) {
           {file.name}
         </chakra.span>
         <chakra.span display="block" color="fg.subtle" textStyle="caption">
-          {t('compose.megabytes', { size })}
-          {!isKeepable(file) && ` · ${t('compose.notKept')}`}
+          {t('megabytes', { size })}
+          {!isKeepable(file) && ` · ${t('notKept')}`}
         </chakra.span>
       </chakra.span>
-      <IconButton label={t('compose.remove')} onClick={onRemove}>
+      <IconButton label={t('remove')} onClick={onRemove}>
         <TrashIcon aria-hidden />
       </IconButton>
     </Flex>

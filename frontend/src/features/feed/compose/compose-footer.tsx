@@ -25,7 +25,7 @@ interface ComposeFooterProps {
 /** The act and what became of it. What failed at the file is said there. */
 export function ComposeFooter(props: ComposeFooterProps) {
   const { formId, file, isPending, progress, error, onDiscard, onStopUpload } = props;
-  const { t } = useTranslation('feed');
+  const { t } = useTranslation(['compose', 'feed']);
   const noteId = useId();
   const draft = useWatch<PostDraft>() as PostDraft;
   const canPost = !isPending && isComplete(draft, fileFor(draft.type, file));
@@ -33,8 +33,8 @@ export function ComposeFooter(props: ComposeFooterProps) {
   const act = useRef<HTMLButtonElement>(null);
   const isOffline = useConnection(({ state }) => state === 'offline');
   const failure = error && !(error instanceof MediaFailure) && !isPending ? error : undefined;
-  const told = isOffline ? t('compose.offline') : hasDraft ? t('compose.draftKept') : undefined;
-  const note = failure ? t(`compose.failed.${failureWords(failure)}`) : told;
+  const told = isOffline ? t('offline') : hasDraft ? t('draftKept') : undefined;
+  const note = failure ? t(`failed.${failureWords(failure)}`) : told;
 
   // What was pressed is disabled while a post is on its way, and lost its focus: afterwards it has it back.
   useEffect(() => {
@@ -50,7 +50,7 @@ export function ComposeFooter(props: ComposeFooterProps) {
       <Flex wrap={{ base: 'wrap', md: 'nowrap' }} align="center" justify="space-between" gap="3">
         {hasDraft && (
           <Button variant="ghost" ml="-4.5" disabled={isPending} onClick={onDiscard}>
-            {t('compose.discard')}
+            {t('discard')}
           </Button>
         )}
         <Box order={{ base: -1, md: 0 }} flex={{ base: '1 0 100%', md: '1' }} display={note ? 'block' : 'none'}>
@@ -66,7 +66,7 @@ export function ComposeFooter(props: ComposeFooterProps) {
           ml="auto"
         >
           {isPending && <Spinner size="sm" aria-hidden />}
-          {t('createPost')}
+          {t('feed:createPost')}
         </Button>
       </Flex>
     </Flex>

@@ -29,7 +29,7 @@ interface ComposeFormProps {
 
 /** One draft in its dialog. Closing keeps it; only a running upload is asked about. */
 export function ComposeForm({ owner, intent, me, onClose }: ComposeFormProps) {
-  const { t } = useTranslation('feed');
+  const { t } = useTranslation(['compose', 'feed']);
   const formId = useId();
   const compose = useComposeForm(owner, intent);
   const { form, isHighlight, leave } = compose;
@@ -69,8 +69,8 @@ export function ComposeForm({ owner, intent, me, onClose }: ComposeFormProps) {
       <AppDialog
         isOpen
         onClose={() => (isSending ? setIsAsking(true) : close())}
-        title={isHighlight ? t('compose.highlightTitle') : t('createPost')}
-        description={isHighlight ? t('compose.highlightLead') : undefined}
+        title={isHighlight ? t('highlightTitle') : t('feed:createPost')}
+        description={isHighlight ? t('highlightLead') : undefined}
         size="lg"
         aside={<PostPreview me={me} file={file} isHighlight={isHighlight} />}
         footer={
@@ -120,10 +120,10 @@ export function ComposeForm({ owner, intent, me, onClose }: ComposeFormProps) {
       </AppDialog>
       <ConfirmDialog
         isOpen={isAsking && isSending}
-        title={t('compose.leaveTitle')}
-        body={t('compose.leaveBody')}
-        confirmLabel={t('compose.leaveStop')}
-        cancelLabel={t('compose.leaveStay')}
+        title={t('leaveTitle')}
+        body={t('leaveBody')}
+        confirmLabel={t('leaveStop')}
+        cancelLabel={t('leaveStay')}
         onConfirm={close}
         onCancel={() => setIsAsking(false)}
         isDestructive

@@ -11,18 +11,18 @@ interface ComposeNoticesProps {
   takeEarlier: () => void;
 }
 
-const WORDS = { discard: 'compose.discarded', template: 'compose.templateUsed' } as const;
+const WORDS = { discard: 'discarded', template: 'templateUsed' } as const;
 
 /** What happened to a draft, and the way back. */
 export function ComposeNotices({ replaced, hasEarlier, undo, takeEarlier }: ComposeNoticesProps) {
-  const { t } = useTranslation('feed');
+  const { t } = useTranslation('compose');
   if (!replaced && !hasEarlier) return null;
   return (
     <Flex direction="column" gap="2" mb="4">
       {replaced && (
-        <Notice text={t(WORDS[replaced])} action={t('compose.undo')} onAct={undo} takesFocus={replaced === 'discard'} />
+        <Notice text={t(WORDS[replaced])} action={t('undo')} onAct={undo} takesFocus={replaced === 'discard'} />
       )}
-      {hasEarlier && <Notice text={t('compose.earlier')} action={t('compose.earlierTake')} onAct={takeEarlier} />}
+      {hasEarlier && <Notice text={t('earlier')} action={t('earlierTake')} onAct={takeEarlier} />}
     </Flex>
   );
 }

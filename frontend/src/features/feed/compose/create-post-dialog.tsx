@@ -1,5 +1,3 @@
-import '../../../lib/i18n-compose.ts';
-import '../../../lib/i18n-feed.ts';
 import type { Person } from '@hoopline/contracts';
 import { ComposeForm } from './compose-form.tsx';
 import { VISITOR } from './drafts.store.ts';

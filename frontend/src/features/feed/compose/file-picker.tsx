@@ -15,13 +15,13 @@ interface FilePickerProps extends FieldBinding {
 }
 
 const FACES = {
-  image: { Icon: ImageIcon, choose: 'compose.chooseImage', accept: UPLOAD.imageTypes.join(',') },
-  video: { Icon: VideoCameraIcon, choose: 'compose.chooseVideo', accept: UPLOAD.videoTypes.join(',') },
+  image: { Icon: ImageIcon, choose: 'chooseImage', accept: UPLOAD.imageTypes.join(',') },
+  video: { Icon: VideoCameraIcon, choose: 'chooseVideo', accept: UPLOAD.videoTypes.join(',') },
 } as const;
 
 /** The browser's own choice of a file, behind a face that says what fits. */
 export function FilePicker({ type, isSmall, isOver, onChoose, ...binding }: FilePickerProps) {
-  const { t } = useTranslation('feed');
+  const { t } = useTranslation('compose');
   const { Icon, choose, accept } = FACES[type];
 
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -53,11 +53,11 @@ export function FilePicker({ type, isSmall, isOver, onChoose, ...binding }: File
         <Icon size={isSmall ? 20 : 28} aria-hidden />
       </chakra.span>
       <chakra.span fontWeight="650" fontSize="15px">
-        {isOver ? t('compose.dropHere') : t(isSmall ? 'compose.replace' : choose)}
+        {isOver ? t('dropHere') : t(isSmall ? 'replace' : choose)}
       </chakra.span>
       {!isSmall && (
         <chakra.span color="fg.subtle" textStyle="body.sm" hideBelow="md">
-          {t('compose.orDrop')}
+          {t('orDrop')}
         </chakra.span>
       )}
       <chakra.input

@@ -16,7 +16,7 @@ const withHashtag = (field: string, tag: string) =>
 
 /** Words between spaces, and five that need no typing. */
 export function HashtagsField() {
-  const { t } = useTranslation('feed');
+  const { t } = useTranslation('compose');
   const { register, setValue, getValues, formState } = useFormContext<PostDraft>();
   const text = useWatch<PostDraft, 'hashtags'>({ name: 'hashtags' });
   const leftOut = text.split(/\s+/).filter((word) => word && !word.startsWith('#'));
@@ -30,24 +30,22 @@ export function HashtagsField() {
   return (
     <Flex direction="column" gap="2.5">
       <Field
-        label={t('compose.hashtags')}
-        hint={
-          leftOut.length > 0 ? t('compose.hashtagsLeftOut', { words: leftOut.join(' ') }) : t('compose.hashtagsNote')
-        }
+        label={t('hashtags')}
+        hint={leftOut.length > 0 ? t('hashtagsLeftOut', { words: leftOut.join(' ') }) : t('hashtagsNote')}
         error={formState.errors.hashtags?.message}
       >
         {(binding) => (
           <Input
             {...binding}
             {...register('hashtags', { deps: 'highlight' })}
-            placeholder={t('compose.hashtagsHint')}
+            placeholder={t('hashtagsHint')}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
           />
         )}
       </Field>
-      <Flex role="group" aria-label={t('compose.quickAdd')} wrap="wrap" gap="2">
+      <Flex role="group" aria-label={t('quickAdd')} wrap="wrap" gap="2">
         {PRESETS.map((tag) => {
           const isThere = has(text, tag);
           return (
@@ -56,7 +54,7 @@ export function HashtagsField() {
               variant={isThere ? 'subtle' : 'outline'}
               size="sm"
               color={isThere ? 'ball.fg' : undefined}
-              aria-description={isThere ? t('compose.added') : undefined}
+              aria-description={isThere ? t('added') : undefined}
               onClick={() => add(tag)}
             >
               {isThere && <CheckIcon weight="bold" aria-hidden />}#{tag}

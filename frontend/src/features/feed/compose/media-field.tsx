@@ -26,14 +26,14 @@ const LIMITS = { image: UPLOAD.imageBytes / MEGABYTE, video: UPLOAD.videoBytes /
 
 /** The one file of an image or video post, and what went wrong with it. */
 export function MediaField({ type, file, complaint, lost, failure, isOver, onChoose, onRetry }: MediaFieldProps) {
-  const { t } = useTranslation('feed');
+  const { t } = useTranslation('compose');
   const limit = LIMITS[complaint === 'videoTooLarge' ? 'video' : complaint === 'imageTooLarge' ? 'image' : type];
-  const kinds = t(type === 'image' ? 'compose.imageKinds' : 'compose.videoKinds', { limit });
-  const error = complaint ? t(`compose.complaint.${complaint}`, { limit }) : undefined;
-  const hint = lost ? t('compose.lost', { name: lost }) : file ? undefined : kinds;
+  const kinds = t(type === 'image' ? 'imageKinds' : 'videoKinds', { limit });
+  const error = complaint ? t(`complaint.${complaint}`, { limit }) : undefined;
+  const hint = lost ? t('lost', { name: lost }) : file ? undefined : kinds;
 
   return (
-    <Field label={t(`compose.${type}`)} hint={hint} error={error}>
+    <Field label={t(`${type}`)} hint={hint} error={error}>
       {(binding) => (
         <Flex direction="column" gap="2">
           {file && (

@@ -46,6 +46,6 @@ export const resolvePost: Resolver<PostDraft, { isHighlight: boolean }> = async 
   const isHighlight = context?.isHighlight === true && draft.type !== 'text';
   const checked = await resolvers[isHighlight ? 'highlight' : 'post'](draft, undefined, options);
   if (!isHighlight || draft.highlight !== 'auto' || categoryIn(draft.hashtags)) return checked;
-  const highlight = { type: 'required', message: i18n.t('feed:compose.category.missing') };
+  const highlight = { type: 'required', message: i18n.t('compose:category.missing') };
   return { values: {}, errors: { ...checked.errors, highlight } };
 };

@@ -21,45 +21,35 @@ interface PostFieldsProps {
 
 /** All that a player says in a post. */
 export function PostFields({ isHighlight, onTemplate, media }: PostFieldsProps) {
-  const { t } = useTranslation('feed');
+  const { t } = useTranslation('compose');
   const { register, formState } = useFormContext<PostDraft>();
   const isText = useWatch<PostDraft, 'type'>({ name: 'type' }) === 'text';
 
   return (
     <Flex direction="column" gap="4.5">
       <Segments
-        label={t('compose.type')}
-        choices={FEED.types.map((value) => ({ value, text: t(`compose.types.${value}`) }))}
+        label={t('type')}
+        choices={FEED.types.map((value) => ({ value, text: t(`types.${value}`) }))}
         {...register('type')}
       />
       <QuickTemplates onUse={onTemplate} />
       {isText ? (
-        <Field label={t('compose.content')} error={formState.errors.content?.message}>
+        <Field label={t('content')} error={formState.errors.content?.message}>
           {(binding) => (
-            <Textarea
-              {...binding}
-              {...register('content')}
-              placeholder={t('compose.contentHint')}
-              rows={4}
-              minH="112px"
-            />
+            <Textarea {...binding} {...register('content')} placeholder={t('contentHint')} rows={4} minH="112px" />
           )}
         </Field>
       ) : (
         media
       )}
       {isHighlight &&
-        (isText ? (
-          <FieldNote id={undefined} text={t('compose.category.onlyMedia')} isError={false} />
-        ) : (
-          <CategoryField />
-        ))}
-      <Field label={t('compose.caption')} error={formState.errors.caption?.message}>
+        (isText ? <FieldNote id={undefined} text={t('category.onlyMedia')} isError={false} /> : <CategoryField />)}
+      <Field label={t('caption')} error={formState.errors.caption?.message}>
         {(binding) => (
           <Textarea
             {...binding}
             {...register('caption')}
-            placeholder={t(isHighlight && !isText ? 'compose.captionHighlightHint' : 'compose.captionHint')}
+            placeholder={t(isHighlight && !isText ? 'captionHighlightHint' : 'captionHint')}
             rows={2}
             minH="64px"
           />

@@ -17,28 +17,28 @@ interface PostPreviewProps {
 
 /** The post as others will see it, redrawn with each change. Where there is room for it. */
 export function PostPreview({ me, file, isHighlight }: PostPreviewProps) {
-  const { t } = useTranslation('feed');
+  const { t } = useTranslation('compose');
   const { type, content, caption, hashtags, highlight } = useWatch<PostDraft>() as PostDraft;
   const category = highlight === 'auto' ? categoryIn(hashtags) : highlight;
   const words = [caption.trim(), type === 'text' ? content.trim() : ''].filter(Boolean);
   const tags = hashtagsIn(hashtags).filter(isHashtag);
 
   return (
-    <PreviewPane label={t('compose.preview')}>
+    <PreviewPane label={t('preview')}>
       <Card inert flex="none" maxH="calc(100% - 40px)">
         <Flex align="center" gap="3" px="4" pt="4">
           {me && <PersonAvatar person={me} />}
           <Box minW="0">
             <chakra.strong display="block" truncate fontWeight="650">
-              {me?.displayName ?? t('compose.previewWho')}
+              {me?.displayName ?? t('previewWho')}
             </chakra.strong>
             <chakra.span color="fg.subtle" textStyle="caption">
-              {t('compose.now')}
+              {t('now')}
             </chakra.span>
           </Box>
         </Flex>
         <Box px="4" pt="3" pb="4" overflowWrap="anywhere">
-          {words.length === 0 && type === 'text' && <chakra.p color="fg.subtle">{t('compose.contentHint')}</chakra.p>}
+          {words.length === 0 && type === 'text' && <chakra.p color="fg.subtle">{t('contentHint')}</chakra.p>}
           {words.map((text, index) => (
             <chakra.p key={index === 0 ? 'first' : 'second'} whiteSpace="pre-wrap" lineClamp="8">
               {text}
@@ -53,7 +53,7 @@ export function PostPreview({ me, file, isHighlight }: PostPreviewProps) {
         {type !== 'text' && <PreviewMedia type={type} file={file} />}
         {isHighlight && type !== 'text' && category && (
           <Flex px="4" py="3">
-            <Badge>{t(`compose.category.${category}`)}</Badge>
+            <Badge>{t(`category.${category}`)}</Badge>
           </Flex>
         )}
       </Card>

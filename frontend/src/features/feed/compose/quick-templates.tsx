@@ -9,12 +9,12 @@ const ICONS = { game: BasketballIcon, skills: BarbellIcon, achievement: TrophyIc
 
 /** Four posts begun: text and hashtags, to be written on. */
 export function QuickTemplates({ onUse }: { onUse: (template: Template) => void }) {
-  const { t } = useTranslation('feed');
+  const { t } = useTranslation('compose');
   const labelId = useId();
   return (
     <Flex role="group" aria-labelledby={labelId} direction="column" gap="1.5">
       <chakra.span id={labelId} fontSize="14px" fontWeight="600">
-        {t('compose.templates')}
+        {t('templates')}
       </chakra.span>
       <Flex wrap="wrap" gap="2">
         {FEED.templates.map((template) => {
@@ -22,7 +22,7 @@ export function QuickTemplates({ onUse }: { onUse: (template: Template) => void 
           return (
             <Button key={template} variant="outline" size="sm" onClick={() => onUse(template)}>
               <Icon aria-hidden />
-              {t(`compose.template.${template}`)}
+              {t(`template.${template}`)}
             </Button>
           );
         })}

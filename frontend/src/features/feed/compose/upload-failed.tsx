@@ -12,7 +12,7 @@ interface UploadFailedProps {
 
 /** Said at the file, with the way on. Nothing was posted. */
 export function UploadFailed({ id, error, onRetry }: UploadFailedProps) {
-  const { t } = useTranslation('feed');
+  const { t } = useTranslation('compose');
   const retry = useRef<HTMLButtonElement>(null);
   useEffect(() => retry.current?.focus(), []);
 
@@ -20,10 +20,10 @@ export function UploadFailed({ id, error, onRetry }: UploadFailedProps) {
     <Flex align="center" gap="2" color="foul.fg" textStyle="body.sm">
       <WarningCircleIcon size={18} weight="fill" aria-hidden />
       <span id={id} role="alert">
-        <b>{t('compose.upload.title')}</b> · {t(`compose.upload.${failureWords(error)}`)}
+        <b>{t('upload.title')}</b> · {t(`upload.${failureWords(error)}`)}
       </span>
       <Button ref={retry} variant="outline" size="sm" ml="auto" onClick={onRetry}>
-        {t('compose.upload.retry')}
+        {t('upload.retry')}
       </Button>
     </Flex>
   );

@@ -9,16 +9,16 @@ interface UploadProgressProps {
 
 /** How much of the file has gone. Once all of it has, the server looks at it. */
 export function UploadProgress({ fraction, onStop }: UploadProgressProps) {
-  const { t } = useTranslation('feed');
+  const { t } = useTranslation('compose');
   const percent = Math.floor(fraction * 100);
-  const words = percent < 100 ? t('compose.upload.sending', { percent }) : t('compose.upload.checking');
+  const words = percent < 100 ? t('upload.sending', { percent }) : t('upload.checking');
 
   return (
     <Flex align="center" gap="3">
       <chakra.div flex="1" minW="0">
         <chakra.div
           role="progressbar"
-          aria-label={t('compose.upload.progress')}
+          aria-label={t('upload.progress')}
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={percent}
@@ -35,7 +35,7 @@ export function UploadProgress({ fraction, onStop }: UploadProgressProps) {
         </chakra.span>
       </chakra.div>
       <Button variant="outline" size="sm" onClick={onStop}>
-        {t('compose.upload.stop')}
+        {t('upload.stop')}
       </Button>
     </Flex>
   );

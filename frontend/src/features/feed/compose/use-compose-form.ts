@@ -19,7 +19,7 @@ interface Replaced {
 
 /** The draft on screen. Every change of it is kept on this device at once. */
 export function useComposeForm(owner: string, intent: ComposeIntent) {
-  const { t } = useTranslation('feed');
+  const { t } = useTranslation('compose');
   const isHighlight = intent === 'highlight';
   const [defaultValues] = useState(() => openingDraft(owner, intent));
   const form = useForm<PostDraft, { isHighlight: boolean }>({
@@ -56,7 +56,7 @@ export function useComposeForm(owner: string, intent: ComposeIntent) {
     if (file || isWritten({ ...before, caption: '' })) setReplaced({ by: 'template', draft: before, file });
     if (file) choose(null);
     const hashtags = TEMPLATE_TAGS[template].map((tag) => `#${tag}`).join(' ');
-    reset({ ...before, type: 'text', content: t(`compose.templateText.${template}`), hashtags });
+    reset({ ...before, type: 'text', content: t(`templateText.${template}`), hashtags });
   };
 
   const discard = () => {

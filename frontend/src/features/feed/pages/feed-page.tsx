@@ -1,4 +1,3 @@
-import '../../../lib/i18n-feed.ts';
 import { Box, Button, chakra } from '@chakra-ui/react';
 import type { SessionUser } from '@hoopline/contracts';
 import { PlusIcon } from '@phosphor-icons/react';

@@ -1,4 +1,3 @@
-import '../../../lib/i18n-feed.ts';
 import { Button, chakra, VisuallyHidden } from '@chakra-ui/react';
 import type { SessionUser } from '@hoopline/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,3 @@
-import '../../../lib/i18n-games.ts';
 import { Badge, Button, chakra, Flex, Grid } from '@chakra-ui/react';
 import { gamesTopics, tierOf } from '@hoopline/contracts';
 import { CalendarPlusIcon } from '@phosphor-icons/react';

@@ -1,4 +1,3 @@
-import '../../../lib/i18n-games.ts';
 import { Button } from '@chakra-ui/react';
 import { PlusIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';

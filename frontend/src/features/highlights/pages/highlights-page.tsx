@@ -1,4 +1,3 @@
-import '../../../lib/i18n-highlights.ts';
 import { Button, Flex } from '@chakra-ui/react';
 import { UploadSimpleIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';

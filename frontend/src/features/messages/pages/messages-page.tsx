@@ -1,4 +1,3 @@
-import '../../../lib/i18n-messages.ts';
 import { Box, Flex } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

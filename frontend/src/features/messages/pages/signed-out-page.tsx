@@ -1,4 +1,3 @@
-import '../../../lib/i18n-messages.ts';
 import { Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

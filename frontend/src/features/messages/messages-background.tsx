@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useMember } from '../features/messages/member.store.ts';
-import { useTotalUnread } from '../features/messages/use-total-unread.ts';
-import { useTitleBadge } from '../lib/document-title.ts';
-import { startLate } from '../lib/start-late.ts';
-import { useSessionUser } from '../session/use-session-user.ts';
-import { UnsentGuard } from './unsent-guard.tsx';
+import { useTitleBadge } from '../../lib/document-title.ts';
+import { startLate } from '../../lib/start-late.ts';
+import { useSessionUser } from '../../session/use-session-user.ts';
+import { UnsentGuard } from './components/unsent-guard.tsx';
+import { useMember } from './member.store.ts';
+import { useTotalUnread } from './use-total-unread.ts';
 
 /** What messages do on every page: send what waits, count what is unread, and hold back a sign-out that would lose some. */
 export function MessagesBackground() {
@@ -18,7 +18,7 @@ export function MessagesBackground() {
   useEffect(() => useMember.setState({ userId }), [userId]);
   useEffect(() => {
     if (!userId) return;
-    const load = () => import('../features/messages/queue/start-send-queue.ts');
+    const load = () => import('./queue/start-send-queue.ts');
     return startLate({ load, start: ({ startSendQueue }) => startSendQueue(userId, queryClient) });
   }, [userId, queryClient]);
   useEffect(() => setBadge(unread), [unread, setBadge]);

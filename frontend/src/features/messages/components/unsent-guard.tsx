@@ -1,21 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { forgetDrafts } from '../features/messages/drafts.store.ts';
-import { useMember } from '../features/messages/member.store.ts';
-import { useSendQueue } from '../features/messages/queue/send-queue.store.ts';
-import { log } from '../lib/log.ts';
-import { registerSignOutGuard } from '../session/sign-out.store.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-
-/** Their code comes with the feed. Where it cannot be fetched, signing out goes on without it. */
-async function forgetPosts(userId: string): Promise<void> {
-  try {
-    const { forgetPostDrafts } = await import('../features/feed/compose/drafts.store.ts');
-    await forgetPostDrafts(userId);
-  } catch (error) {
-    log.error('Drafts of posts could not be forgotten', error);
-  }
-}
+import { registerSignOutGuard } from '../../../session/sign-out.store.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { useSendQueue } from '../queue/send-queue.store.ts';
 
 /** Asks before a sign-out leaves messages unsent. They are not kept for later: the device may be somebody else's next. */
 export function UnsentGuard() {
@@ -37,9 +24,6 @@ export function UnsentGuard() {
         if (!(await ask())) return false;
         await queue?.discard();
       }
-      const userId = useMember.getState().userId ?? '';
-      forgetDrafts(userId);
-      await forgetPosts(userId);
       return true;
     });
   }, []);

@@ -1,12 +1,12 @@
 import { commonErrors, messagesRoutes } from '@hoopline/contracts';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { useSendQueue } from '../features/messages/queue/send-queue.store.ts';
-import { useSignOutGuards } from '../session/sign-out.store.ts';
-import { buildConversation } from '../testing/conversations.ts';
-import { refusal } from '../testing/fake-response.ts';
-import type { FakeServer } from '../testing/fake-server.ts';
-import { messagesServer, renderMessages } from '../testing/render-messages.tsx';
+import { useSignOutSteps } from '../../../session/sign-out.store.ts';
+import { buildConversation } from '../../../testing/conversations.ts';
+import { refusal } from '../../../testing/fake-response.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { messagesServer, renderMessages } from '../../../testing/render-messages.tsx';
+import { useSendQueue } from '../queue/send-queue.store.ts';
 
 const talk = buildConversation();
 let server: FakeServer;
@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => server.close());
 
 const askToSignOut = () => {
-  const [guard] = useSignOutGuards.getState().guards;
+  const [guard] = useSignOutSteps.getState().guards;
   if (!guard) throw new Error('Nothing guards the way out');
   let leaving: Promise<boolean> | undefined;
   act(() => {

@@ -1,0 +1,25 @@
+// Runs before the first paint, so that nobody sees a dark flash in light mode, or words in another language than theirs.
+// A file, since the page allows no inline script. Keep the keys in step with src/lib/color-mode.ts and settings.
+(() => {
+  const page = document.documentElement;
+  /** @param {string} key */
+  const stored = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null; // storage is closed
+    }
+  };
+
+  const mode = stored('hoopline.colour-mode') === 'light' ? 'light' : 'dark';
+  page.classList.add(mode);
+  if (mode === 'light') document.querySelector('meta[name="theme-color"]')?.setAttribute('content', '#ECEFED');
+
+  const languages = (page.dataset.languages ?? 'en').split(' ');
+  const wanted = [stored('hoopline.language') ?? '', ...navigator.languages].map((tag) => tag.split('-')[0]);
+  page.lang = wanted.find((language) => languages.includes(language)) ?? 'en';
+
+  // The build names the file with the first texts of each language: it travels beside the code, not after it.
+  const file = JSON.parse(page.dataset.texts ?? '{}')[page.lang];
+  if (file) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file }));
+})();

@@ -1,0 +1,59 @@
+import {
+  ChalkboardTeacherIcon,
+  GearSixIcon,
+  HandshakeIcon,
+  HouseIcon,
+  type Icon,
+  MapPinAreaIcon,
+  UserCircleIcon,
+} from '@phosphor-icons/react';
+import type { Address, PageDefinition } from '../lib/feature.ts';
+import * as features from './features.ts';
+import type { NotOpenScreen } from './pages/not-open-page.tsx';
+
+const home: PageDefinition = {
+  path: '/',
+  canonical: '/',
+  title: 'shell:entry.home',
+  texts: ['home'],
+  load: async () => (await import('./pages/home/home-page.tsx')).HomePage,
+  entry: { name: 'home', Icon: HouseIcon },
+};
+
+const landing: PageDefinition = {
+  path: '/landing',
+  canonical: '/landing',
+  title: 'shell:tagline',
+  texts: ['landing', 'home'],
+  load: async () => (await import('./pages/landing/landing-page.tsx')).LandingPage,
+  isBare: true,
+};
+
+/** Screens to come, at the addresses they will keep. */
+const notOpen: readonly PageDefinition[] = [
+  { ...notOpenPage('courts', '/courts', MapPinAreaIcon), aliases: ['/court-finder'] },
+  notOpenPage('profile', '/profile', UserCircleIcon, ['/profiles']),
+  notOpenPage('profile', '/profiles'),
+  notOpenPage('coaches', '/coaches', ChalkboardTeacherIcon),
+  notOpenPage('sponsorships', '/sponsorships', HandshakeIcon),
+  notOpenPage('settings', '/settings', GearSixIcon),
+];
+
+/** Every screen: the router, the sidebar, the bottom bar and the tests read this one table. */
+export const PAGES: readonly PageDefinition[] = [
+  home,
+  landing,
+  ...Object.values(features).flatMap((feature): readonly PageDefinition[] => feature.pages),
+  ...notOpen,
+];
+
+function notOpenPage(screen: NotOpenScreen, path: Address, Icon?: Icon, alsoAt?: readonly Address[]): PageDefinition {
+  return {
+    path,
+    canonical: path,
+    title: `shell:entry.${screen}`,
+    texts: ['notOpen'],
+    load: async () => (await import('./pages/not-open-page.tsx')).notOpenPageOf(screen),
+    entry: Icon && { name: screen, Icon, alsoAt },
+  };
+}

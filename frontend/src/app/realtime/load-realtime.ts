@@ -1,0 +1,23 @@
+import type { EventName, TopicState } from '@hoopline/contracts';
+import type { presenceEvents, presenceTopicHandlers } from '../../lib/realtime/presence.store.ts';
+import * as features from '../features.ts';
+import type { sessionRealtime } from './session.realtime.ts';
+
+type Loaded = Awaited<ReturnType<(typeof features)[keyof typeof features]['realtime']>>;
+
+type KeysOf<Part, Key extends string> = Part extends Record<Key, infer Handlers> ? keyof Handlers : never;
+
+/** What the contract names and no feature handles. */
+type Unhandled =
+  | Exclude<
+      EventName,
+      KeysOf<Loaded, 'events'> | keyof ReturnType<typeof sessionRealtime> | keyof typeof presenceEvents
+    >
+  | Exclude<keyof TopicState, KeysOf<Loaded, 'topics'> | keyof typeof presenceTopicHandlers>;
+
+/**
+ * Loads the code with which the features handle their events. Does not compile while the contract names an event, or a
+ * topic's state, that nobody handles: the error names it.
+ */
+export const loadRealtime: [Unhandled] extends [never] ? () => Promise<Loaded[]> : Unhandled = () =>
+  Promise.all(Object.values(features).map((feature) => feature.realtime()));

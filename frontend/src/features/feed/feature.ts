@@ -1,0 +1,37 @@
+import { NewspaperIcon } from '@phosphor-icons/react';
+import type { Feature } from '../../lib/feature.ts';
+import type composeTexts from '../../locales/en/compose.ts';
+import type feedTexts from '../../locales/en/feed.ts';
+
+declare module '../../lib/i18n.ts' {
+  interface Texts {
+    compose: typeof composeTexts;
+    feed: typeof feedTexts;
+  }
+}
+
+export const feed = {
+  pages: [
+    {
+      path: '/feed',
+      canonical: '/feed',
+      aliases: ['/social-feed'],
+      title: 'shell:entry.feed',
+      texts: ['feed'],
+      load: async () => (await import('./pages/feed-route.tsx')).FeedRoute,
+      entry: { name: 'feed', Icon: NewspaperIcon },
+    },
+    {
+      path: '/feed/:postId',
+      title: 'shell:entry.feed',
+      texts: ['feed'],
+      load: async () => (await import('./pages/post-route.tsx')).PostRoute,
+      reads: async ({ queryClient, params: { postId = '' } }) => {
+        const { feedQueries } = await import('./feed.queries.ts');
+        await queryClient.prefetchQuery(feedQueries.detail(postId));
+      },
+    },
+  ],
+  realtime: async () => (await import('./feed.realtime.ts')).feedRealtime,
+  forget: async (userId) => (await import('./compose/drafts.store.ts')).forgetPostDrafts(userId),
+} satisfies Feature;

@@ -1,0 +1,49 @@
+import { BasketballIcon, CourtBasketballIcon } from '@phosphor-icons/react';
+import type { Feature } from '../../lib/feature.ts';
+import type gamesTexts from '../../locales/en/games.ts';
+import { OpenCount } from './components/open-count.tsx';
+
+declare module '../../lib/i18n.ts' {
+  interface Texts {
+    games: typeof gamesTexts;
+  }
+}
+
+/** Not in the app's first file, which is the same for every page. */
+const queries = async () => (await import('./games.queries.ts')).gamesQueries;
+
+export const games = {
+  pages: [
+    {
+      path: '/games',
+      canonical: '/games',
+      title: 'shell:entry.games',
+      texts: ['games'],
+      load: async () => (await import('./pages/game-hub-page.tsx')).GameHubPage,
+      reads: async ({ queryClient }) => {
+        const gamesQueries = await queries();
+        void queryClient.prefetchInfiniteQuery(gamesQueries.open());
+        void queryClient.prefetchInfiniteQuery(gamesQueries.mine());
+      },
+      entry: { name: 'games', Icon: CourtBasketballIcon },
+    },
+    {
+      path: '/join-games',
+      canonical: '/join-games',
+      title: 'shell:entry.joinGames',
+      texts: ['games'],
+      load: async () => (await import('./pages/join-games-page.tsx')).JoinGamesPage,
+      reads: async ({ queryClient }) => queryClient.prefetchInfiniteQuery((await queries()).open()),
+      entry: { name: 'joinGames', Icon: BasketballIcon, Badge: OpenCount },
+    },
+    {
+      path: '/games/:id',
+      title: 'shell:entry.games',
+      texts: ['games'],
+      load: async () => (await import('./pages/game-page.tsx')).GamePage,
+      reads: async ({ queryClient, params: { id = '' }, search }) =>
+        queryClient.prefetchQuery((await queries()).detail(id, search.get('key') ?? undefined)),
+    },
+  ],
+  realtime: async () => (await import('./games.realtime.ts')).gamesRealtime,
+} satisfies Feature;

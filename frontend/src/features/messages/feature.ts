@@ -1,0 +1,45 @@
+import { ChatsCircleIcon } from '@phosphor-icons/react';
+import type { Feature, ReadContext } from '../../lib/feature.ts';
+import type messagesTexts from '../../locales/en/messages.ts';
+import type playersTexts from '../../locales/en/players.ts';
+import { identityQueries } from '../../session/identity.queries.ts';
+import { UnreadBadge } from './components/unread-badge.tsx';
+import { forgetDrafts } from './drafts.store.ts';
+import { MessagesBackground } from './messages-background.tsx';
+
+declare module '../../lib/i18n.ts' {
+  interface Texts {
+    messages: typeof messagesTexts;
+    players: typeof playersTexts;
+  }
+}
+
+export const messages = {
+  pages: [
+    {
+      path: '/messages/:conversationId?',
+      canonical: '/messages',
+      title: 'shell:entry.messages',
+      texts: ['messages', 'players'],
+      load: async () => (await import('./pages/messages-route.tsx')).MessagesRoute,
+      reads: readForMember,
+      entry: { name: 'messages', Icon: ChatsCircleIcon, Badge: UnreadBadge },
+    },
+  ],
+  realtime: async () => (await import('./messages.realtime.ts')).messagesRealtime,
+  Background: MessagesBackground,
+  forget: forgetDrafts,
+} satisfies Feature;
+
+/** Messages belong to members: nothing is asked of the server before it is known who is here. */
+async function readForMember({ queryClient, params: { conversationId } }: ReadContext): Promise<void> {
+  const [{ messagesQueries }] = await Promise.all([
+    import('./messages.queries.ts'),
+    queryClient.prefetchQuery(identityQueries.user()),
+  ]);
+  if (!queryClient.getQueryData(identityQueries.user().queryKey)) return;
+  await Promise.all([
+    queryClient.prefetchInfiniteQuery(messagesQueries.conversations()),
+    conversationId && queryClient.prefetchQuery(messagesQueries.thread(conversationId)),
+  ]);
+}

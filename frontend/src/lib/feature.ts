@@ -1,0 +1,66 @@
+import type { Icon } from '@phosphor-icons/react';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ParseKeys } from 'i18next';
+import type { ComponentType } from 'react';
+import type { Params } from 'react-router-dom';
+import type { Namespace } from './i18n.ts';
+import type { CatchUp, EventHandlers, TopicHandlers } from './realtime/handlers.ts';
+
+export type Address = `/${string}`;
+
+/** What a route's first reads may depend on. */
+export interface ReadContext {
+  queryClient: QueryClient;
+  params: Readonly<Params>;
+  search: URLSearchParams;
+}
+
+/** One screen: its addresses, its code, and what its first sight needs. The router, the sidebar and the tab use it. */
+export interface PageDefinition {
+  /** Pattern of the route. */
+  path: Address;
+  /** The one address that stands for the screen; without it each address stands for itself, such as `/games/:id`. */
+  canonical?: Address;
+  /** Other addresses of the same screen. */
+  aliases?: readonly Address[];
+  /** What the browser's tab says until the page knows better. */
+  title: ParseKeys<['shell', 'pages']>;
+  /** Texts that come beside the page's code. */
+  texts?: readonly Namespace[];
+  load: () => Promise<ComponentType>;
+  /** Starts the reads of the first screen, so that they travel beside the page's code. */
+  reads?: (context: ReadContext) => Promise<void>;
+  /** Shown without the sidebar and the bars around it. */
+  isBare?: boolean;
+  /** Gives the screen a place in the sidebar or the bottom bar, under this name. */
+  entry?: NavigationEntry;
+}
+
+type NameIn<Key> = Key extends `entry.${infer Name}` ? Name : never;
+
+export interface NavigationEntry {
+  /** Under `entry` in the shell's texts. */
+  name: NameIn<ParseKeys<'shell'>>;
+  Icon: Icon;
+  /** A count at the end of the sidebar's row. */
+  Badge?: ComponentType;
+  /** Further addresses that mark the entry as the present one. */
+  alsoAt?: readonly Address[];
+}
+
+/** What a feature does with the events it hears and the topics it watches. Loaded once the first screen stands. */
+export interface FeatureRealtime {
+  events?: EventHandlers;
+  topics?: TopicHandlers;
+  catchUp?: CatchUp;
+}
+
+/** All that the app needs to know of a feature: one `feature.ts` each, joined in `app/features.ts`. */
+export interface Feature {
+  pages: readonly PageDefinition[];
+  realtime?: () => Promise<FeatureRealtime>;
+  /** Runs on every page. */
+  Background?: ComponentType;
+  /** Removes from this device what a member leaves behind when they sign out. */
+  forget?: (userId: string) => void | Promise<void>;
+}
