@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { RATE_RULES } from '../src/http/rate-limit/rate-limit.rules.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { buildUpload, fieldErrors, visitor, write } from './harness/feed.ts';
 import { call, query } from './harness/games.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { readPng } from './harness/png.ts';
+import { pointsOf } from './harness/rate-limits.ts';
 import { runFolder } from './harness/test-run.ts';
 
 let server: TestApp;
@@ -152,7 +152,7 @@ describe('a crawler over its rate limit', () => {
   it('is told to wait, and how long', async () => {
     // An app of its own, so that the other tests' rate limits are not used up.
     const other = await startTestApp();
-    const { points = 0 } = RATE_RULES['GET /feed/:id/preview.png'] ?? {};
+    const points = pointsOf(other, 'GET /feed/:id/preview.png');
     const visit = () => fetch(`${other.url}/feed/${randomUUID()}/preview.png`);
     const answers = await Promise.all(Array.from({ length: points + 1 }, visit));
     const refused = answers.filter((answer) => answer.status === 429);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { RATE_RULES } from '../src/http/rate-limit/rate-limit.rules.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { buildCourt, buildGame, cancel, edit, join, keyOf, look, ok } from './harness/games.ts';
 import { buildMember } from './harness/people.ts';
 import { readPng } from './harness/png.ts';
+import { pointsOf } from './harness/rate-limits.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -150,11 +150,11 @@ describe('a crawler over its rate limit', () => {
   it.each([
     ['GET /g/:slug', (path: string) => path],
     ['GET /g/:slug/preview.png', (path: string) => `${path}/preview.png`],
-  ])('is told by %s to wait, and how long', async (rule, addressOf) => {
+  ])('is told by %s to wait, and how long', async (route, addressOf) => {
     // An app of its own, so that the other tests' rate limits are not used up.
     const other = await startTestApp();
     const { game } = await buildGame(other);
-    const { points = 0 } = RATE_RULES[rule] ?? {};
+    const points = pointsOf(other, route);
     const visit = (path: string) => fetch(other.url + addressOf(path));
     const first = await visit(game.sharePath);
     expect(first.status).toBe(200);

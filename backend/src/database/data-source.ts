@@ -1,11 +1,9 @@
 import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
-import { migrations } from './migrations/migrations.ts';
 
 /** How the app, its migrations and its tests reach PostgreSQL. The schema is never synchronised from entities. */
 export const dataSourceOptions = (url: string): PostgresDataSourceOptions => ({
   type: 'postgres',
   url,
-  migrations,
   migrationsTableName: 'migrations',
   synchronize: false,
   installExtensions: false,

@@ -1,5 +1,5 @@
 import { Global, Module, StandardSchemaSerializerInterceptor, StandardSchemaValidationPipe } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { ErrorFilter } from './error.filter.ts';
 import { invalidInput } from './errors.ts';
 import { Idempotency } from './idempotency.ts';
@@ -10,6 +10,7 @@ import { RateLimitGuard } from './rate-limit/rate-limit.guard.ts';
 
 @Global()
 @Module({
+  imports: [DiscoveryModule],
   providers: [
     RateCounter,
     IdleConnectionCloser,
@@ -17,7 +18,7 @@ import { RateLimitGuard } from './rate-limit/rate-limit.guard.ts';
     { provide: APP_GUARD, useClass: RateLimitGuard },
     { provide: APP_PIPE, useFactory: () => new StandardSchemaValidationPipe({ exceptionFactory: invalidInput }) },
     { provide: APP_FILTER, useClass: ErrorFilter },
-    // The serializer stands outside the page interceptor: it sees the bare items.
+    // The serializer runs after the page interceptor, on the bare items.
     { provide: APP_INTERCEPTOR, useClass: StandardSchemaSerializerInterceptor },
     { provide: APP_INTERCEPTOR, useClass: PageInterceptor },
   ],

@@ -15,16 +15,18 @@ import { ApiResponse } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { DomainError } from './errors.ts';
+import { RateLimit } from './rate-limit/rate-limit.decorator.ts';
 
 /**
- * Binds a handler to an endpoint of the contract: method, path, success status and response schema. Properties that
- * the response schema does not name are removed from the answer.
+ * Binds a handler to an endpoint of the contract: method, path, rate limit, success status and response schema.
+ * Properties that the response schema does not name are removed from the answer.
  */
 export function Route(endpoint: Endpoint): MethodDecorator {
   return applyDecorators(
     RequestMapping({ method: RequestMethod[endpoint.method], path: endpoint.path }),
     HttpCode(endpoint.status ?? 200),
     UseGuards(JsonOnlyGuard),
+    ...(endpoint.limit ? [RateLimit(endpoint.limit)] : []),
     ...(endpoint.response ? respond(endpoint, endpoint.response) : []),
   );
 }

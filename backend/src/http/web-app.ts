@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import { DiscoveryService } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Runtime } from '../config/runtime.ts';
@@ -12,7 +13,7 @@ const ROOTS = ['../../../frontend/dist', '../../../../frontend/dist'].map((relat
   fileURLToPath(new URL(relative, import.meta.url)),
 );
 
-/** Files below `assets/` carry a hash of their content in their names. */
+/** For files below `assets/`, whose names contain a hash of their content. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
 const PAGE = 'index.html';
@@ -23,13 +24,22 @@ type Place = Pick<Runtime, 'webApp'>;
 const rootOf = ({ webApp }: Place): string | undefined =>
   (webApp ? [webApp] : ROOTS).find((candidate) => existsSync(path.join(candidate, PAGE)));
 
-/** The built web app's page, for routes that have something to say in its head; undefined where nothing is built. */
+/** The built web app's page, for routes that add tags to its head; undefined where nothing is built. */
 export async function webAppPage(place: Place): Promise<string | undefined> {
   const root = rootOf(place);
   return root && readFile(path.join(root, PAGE), 'utf8');
 }
 
-/** Leads a browser that came under 127.0.0.1 to `origin`: cookies belong to a host. Whether it did. */
+/** Below these, and below what controllers declare, an unknown address is an error. */
+const NO_PAGES = ['/api', '/socket.io', '/assets'];
+
+/**
+ * Declares on a controller that the web app has no page below a path. An unknown address there is answered with an error,
+ * where it would otherwise be answered with the app's page.
+ */
+export const NoPagesBelow = DiscoveryService.createDecorator<string>();
+
+/** Redirects from 127.0.0.1 to the host of `origin`, because cookies belong to one host. Returns whether it did. */
 export function redirectToCanonicalHost(request: FastifyRequest, reply: FastifyReply, origin: string): boolean {
   if (request.hostname !== '127.0.0.1') return false;
   void reply.redirect(new URL(request.url, origin).href, 302);
@@ -49,15 +59,20 @@ export async function serveWebApp(app: NestFastifyApplication, { origin, webApp 
       void reply.header('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? FOREVER : 'no-cache');
     },
   });
+  const noPages = [...NO_PAGES, ...declaredNoPages(app)];
+  const isPage = (pathname: string) =>
+    path.extname(pathname) === '' && !noPages.some((each) => pathname === each || pathname.startsWith(`${each}/`));
   const fastify = app.getHttpAdapter().getInstance();
   fastify.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     const { pathname } = new URL(request.url, 'http://localhost');
-    if (isNoPage(pathname)) return reply.callNotFound();
+    if (!isPage(pathname)) return reply.callNotFound();
     if (redirectToCanonicalHost(request, reply, origin)) return reply;
     return reply.sendFile(PAGE);
   });
 }
 
-/** Paths of the API, of links to games, of sockets, and of files that are not there: answering them with a page would hide the mistake. */
-const isNoPage = (pathname: string): boolean =>
-  /^\/(api|g|socket\.io|assets|public-objects)(\/|$)/.test(pathname) || path.extname(pathname) !== '';
+function declaredNoPages(app: NestFastifyApplication): string[] {
+  const discovery = app.get(DiscoveryService);
+  const controllers = discovery.getControllers({ metadataKey: NoPagesBelow.KEY });
+  return controllers.flatMap((each) => discovery.getMetadataByDecorator(NoPagesBelow, each) ?? []);
+}

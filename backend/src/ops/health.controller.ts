@@ -6,16 +6,16 @@ import type { Redis } from 'ioredis';
 import { InjectRedis } from '../database/redis.ts';
 import { Sql, type Statement } from '../database/sql.ts';
 import { Route } from '../http/route.decorator.ts';
-import { Drain } from '../realtime/drain.ts';
+import { ShutdownService } from '../realtime/shutdown.service.ts';
 
 const PING: Statement = { name: 'health.ping', text: 'SELECT 1' };
 
-/** What a load balancer asks. Tells nothing about people or settings. */
+/** For load balancers. Answers nothing about users or settings. */
 @Controller()
 export class HealthController {
   constructor(
     private readonly sql: Sql,
-    private readonly drain: Drain,
+    private readonly shutdown: ShutdownService,
     @InjectRedis() private readonly redis: Redis | null,
   ) {}
 
@@ -25,7 +25,7 @@ export class HealthController {
       () => true,
       () => false,
     );
-    const { isDraining } = this.drain;
+    const { isDraining } = this.shutdown;
     const ready = isUp && !isDraining;
     if (!ready) void reply.status(503);
     const redis = this.redis ? (this.redis.status === 'ready' ? 'up' : 'down') : 'none';

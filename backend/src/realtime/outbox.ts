@@ -1,28 +1,22 @@
-import {
-  type BeforeApplicationShutdown,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnModuleDestroy,
-} from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock } from '../config/clock.ts';
 import { OutboxRepository } from './outbox.repository.ts';
 
 const FLUSH_EVERY_MS = 250;
 const SWEEP_EVERY_MS = 1_000;
-/** Younger rows belong to a write that is about to publish by itself. */
+/** Younger rows belong to a write that is about to publish its events by itself. */
 const SWEEP_AFTER_MS = 5_000;
 
-/** Publishes the news of the given refs, reading the payload afresh. */
+/** Publishes the events of the given refs, with payloads read anew. */
 export type OutboxHandler = (refs: string[]) => Promise<void>;
 
 /**
- * Makes news whole when a process dies between COMMIT and publish. A write inserts a row in its own transaction and
- * reports it `done` after the emit; rows that nobody reported are published by whichever node sweeps first. A late
- * double is dropped by the reader.
+ * Transactional outbox: no event is lost when a process dies between COMMIT and publishing. A write inserts a row in
+ * its own transaction and calls `done` after it has published; older rows are published by whichever node sweeps first.
+ * Clients ignore an event that comes twice.
  */
 @Injectable()
-export class Outbox implements OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown {
+export class Outbox implements OnApplicationBootstrap {
   private readonly logger = new Logger('Outbox');
   private readonly handlers = new Map<string, OutboxHandler>();
   private finished: string[] = [];
@@ -38,7 +32,7 @@ export class Outbox implements OnApplicationBootstrap, OnModuleDestroy, BeforeAp
     this.handlers.set(topic, handler);
   }
 
-  /** The row's news went out; it is deleted with others in one statement. */
+  /** The row's events are published; it is deleted soon, with others, in one statement. */
   done(id: string): void {
     this.finished.push(id);
   }
@@ -53,12 +47,12 @@ export class Outbox implements OnApplicationBootstrap, OnModuleDestroy, BeforeAp
     ];
   }
 
-  onModuleDestroy(): void {
+  stop(): void {
     for (const timer of this.timers) clearInterval(timer);
   }
 
-  /** While the database is still there. */
-  async beforeApplicationShutdown(): Promise<void> {
+  /** After `stop`: waits for a sweep that is running, and deletes the rows that are `done`. */
+  async finish(): Promise<void> {
     await this.sweeping;
     await this.flush().catch((error: Error) => this.logger.warn(`left for the next sweep: ${error.message}`));
   }
@@ -70,11 +64,11 @@ export class Outbox implements OnApplicationBootstrap, OnModuleDestroy, BeforeAp
     await this.rows.remove(ids);
   }
 
-  /** Publishes what was left behind. */
+  /** Publishes the events of rows that nobody marked as done. */
   async sweep(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - SWEEP_AFTER_MS);
     await this.rows.take(before, async (topic, refs) => {
-      this.logger.log(`publishing ${refs.length} left behind of ${topic}`);
+      this.logger.log(`publishing ${refs.length} unpublished of ${topic}`);
       await this.handlers.get(topic)?.(refs);
     });
   }

@@ -1,4 +1,4 @@
-import { type Ack, commonErrors, type ErrorCode, type ErrorDefinition, isCallName } from '@hoopline/contracts';
+import { type Ack, type CallName, commonErrors, type ErrorCode, type ErrorDefinition } from '@hoopline/contracts';
 import { type RealtimeSocket, send } from './realtime-server.ts';
 
 const WINDOW_MS = 10_000;
@@ -8,8 +8,8 @@ const REFUSE_AFTER = 50;
 const CLOSE_AFTER = 150;
 
 /**
- * Stands before every handler of one socket: counts its calls, and answers what no handler would, so that each
- * acknowledgement comes.
+ * Limits how often one socket may call, and refuses calls that no gateway handles: every call is acknowledged, also
+ * those that reach no handler.
  */
 export function guardPackets(socket: RealtimeSocket, now: () => number = Date.now): void {
   let windowStart = now();
@@ -24,10 +24,14 @@ export function guardPackets(socket: RealtimeSocket, now: () => number = Date.no
       send(socket, 'session.ended', { reason: 'too_many_events' });
       socket.disconnect(true);
     } else if (count > REFUSE_AFTER) refuse(packet, commonErrors.too_many_requests);
-    else if (!isCallName(packet[0])) refuse(packet, commonErrors.not_found);
+    else if (!hasHandler(socket, packet[0])) refuse(packet, commonErrors.not_found);
     else next();
   });
 }
+
+/** Gateways listen on each socket by the names of their calls. Socket.IO refuses its own names, such as `disconnect`. */
+const hasHandler = (socket: RealtimeSocket, name: unknown): boolean =>
+  typeof name === 'string' && socket.listenerCount(name as CallName) > 0;
 
 function refuse(packet: unknown[], { code, message }: ErrorDefinition<ErrorCode>): void {
   const ack = packet.at(-1);

@@ -2,7 +2,6 @@ import { LIMITS, type TopicAnswer } from '@hoopline/contracts';
 import { Topics } from '@hoopline/contracts/realtime/schemas';
 import { ConnectedSocket, MessageBody, type OnGatewayConnection, type OnGatewayInit } from '@nestjs/websockets';
 import { SessionsService } from '../identity/sessions/sessions.service.ts';
-import { Drain } from './drain.ts';
 import { Call, Gateway } from './gateway.decorator.ts';
 import { guardPackets } from './packet-guard.ts';
 import { PresenceService } from './presence/presence.service.ts';
@@ -10,11 +9,12 @@ import { RealtimePublisher } from './realtime.publisher.ts';
 import { type RealtimeServer, type RealtimeSocket, send } from './realtime-server.ts';
 import { ReconnectSync } from './reconnect-sync.ts';
 import { SessionExpiryMonitor } from './session-expiry-monitor.ts';
+import { ShutdownService } from './shutdown.service.ts';
 import { signInSockets } from './socket-sign-in.ts';
 import { TopicRegistry } from './topic-registry.ts';
 import { UserSockets } from './user-sockets.ts';
 
-/** Sockets come and go, and ask to watch topics. */
+/** Connects sockets, and lets them watch topics. */
 @Gateway()
 export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
   constructor(
@@ -22,7 +22,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
     private readonly publisher: RealtimePublisher,
     private readonly sessionExpiry: SessionExpiryMonitor,
     private readonly reconnectSync: ReconnectSync,
-    private readonly drain: Drain,
+    private readonly shutdown: ShutdownService,
     private readonly userSockets: UserSockets,
     private readonly presence: PresenceService,
     private readonly topics: TopicRegistry,
@@ -30,7 +30,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
 
   afterInit(server: RealtimeServer): void {
     signInSockets(server, this.sessions);
-    for (const part of [this.publisher, this.sessionExpiry, this.reconnectSync, this.drain]) part.attach(server);
+    for (const part of [this.publisher, this.sessionExpiry, this.reconnectSync, this.shutdown]) part.attach(server);
   }
 
   handleConnection(socket: RealtimeSocket): void {
@@ -38,13 +38,13 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
     const userId = socket.data.visitor?.userId ?? null;
     send(socket, 'session.ready', { userId });
     if (!userId) return;
-    if (this.userSockets.add(userId, socket)) this.presence.moved(userId);
+    if (this.userSockets.add(userId, socket)) this.presence.changed(userId);
     socket.once('disconnect', () => {
-      if (this.userSockets.remove(userId, socket)) this.presence.moved(userId);
+      if (this.userSockets.remove(userId, socket)) this.presence.changed(userId);
     });
   }
 
-  /** Joins the topics that may be watched, and only then reads their state: no change can fall in between. */
+  /** Joins the topics that may be watched before it reads their state, so that no change in between is missed. */
   @Call('watch')
   async watch(
     @MessageBody({ schema: Topics }) { topics }: Topics,
@@ -67,7 +67,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
     await Promise.all(topics.filter((topic) => watched.has(topic)).map((topic) => socket.leave(topic)));
   }
 
-  /** Rooms the socket asked for, without those it was given at sign-in. */
+  /** The topics that a socket watches: its rooms without those that it joined at sign-in. */
   private watched(socket: RealtimeSocket): string[] {
     return [...socket.rooms].filter((room) => room !== socket.id && this.topics.knows(room));
   }

@@ -1,17 +1,18 @@
 import { Global, Module } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { REDIS } from '../database/redis.ts';
-import { Drain } from './drain.ts';
 import { OutboxRepository } from './outbox.repository.ts';
 import { Outbox } from './outbox.ts';
 import { PresenceRepository } from './presence/presence.repository.ts';
 import { PresenceService } from './presence/presence.service.ts';
 import { MemoryPresenceStore, PRESENCE_STORE } from './presence/presence.store.ts';
+import { PresenceTopics } from './presence/presence.topics.ts';
 import { RedisPresenceStore } from './presence/redis-presence.store.ts';
 import { RealtimeGateway } from './realtime.gateway.ts';
 import { RealtimePublisher } from './realtime.publisher.ts';
 import { ReconnectSync } from './reconnect-sync.ts';
 import { SessionExpiryMonitor } from './session-expiry-monitor.ts';
+import { ShutdownService } from './shutdown.service.ts';
 import { TopicRegistry } from './topic-registry.ts';
 import { UserSockets } from './user-sockets.ts';
 
@@ -22,19 +23,20 @@ import { UserSockets } from './user-sockets.ts';
     RealtimePublisher,
     SessionExpiryMonitor,
     ReconnectSync,
-    Drain,
+    ShutdownService,
     UserSockets,
     TopicRegistry,
     Outbox,
     OutboxRepository,
     PresenceService,
     PresenceRepository,
+    PresenceTopics,
     {
       provide: PRESENCE_STORE,
       inject: [REDIS],
       useFactory: (redis: Redis | null) => (redis ? new RedisPresenceStore(redis) : new MemoryPresenceStore()),
     },
   ],
-  exports: [RealtimePublisher, TopicRegistry, Outbox, PresenceService, Drain],
+  exports: [RealtimePublisher, TopicRegistry, Outbox, PresenceTopics, ShutdownService],
 })
 export class RealtimeModule {}

@@ -1,17 +1,17 @@
 import type { EventName, EventPayloads } from '@hoopline/contracts';
-import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { LatestThrottle } from './latest-throttle.ts';
 import { type RealtimeServer, send } from './realtime-server.ts';
 
-/** Events that tell totals as of a `rev`. */
+/** Events whose payload carries a `rev`. */
 type RevisedEvent = { [Name in EventName]: EventPayloads[Name] extends { rev: number } ? Name : never }[EventName];
 
 /**
- * The one way out for news. Call it after COMMIT: listeners must never see what may yet roll back. A publisher of each
- * feature wraps it, one method an event.
+ * Sends every event. Call it after COMMIT: clients must never see what may yet roll back. Each feature wraps it in a
+ * publisher of its own, one method an event.
  */
 @Injectable()
-export class RealtimePublisher implements BeforeApplicationShutdown {
+export class RealtimePublisher {
   private server: RealtimeServer | undefined;
   private readonly latest = new LatestThrottle();
 
@@ -24,7 +24,7 @@ export class RealtimePublisher implements BeforeApplicationShutdown {
     if (this.server) send(this.server.to(rooms), event, payload);
   }
 
-  /** Sends to this node's own sockets: for what every node finds out by itself. */
+  /** Sends to this node's own sockets only: for what every node finds out by itself. */
   publishHere<Name extends EventName>(room: string, event: Name, payload: EventPayloads[Name]): void {
     if (this.server) send(this.server.local.to(room), event, payload);
   }
@@ -42,12 +42,13 @@ export class RealtimePublisher implements BeforeApplicationShutdown {
     return this.latest.send(`${event} ${key}`, payload, (newest) => this.publish(rooms, event, newest));
   }
 
-  /** Sends everybody out of a watched room who is in none of the rooms of `but`, on every node. */
-  sendOut(room: string, but: string[]): void {
-    this.server?.in(room).except(but).socketsLeave(room);
+  /** Removes every socket from `room` that is in none of the rooms of `except`, on every node. */
+  removeFromRoom(room: string, except: string[]): void {
+    this.server?.in(room).except(except).socketsLeave(room);
   }
 
-  beforeApplicationShutdown(): void {
+  /** Sends what `publishLatest` holds back. */
+  flush(): void {
     this.latest.flush();
   }
 }

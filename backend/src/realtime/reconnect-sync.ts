@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { filter, type Subscription } from 'rxjs';
 import { RedisLink } from '../database/redis.ts';
 import { type RealtimeServer, send } from './realtime-server.ts';
@@ -14,7 +14,7 @@ const SPREAD_MS = 3_000;
  * its own sockets to catch up, and checks their sessions, since it may have missed a sign-out on another node.
  */
 @Injectable()
-export class ReconnectSync implements OnModuleDestroy {
+export class ReconnectSync {
   private readonly logger = new Logger('Sockets');
   private subscription: Subscription | undefined;
 
@@ -29,7 +29,7 @@ export class ReconnectSync implements OnModuleDestroy {
       .subscribe(() => this.sync(server));
   }
 
-  onModuleDestroy(): void {
+  stop(): void {
     this.subscription?.unsubscribe();
   }
 

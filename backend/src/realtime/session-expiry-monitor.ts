@@ -1,5 +1,5 @@
 import type { SessionEndReason } from '@hoopline/contracts';
-import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { Subscription } from 'rxjs';
 import { SessionsService } from '../identity/sessions/sessions.service.ts';
 import { type RealtimeServer, rooms, send } from './realtime-server.ts';
@@ -9,7 +9,7 @@ const PREFIX = rooms.session('');
 
 /** Closes the sockets of sessions that have ended: at once after a sign-out, within a minute for any other reason. */
 @Injectable()
-export class SessionExpiryMonitor implements OnModuleDestroy {
+export class SessionExpiryMonitor {
   private readonly logger = new Logger('Sockets');
   private server: RealtimeServer | undefined;
   private timer: NodeJS.Timeout | undefined;
@@ -25,7 +25,7 @@ export class SessionExpiryMonitor implements OnModuleDestroy {
     }, CHECK_EVERY_MS);
   }
 
-  onModuleDestroy(): void {
+  stop(): void {
     clearInterval(this.timer);
     this.subscription?.unsubscribe();
   }

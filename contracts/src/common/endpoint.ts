@@ -13,7 +13,7 @@ export type RouteSchemas<T extends RouteTypes> = ('params' extends keyof T
   (T['response'] extends readonly unknown[] ? { isList: true } : unknown) & { status?: number };
 
 /** A route with its schemas: what a controller needs. For a list, `response` is the schema of one item (D-59). */
-export type Endpoint = Pick<Route, 'method' | 'path'> & {
+export type Endpoint = Omit<Route, 'types'> & {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
@@ -24,8 +24,9 @@ export type Endpoint = Pick<Route, 'method' | 'path'> & {
 
 /** Joins a route with the schemas that check it; does not compile where the two disagree. */
 export function endpoint<T extends RouteTypes, S extends RouteSchemas<T>>(
-  { method, path }: Route<T>,
+  route: Route<T>,
   schemas: S,
-): Pick<Route, 'method' | 'path'> & S {
-  return { method, path, ...schemas };
+): Omit<Route, 'types'> & S {
+  const { method, path, limit } = route;
+  return { method, path, ...(limit && { limit }), ...schemas };
 }

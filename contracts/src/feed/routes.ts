@@ -18,23 +18,33 @@ export const feedRoutes = {
   /** Newest first; `tag` keeps the posts with that hashtag. */
   list: route<{ query: PageQuery & { tag?: string }; response: FeedPost[] }>('GET', '/api/feed'),
   detail: route<{ params: OfPost; response: FeedPost }>('GET', '/api/feed/:id'),
-  create: route<{ body: CreatePost; response: FeedPost }>('POST', '/api/feed'),
+  create: route<{ body: CreatePost; response: FeedPost }>('POST', '/api/feed', { limit: { points: 30, seconds: 60 } }),
   /** One's own; with it go its comments, its likes and its file. */
   remove: route<{ params: OfPost }>('DELETE', '/api/feed/:id'),
   /** Where to send a file, before the post that shows it. */
-  uploadUrl: route<{ body: UploadRequest; response: UploadTarget }>('POST', '/api/feed/upload-url'),
+  uploadUrl: route<{ body: UploadRequest; response: UploadTarget }>('POST', '/api/feed/upload-url', {
+    limit: { points: 60, seconds: 60 },
+  }),
   /** Fills the caller's empty feed; a second call adds none. Answers what it added. */
-  sample: route<{ response: FeedPost[] }>('POST', '/api/feed/sample'),
-  like: route<{ params: OfPost; response: LikeState }>('POST', '/api/feed/:id/like'),
-  unlike: route<{ params: OfPost; response: LikeState }>('DELETE', '/api/feed/:id/like'),
+  sample: route<{ response: FeedPost[] }>('POST', '/api/feed/sample', { limit: { points: 10, seconds: 60 } }),
+  // As fast as one can click; the browser sends one call of a post at a time.
+  like: route<{ params: OfPost; response: LikeState }>('POST', '/api/feed/:id/like', {
+    limit: { points: 300, seconds: 60 },
+  }),
+  unlike: route<{ params: OfPost; response: LikeState }>('DELETE', '/api/feed/:id/like', {
+    limit: { points: 300, seconds: 60 },
+  }),
   /** Newest first. */
   comments: route<{ params: OfPost; query: PageQuery; response: Comment[] }>('GET', '/api/feed/:id/comments'),
-  comment: route<{ params: OfPost; body: CreateComment; response: Comment }>('POST', '/api/feed/:id/comments'),
+  comment: route<{ params: OfPost; body: CreateComment; response: Comment }>('POST', '/api/feed/:id/comments', {
+    limit: { points: 60, seconds: 60 },
+  }),
   removeComment: route<{ params: OfComment }>('DELETE', '/api/feed/:id/comments/:commentId'),
   /** After the share sheet or a copied link; counted once per viewer and day. */
   share: route<{ params: OfPost; response: SharedPost }>('POST', '/api/feed/:id/share'),
   /** Posts that the caller has looked at; each counts once per viewer and hour. */
-  seen: route<{ body: SeenPosts }>('POST', '/api/feed/views'),
+  // Our page sends the views of several seconds in one call.
+  seen: route<{ body: SeenPosts }>('POST', '/api/feed/views', { limit: { points: 60, seconds: 60 } }),
   /** The most used of the last seven days. */
   hashtags: route<{ response: HashtagCount[] }>('GET', '/api/feed/hashtags'),
 } as const;

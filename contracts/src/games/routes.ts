@@ -22,12 +22,19 @@ export const gamesRoutes = {
   list: route<{ query: PageQuery; response: Game[] }>('GET', '/api/games'),
   /** `anonymous`: games the caller hosts or has a place in, also those over or cancelled; else a player's public ones. */
   ofPlayer: route<{ params: { userId: string }; query: PageQuery; response: Game[] }>('GET', '/api/games/user/:userId'),
-  create: route<{ body: CreateGame; response: GameDetail }>('POST', '/api/games'),
+  create: route<{ body: CreateGame; response: GameDetail }>('POST', '/api/games', {
+    limit: { points: 30, seconds: 60 },
+  }),
   detail: route<{ params: OfGame; query: GameKey; response: GameDetail }>('GET', '/api/games/:id'),
   /** Takes a free seat, or the one offered to the caller. Joining twice is the same as once. */
-  join: route<{ params: OfGame; query: GameKey; response: GameDetail }>('POST', '/api/games/:id/join'),
+  // Players who race for a seat try several times.
+  join: route<{ params: OfGame; query: GameKey; response: GameDetail }>('POST', '/api/games/:id/join', {
+    limit: { points: 120, seconds: 60 },
+  }),
   leave: route<{ params: OfGame; query: GameKey; response: GameDetail }>('DELETE', '/api/games/:id/join'),
-  joinWaitlist: route<{ params: OfGame; query: GameKey; response: GameDetail }>('POST', '/api/games/:id/waitlist'),
+  joinWaitlist: route<{ params: OfGame; query: GameKey; response: GameDetail }>('POST', '/api/games/:id/waitlist', {
+    limit: { points: 120, seconds: 60 },
+  }),
   /** Leaves the waitlist, or declines an offered seat. */
   leaveWaitlist: route<{ params: OfGame; query: GameKey; response: GameDetail }>('DELETE', '/api/games/:id/waitlist'),
   update: route<{ params: OfGame; body: UpdateGame; response: GameDetail }>('PATCH', '/api/games/:id'),
@@ -45,7 +52,9 @@ export const gamesRoutes = {
   rate: route<{ params: OfGame; body: RateGame; response: GameDetail }>('POST', '/api/games/:id/rating'),
   /** Whether the caller's calendar subscription is on. Its address is only in the answer that makes it. */
   calendarSubscription: route<{ response: CalendarSubscriptionState }>('GET', '/api/games/calendar-feed'),
-  makeCalendarSubscription: route<{ response: CalendarSubscription }>('POST', '/api/games/calendar-feed'),
+  makeCalendarSubscription: route<{ response: CalendarSubscription }>('POST', '/api/games/calendar-feed', {
+    limit: { points: 20, seconds: 60 },
+  }),
   revokeCalendarSubscription: route('DELETE', '/api/games/calendar-feed'),
 } as const;
 

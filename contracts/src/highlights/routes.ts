@@ -9,6 +9,10 @@ export const highlightsRoutes = {
   /** Newest first. */
   list: route<{ query: PageQuery & { category?: HighlightCategory }; response: Highlight[] }>('GET', '/api/highlights'),
   /** One row of likes for the post and its highlight. */
-  like: route<{ params: OfHighlight; response: LikeState }>('POST', '/api/highlights/:id/like'),
-  unlike: route<{ params: OfHighlight; response: LikeState }>('DELETE', '/api/highlights/:id/like'),
+  like: route<{ params: OfHighlight; response: LikeState }>('POST', '/api/highlights/:id/like', {
+    limit: { points: 300, seconds: 60 },
+  }),
+  unlike: route<{ params: OfHighlight; response: LikeState }>('DELETE', '/api/highlights/:id/like', {
+    limit: { points: 300, seconds: 60 },
+  }),
 } as const;

@@ -5,7 +5,7 @@ export const identityRoutes = {
   /** 401 when signed out, also for guests (D-05). */
   user: route<{ response: SessionUser }>('GET', '/api/auth/user'),
   /** Makes the caller a guest unless they are one, or a member, already (D-01). Idempotent. */
-  guest: route<{ response: Guest }>('POST', '/api/auth/guest'),
+  guest: route<{ response: Guest }>('POST', '/api/auth/guest', { limit: { points: 30, seconds: 60 } }),
 } as const;
 
 /** Addresses the browser visits itself, not through `api`. */

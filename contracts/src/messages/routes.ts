@@ -10,19 +10,24 @@ export const messagesRoutes = {
   /** Unread over all conversations, also those of later pages. */
   unread: route<{ response: Unread }>('GET', '/api/conversations/unread'),
   /** The pair's conversation: 201 when this call made it, 200 when it stood already. */
-  start: route<{ body: StartConversation; response: Conversation }>('POST', '/api/conversations'),
+  start: route<{ body: StartConversation; response: Conversation }>('POST', '/api/conversations', {
+    limit: { points: 30, seconds: 60 },
+  }),
   /** Newest first, or oldest first with `after`; cursors are `seq`s. */
   thread: route<{ params: OfConversation; query: PageQuery; response: Message[] }>(
     'GET',
     '/api/conversations/:id/messages',
   ),
   /** 201, or 200 with the first message when its `clientMessageId` stands already. */
+  // A queue that comes back online sends in bursts, and waits when it is answered 429.
   send: route<{ params: OfConversation; body: SendMessage; response: Message }>(
     'POST',
     '/api/conversations/:id/messages',
+    { limit: { points: 150, seconds: 10 } },
   ),
   markRead: route<{ params: OfConversation; body: MarkRead; response: ReadState }>(
     'POST',
     '/api/conversations/:id/mark-read',
+    { limit: { points: 100, seconds: 10 } },
   ),
 } as const;

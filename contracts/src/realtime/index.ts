@@ -1,3 +1,2 @@
-export * from './calls.ts';
 export type * from './events.ts';
 export type * from './schemas.ts';

@@ -1,16 +1,20 @@
-import { CreatePeople1763640000000 } from './1763640000000-create-people.ts';
-import { CreateMessages1763640100000 } from './1763640100000-create-messages.ts';
-import { CreateGames1763640200000 } from './1763640200000-create-games.ts';
-import { CountGamesOver1763640310000 } from './1763640310000-count-games-over.ts';
-import { KeepFormerPlayers1763640320000 } from './1763640320000-keep-former-players.ts';
-import { CreateFeed1763640400000 } from './1763640400000-create-feed.ts';
+import { readdirSync } from 'node:fs';
+import type { MigrationInterface } from 'typeorm';
 
-/** Every migration, oldest first. They only ever go forward. */
-export const migrations = [
-  CreatePeople1763640000000,
-  CreateMessages1763640100000,
-  CreateGames1763640200000,
-  CountGamesOver1763640310000,
-  KeepFormerPlayers1763640320000,
-  CreateFeed1763640400000,
-];
+type Migration = new () => MigrationInterface;
+
+/** `<timestamp>-<what-it-does>`, in the sources or in the build. */
+const MIGRATION_FILE = /^\d{13}-[\w-]+\.(ts|js)$/;
+
+/** Every migration in this folder, oldest first. Each file exports one class. Migrations only ever go forward. */
+export async function loadMigrations(): Promise<Migration[]> {
+  const files = readdirSync(new URL('.', import.meta.url)).filter((name) => MIGRATION_FILE.test(name));
+  return Promise.all(files.sort().map(loadMigration));
+}
+
+async function loadMigration(name: string): Promise<Migration> {
+  const exported: Record<string, Migration> = await import(`./${name}`);
+  const [migration, ...others] = Object.values(exported).filter((value) => typeof value === 'function');
+  if (!migration || others.length > 0) throw new Error(`${name} must export one migration`);
+  return migration;
+}

@@ -101,7 +101,7 @@ export class GamesPublisher {
   /** Takes everybody without a place in the game out of the room that needs no key. */
   private removeStrangers({ id, host, players, waitlist }: DetailRow): void {
     const people = [host, ...players, ...waitlist].map((person) => rooms.user(person.id));
-    this.realtime.sendOut(gamesTopics.game(id), people);
+    this.realtime.removeFromRoom(gamesTopics.game(id), people);
   }
 
   private mySeat({ id, rev }: { id: string; rev: number }, userId: string, seat: MySeat | null): void {

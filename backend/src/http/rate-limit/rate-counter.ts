@@ -1,22 +1,22 @@
+import type { RateLimit } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { InjectRedis } from '../../database/redis.ts';
-import { RATE_RULES, type RateRule } from './rate-limit.rules.ts';
 
 /** Counts calls: in Redis where there is one, so that all nodes count together, else in this process. */
 @Injectable()
 export class RateCounter {
   private readonly limiters = new Map<string, RateLimiterAbstract>();
 
-  constructor(@InjectRedis() redis: Redis | null) {
-    for (const [name, rule] of Object.entries(RATE_RULES)) this.limiters.set(name, limiter(name, rule, redis));
-  }
+  constructor(@InjectRedis() private readonly redis: Redis | null) {}
 
-  /** Counts one call of `who`. Returns the seconds to wait when there were too many, else 0. */
-  async hit(name: string, who: string): Promise<number> {
+  /** Counts one call of `caller` in `bucket`. Returns the seconds to wait when there were too many, else 0. */
+  async hit(bucket: string, limit: RateLimit, caller: string): Promise<number> {
+    const limiter = this.limiters.get(bucket) ?? createLimiter(bucket, limit, this.redis);
+    this.limiters.set(bucket, limiter);
     try {
-      await this.limiters.get(name)?.consume(who);
+      await limiter.consume(caller);
       return 0;
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
@@ -25,12 +25,12 @@ export class RateCounter {
   }
 }
 
-function limiter(name: string, { points, seconds }: RateRule, redis: Redis | null): RateLimiterAbstract {
-  const memory = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
+function createLimiter(bucket: string, { points, seconds }: RateLimit, redis: Redis | null): RateLimiterAbstract {
+  const memory = new RateLimiterMemory({ keyPrefix: bucket, points, duration: seconds });
   if (!redis) return memory;
   return new RateLimiterRedis({
     storeClient: redis,
-    keyPrefix: `hoopline:rate:${name}`,
+    keyPrefix: `hoopline:rate:${bucket}`,
     points,
     duration: seconds,
     insuranceLimiter: memory,

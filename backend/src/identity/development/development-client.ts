@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Runtime } from '../../config/runtime.ts';
+import type { BucketLimit } from '../../http/rate-limit/rate-limit.decorator.ts';
 
 /** Who signs people in where no Google keys are set: sample players, and whoever calls themselves somebody. */
 export const DEVELOPMENT_ISSUER = 'hoopline-development';
@@ -15,6 +16,9 @@ export const DEVELOPMENT = {
   token: `${BASE}/token`,
   userinfo: `${BASE}/userinfo`,
 } as const;
+
+/** One limit for the provider's pages and for our server's own calls to it, which come from one address. */
+export const DEVELOPMENT_LIMIT: BucketLimit = { points: 600, seconds: 60, bucket: 'development' };
 
 /** What the sign-in strategy must know of the provider. Code and token travel on the loopback interface. */
 export function developmentClient(runtime: Runtime) {

@@ -1,13 +1,15 @@
 import { Body, Controller, Get, Headers, Post, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { RateLimit } from '../../http/rate-limit/rate-limit.decorator.ts';
 import { TokenRequest } from './development.schemas.ts';
-import { DEVELOPMENT } from './development-client.ts';
+import { DEVELOPMENT, DEVELOPMENT_LIMIT } from './development-client.ts';
 import { DevelopmentProviderService } from './development-provider.service.ts';
 
 /** What our own server asks the development identity provider, in OAuth's words. */
 @Controller()
 @ApiExcludeController()
+@RateLimit(DEVELOPMENT_LIMIT)
 export class DevelopmentOauthController {
   constructor(private readonly provider: DevelopmentProviderService) {}
 

@@ -2,16 +2,18 @@ import { Body, Controller, Get, Header, Post, Query, Res, UseFilters } from '@ne
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { invalidInput } from '../../http/errors.ts';
+import { RateLimit } from '../../http/rate-limit/rate-limit.decorator.ts';
 import { SignInFilter } from '../sign-in/sign-in.filter.ts';
 import { type Chooser, SEARCH_SCRIPT, sendChooser } from './chooser.page.ts';
 import { AuthorizeRequest, Choice, ChooserQuery, Newcomer } from './development.schemas.ts';
-import { DEVELOPMENT } from './development-client.ts';
+import { DEVELOPMENT, DEVELOPMENT_LIMIT } from './development-client.ts';
 import { DevelopmentPlayersRepository } from './development-players.repository.ts';
 import { DevelopmentProviderService } from './development-provider.service.ts';
 
 /** The page of the development identity provider, where a browser says who it is. */
 @Controller()
 @ApiExcludeController()
+@RateLimit(DEVELOPMENT_LIMIT)
 @UseFilters(SignInFilter)
 export class DevelopmentController {
   constructor(

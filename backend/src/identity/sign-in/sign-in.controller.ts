@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PAGE_STYLE } from '../../http/pages/page.ts';
 import { PAGE_STYLE_SHEET } from '../../http/pages/page-style.ts';
 import { PROBLEM_PATH, PROBLEMS, sendProblem } from '../../http/pages/problem.page.ts';
+import { RateLimit } from '../../http/rate-limit/rate-limit.decorator.ts';
 import type { SignInProfile } from '../people/members.repository.ts';
 import { visitorOf } from '../sessions/visitor.ts';
 import { VisitorsService } from '../sessions/visitors.service.ts';
@@ -25,14 +26,20 @@ export class SignInController {
     private readonly visitors: VisitorsService,
   ) {}
 
-  /** The guard answers: it sends the browser to the provider. */
-  @Get([SIGN_IN.google, SIGN_IN.login])
+  /** `SignInGuard` answers: it redirects the browser to the provider. */
+  @Get(SIGN_IN.google)
+  @RateLimit({ points: 120, seconds: 60 })
   @UseGuards(SignInGuard)
-  leave(): void {}
+  google(): void {}
+
+  @Get(SIGN_IN.login)
+  @UseGuards(SignInGuard)
+  login(): void {}
 
   @Get(SIGN_IN.callback)
+  @RateLimit({ points: 120, seconds: 60 })
   @UseGuards(SignInGuard)
-  async comeBack(@Req() request: SignedIn, @Res() reply: FastifyReply): Promise<void> {
+  async callback(@Req() request: SignedIn, @Res() reply: FastifyReply): Promise<void> {
     const visitor = visitorOf(request);
     const userId = await this.signIn.accountFor(request.user, visitor?.kind === 'guest' ? visitor.userId : null);
     await this.visitors.enter(request, userId, 'member');

@@ -1,19 +1,19 @@
 import { type PresenceState, presenceTopics } from '@hoopline/contracts';
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
 import { RealtimePublisher } from '../realtime.publisher.ts';
 import { UserSockets } from '../user-sockets.ts';
 import { PresenceRepository } from './presence.repository.ts';
 import { PRESENCE_STORE, type PresenceStore } from './presence.store.ts';
 
-/** How long somebody stays online after their last socket closed: a reload or a tunnel is no absence. */
+/** How long somebody stays online after their last socket closed, so that a reload does not show them offline. */
 const GRACE_MS = 20_000;
 const RENEW_EVERY_MS = 5_000;
 const SWEEP_EVERY_MS = 1_000;
 
-/** Tells who is online. Each node renews its own people; whichever node finds an entry expired tells that news. */
+/** Publishes who is online. Each node renews its own users; whichever node finds an expired entry publishes it. */
 @Injectable()
-export class PresenceService implements OnApplicationBootstrap, OnModuleDestroy {
+export class PresenceService implements OnApplicationBootstrap {
   private readonly logger = new Logger('Presence');
   private timers: NodeJS.Timeout[] = [];
 
@@ -26,44 +26,44 @@ export class PresenceService implements OnApplicationBootstrap, OnModuleDestroy 
   ) {}
 
   onApplicationBootstrap(): void {
-    const quietly = (work: () => Promise<void>) => () =>
+    const logged = (work: () => Promise<void>) => () =>
       void work().catch((error: Error) => this.logger.debug(`skipped a round: ${error.message}`));
     this.timers = [
       setInterval(
-        quietly(() => this.renew(this.userSockets.userIds())),
+        logged(() => this.renew(this.userSockets.userIds())),
         RENEW_EVERY_MS,
       ),
       setInterval(
-        quietly(() => this.sweep()),
+        logged(() => this.sweep()),
         SWEEP_EVERY_MS,
       ),
     ];
   }
 
-  onModuleDestroy(): void {
+  stop(): void {
     for (const timer of this.timers) clearInterval(timer);
   }
 
-  /** Somebody's first socket on this node opened, or their last one closed and the grace begins. */
-  moved(userId: string): void {
+  /** To be called when a user's first socket on this node opened, or their last one closed. */
+  changed(userId: string): void {
     this.renew([userId]).catch((error: Error) => this.logger.debug(`not announced: ${error.message}`));
   }
 
   async renew(userIds: readonly string[]): Promise<void> {
     const arrived = await this.store.renew(userIds, this.clock.now().getTime() + GRACE_MS);
-    for (const userId of arrived) this.tell({ userId, isOnline: true, lastSeenAt: null });
+    for (const userId of arrived) this.publish({ userId, isOnline: true, lastSeenAt: null });
   }
 
-  /** Announces everybody whose grace ran out. */
+  /** Publishes that those are offline whose entries have expired. */
   async sweep(): Promise<void> {
     const expired = await this.store.takeExpired(this.clock.now().getTime());
     if (expired.size === 0) return;
     const gone = new Map([...expired].map(([id, until]) => [id, new Date(until - GRACE_MS)]));
     await this.seen.touch(gone);
-    for (const [userId, at] of gone) this.tell({ userId, isOnline: false, lastSeenAt: at.toISOString() });
+    for (const [userId, at] of gone) this.publish({ userId, isOnline: false, lastSeenAt: at.toISOString() });
   }
 
-  /** The present state of each id. While Redis is away everybody not on this node reads as offline. */
+  /** The state of each id. While Redis is away, users of other nodes are reported as offline. */
   async states(userIds: readonly string[]): Promise<Map<string, PresenceState>> {
     const now = this.clock.now().getTime();
     const [online, lastSeen] = await Promise.all([
@@ -79,7 +79,7 @@ export class PresenceService implements OnApplicationBootstrap, OnModuleDestroy 
     );
   }
 
-  private tell(state: PresenceState): void {
+  private publish(state: PresenceState): void {
     this.publisher.publish(presenceTopics.user(state.userId), 'presence.changed', state);
   }
 }

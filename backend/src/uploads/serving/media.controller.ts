@@ -2,16 +2,19 @@ import { UPLOAD_LINKS, uploadsErrors } from '@hoopline/contracts';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isId } from '../../database/ids.ts';
 import { DomainError } from '../../http/errors.ts';
+import { RateLimit } from '../../http/rate-limit/rate-limit.decorator.ts';
+import { NoPagesBelow } from '../../http/web-app.ts';
 import { ObjectStore } from '../stores/object-store.ts';
 import { type PublicUpload, UploadsRepository } from '../uploads.repository.ts';
 import { sendFile } from './send-file.ts';
 
-const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
 /** Serves uploads to everybody: one query, then the store alone. */
 @Controller()
 @ApiExcludeController()
+@RateLimit('none')
+@NoPagesBelow('/public-objects')
 export class MediaController {
   constructor(
     private readonly uploads: UploadsRepository,
@@ -34,7 +37,7 @@ export class MediaController {
   }
 
   private async find(id: string): Promise<PublicUpload> {
-    const found = ID.test(id) ? await this.uploads.findPublic(id) : undefined;
+    const found = isId(id) ? await this.uploads.findPublic(id) : undefined;
     if (!found) throw new DomainError(uploadsErrors.upload_not_found);
     return found;
   }

@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { InjectRuntime } from '../../../config/config.module.ts';
 import type { Runtime } from '../../../config/runtime.ts';
 import { DomainError } from '../../../http/errors.ts';
+import { RateLimit } from '../../../http/rate-limit/rate-limit.decorator.ts';
 import { redirectToCanonicalHost, webAppPage } from '../../../http/web-app.ts';
 import { SessionsService } from '../../../identity/sessions/sessions.service.ts';
 import { pageWith, postAddress, postFacts } from './post-tags.ts';
@@ -14,6 +15,8 @@ import { SharedPostsRepository } from './shared-posts.repository.ts';
 /** A post's page: the web app, with tags about the post for other sites. */
 @Controller()
 @ApiExcludeController()
+// A crawler asks for many posts from one address.
+@RateLimit({ points: 240, seconds: 60 })
 export class PostPageController {
   constructor(
     private readonly posts: SharedPostsRepository,

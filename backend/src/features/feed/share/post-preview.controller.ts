@@ -4,6 +4,7 @@ import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DomainError } from '../../../http/errors.ts';
+import { RateLimit } from '../../../http/rate-limit/rate-limit.decorator.ts';
 import { Pictures } from '../../../pictures/pictures.service.ts';
 import { sendPicture } from '../../../pictures/send-picture.ts';
 import { ownImage, postPreview } from './post-preview.ts';
@@ -12,6 +13,8 @@ import { SharedPostsRepository } from './shared-posts.repository.ts';
 /** The preview image that other sites show for a post without an image of its own. */
 @Controller()
 @ApiExcludeController()
+// Previews are drawn on demand; a crawler asks for many of them from one address.
+@RateLimit({ points: 240, seconds: 60 })
 export class PostPreviewController {
   constructor(
     private readonly posts: SharedPostsRepository,

@@ -8,6 +8,7 @@ import { gamesEndpoints } from '@hoopline/contracts/games/endpoints';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RateLimit } from '../../../http/rate-limit/rate-limit.decorator.ts';
 import { Route } from '../../../http/route.decorator.ts';
 import type { Visitor } from '../../../identity/sessions/visitor.ts';
 import { CurrentVisitor } from '../../../identity/sessions/visitor.ts';
@@ -35,7 +36,9 @@ export class CalendarController {
     send(reply, await this.calendar.ofGame(id, me?.userId ?? null, key), 'attachment');
   }
 
+  /** Calendars ask every few minutes, and those of a household or an office from one address. */
   @Get(GAME_LINKS.subscription)
+  @RateLimit({ points: 120, seconds: 60 })
   @ApiExcludeEndpoint()
   async ofSubscription(@Param('token') token: string, @Res() reply: FastifyReply): Promise<void> {
     send(reply, await this.calendar.ofSubscription(token), 'inline');

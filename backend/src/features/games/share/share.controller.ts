@@ -5,6 +5,8 @@ import type { FastifyReply } from 'fastify';
 import { InjectRuntime } from '../../../config/config.module.ts';
 import type { Runtime } from '../../../config/runtime.ts';
 import { DomainError } from '../../../http/errors.ts';
+import { RateLimit } from '../../../http/rate-limit/rate-limit.decorator.ts';
+import { NoPagesBelow } from '../../../http/web-app.ts';
 import { Pictures } from '../../../pictures/pictures.service.ts';
 import { sendPicture } from '../../../pictures/send-picture.ts';
 import { previewDrawing } from './preview-drawing.ts';
@@ -14,6 +16,9 @@ import { SharedGamesRepository } from './shared-games.repository.ts';
 /** The page behind a game's share link, and the preview image that other sites show for it. */
 @Controller()
 @ApiExcludeController()
+@NoPagesBelow('/g')
+// Previews are drawn on demand; a crawler asks for many of them from one address.
+@RateLimit({ points: 240, seconds: 60 })
 export class ShareController {
   constructor(
     private readonly games: SharedGamesRepository,

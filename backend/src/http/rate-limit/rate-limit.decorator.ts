@@ -1,0 +1,18 @@
+import type { RateLimit as Limit } from '@hoopline/contracts';
+import { Reflector } from '@nestjs/core';
+
+/** Routes of one `bucket` are counted together; a limit without a bucket counts each route by itself. */
+export interface BucketLimit extends Limit {
+  bucket?: string;
+}
+
+/**
+ * The limit of a handler, or of all handlers of a controller; `none` for no limit. `Route` applies it for routes of the
+ * contract. Handlers without one share `DEFAULT_LIMITS`.
+ */
+export const RateLimit = Reflector.createDecorator<BucketLimit | 'none'>();
+
+export const DEFAULT_LIMITS = {
+  read: { points: 600, seconds: 60, bucket: 'read' },
+  write: { points: 120, seconds: 60, bucket: 'write' },
+} satisfies Record<string, BucketLimit>;

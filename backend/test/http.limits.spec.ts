@@ -1,0 +1,77 @@
+import { route } from '@hoopline/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DEFAULT_LIMITS, RateLimit } from '../src/http/rate-limit/rate-limit.decorator.ts';
+import { startTestApp, type TestApp } from './harness/app.ts';
+import { declaredLimits } from './harness/rate-limits.ts';
+
+/** Every limit besides the defaults: points, seconds, and the bucket of those that are counted together. */
+const LIMITS: Record<string, [number, number, string?] | 'none'> = {
+  'POST /api/conversations/:id/messages': [150, 10],
+  'POST /api/conversations/:id/mark-read': [100, 10],
+  'POST /api/conversations': [30, 60],
+  'POST /api/games': [30, 60],
+  'POST /api/games/:id/join': [120, 60],
+  'POST /api/games/:id/waitlist': [120, 60],
+  'POST /api/games/calendar-feed': [20, 60],
+  'GET /api/games/feed/:token.ics': [120, 60],
+  'GET /g/:slug/preview.png': [240, 60],
+  'GET /g/:slug': [240, 60],
+  'POST /api/feed': [30, 60],
+  'POST /api/feed/upload-url': [60, 60],
+  'PUT /api/feed/uploads/:id': [240, 60],
+  'POST /api/feed/sample': [10, 60],
+  'POST /api/feed/:id/comments': [60, 60],
+  'GET /feed/:id': [240, 60],
+  'GET /feed/:id/preview.png': [240, 60],
+  'POST /api/feed/:id/like': [300, 60],
+  'DELETE /api/feed/:id/like': [300, 60],
+  'POST /api/highlights/:id/like': [300, 60],
+  'DELETE /api/highlights/:id/like': [300, 60],
+  'POST /api/feed/views': [60, 60],
+  'GET /api/players': [60, 60],
+  'POST /api/auth/guest': [30, 60],
+  'GET /api/auth/google': [120, 60],
+  'GET /api/auth/google/callback': [120, 60],
+  'GET /api/auth/development/authorize': [600, 60, 'development'],
+  'POST /api/auth/development/choose': [600, 60, 'development'],
+  'POST /api/auth/development/introduce': [600, 60, 'development'],
+  'GET /api/auth/development/search.js': [600, 60, 'development'],
+  'POST /api/auth/development/token': [600, 60, 'development'],
+  'GET /api/auth/development/userinfo': [600, 60, 'development'],
+  'GET /public-objects/uploads/:id': 'none',
+  'GET /public-objects/uploads/:id/small': 'none',
+};
+
+const written = (limit: (typeof LIMITS)[string]) => {
+  if (limit === 'none') return limit;
+  const [points, seconds, bucket] = limit;
+  return { points, seconds, ...(bucket && { bucket }) };
+};
+
+describe('rate limits', () => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp();
+  });
+  afterAll(() => server.close());
+
+  it('are those of this table, and for every other route the default ones', () => {
+    const declared = Object.entries(declaredLimits(server)).filter(([, limit]) => limit !== undefined);
+    const expected = Object.entries(LIMITS).map(([name, limit]) => [name, written(limit)]);
+    expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(expected));
+    expect(DEFAULT_LIMITS).toMatchObject({ read: { points: 600, seconds: 60 }, write: { points: 120, seconds: 60 } });
+  });
+
+  it('do not compile with a misspelt name, which would leave the default in force', () => {
+    // @ts-expect-error
+    route('POST', '/api/games', { limits: { points: 30, seconds: 60 } });
+    // @ts-expect-error
+    route('POST', '/api/games', { limit: { point: 30, seconds: 60 } });
+    // @ts-expect-error
+    RateLimit({ points: 30, second: 60 });
+    expect(route('POST', '/api/games', { limit: { points: 30, seconds: 60 } }).limit).toEqual({
+      points: 30,
+      seconds: 60,
+    });
+  });
+});

@@ -1,0 +1,36 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApp, type TestApp } from './harness/app.ts';
+import { runFolder } from './harness/test-run.ts';
+
+const APP_PAGE = '<html><head><title>Hoopline</title></head></html>';
+
+let server: TestApp;
+beforeAll(async () => {
+  const webApp = runFolder('web');
+  writeFileSync(path.join(webApp, 'index.html'), APP_PAGE);
+  server = await startTestApp({ webApp });
+});
+afterAll(() => server.close());
+
+const get = async (address: string) => {
+  const answer = await fetch(server.url.replace('127.0.0.1', 'localhost') + address);
+  return [answer.status, answer.headers.get('content-type'), await answer.text()];
+};
+
+describe('an address that nothing else answers', () => {
+  it.each(['/', '/join-games', '/games/with/more/parts', '/apiary', '/gym', '/public'])(
+    "is answered with the app's page, whose router decides: %s",
+    async (address) => {
+      expect(await get(address)).toEqual([200, 'text/html; charset=utf-8', APP_PAGE]);
+    },
+  );
+
+  it.each(['/api', '/api/nope', '/g', '/g/a/b', '/public-objects/nope', '/assets/gone', '/gone.png'])(
+    'is an error where the app has no pages: %s',
+    async (address) => {
+      expect(await get(address)).toEqual([404, expect.stringContaining('json'), expect.stringContaining('not_found')]);
+    },
+  );
+});
