@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** The time that rules go by. SQL takes it as a parameter, so that tests own it. */
+/** The present time for all rules. Tests replace it; SQL takes the time as a parameter, never from `now()`. */
 @Injectable()
 export class Clock {
   now(): Date {

@@ -6,7 +6,7 @@ const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 
 /** An address of PostgreSQL or Redis. */
 const address = (...schemes: string[]) =>
   z.url({ protocol: new RegExp(`^(${schemes.join('|')})$`), error: `must be an address like ${schemes[0]}://host` });
-/** An empty line in `.env` means the same as none. */
+/** A setting with an empty value counts as not set. */
 const unset = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema.optional());
 const withDefault = <T extends z.ZodType>(schema: T, fallback: z.input<T>) =>
@@ -19,12 +19,12 @@ const Env = z
     HOST: optional(z.string()),
     /** Where browsers reach us: scheme, host and port, no path. */
     PUBLIC_URL: optional(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)),
-    /** Number of proxies in front whose `X-Forwarded-*` headers are believed. */
+    /** Number of proxies in front of us whose `X-Forwarded-*` headers are trusted. */
     TRUST_PROXY: withDefault(z.coerce.number().int().min(0).max(10), 0),
     DATA_DIR: withDefault(z.string(), '.data'),
     /** Embedded PostgreSQL without one. */
     DATABASE_URL: optional(address('postgres', 'postgresql')),
-    /** One process, nothing shared, without one. */
+    /** Without one, this is the only node. */
     REDIS_URL: optional(address('redis', 'rediss')),
     /** Uploaded files stay in the data folder without these. */
     S3_ENDPOINT: optional(S3_VARIABLES.S3_ENDPOINT),
@@ -50,7 +50,7 @@ const Env = z
     const message = 'must be set together with the other S3 settings';
     for (const name of missingS3(env)) context.addIssue({ code: 'custom', path: [name], message });
   })
-  // We speak no TLS ourselves: without a believed proxy, cookies of an https site would be sent in the clear.
+  // We have no TLS of our own: without a trusted proxy the cookies of an https site would not be marked as secure.
   .refine((env) => !env.PUBLIC_URL?.startsWith('https:') || env.TRUST_PROXY > 0, {
     path: ['TRUST_PROXY'],
     error: 'must be at least 1 when PUBLIC_URL is https',
@@ -66,7 +66,7 @@ type ParsedEnv = z.infer<typeof Env>;
 export interface Config extends ParsedEnv {
   isProduction: boolean;
   host: string;
-  /** Sample people and talk are wanted where the database is empty. */
+  /** Whether to fill an empty database with samples. */
   seeds: boolean;
   /** Whether sign-in goes to Google, to our development provider, or is not offered. */
   signIn: 'google' | 'development' | 'none';

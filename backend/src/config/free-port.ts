@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
 /**
- * A port of `host` that nobody listens on: `wanted`, or rejects with the system's reason, or any without. Another process
- * may still take it before the caller does.
+ * A port of `host` that is free: `wanted`, or any for 0. Rejects with the system's error if `wanted` is not free.
+ * Another process may still take the port before the caller does.
  */
 export async function freePort(host: string, wanted = 0): Promise<number> {
   const server = createServer().listen(wanted, host);

@@ -1,6 +1,6 @@
 import type { Config } from './env.ts';
 
-/** The settings with everything that is only known once the parts around the app have started. */
+/** The settings, with what is known only once the database is running. */
 export interface Runtime extends Config {
   /** The port to listen on, never 0: `origin` names it before the app is made. */
   PORT: number;
@@ -8,7 +8,7 @@ export interface Runtime extends Config {
   SESSION_SECRET: string;
   /** Where browsers reach us: scheme, host and port, no slash at the end. */
   origin: string;
-  /** Folder of the built web app, where it is not in its usual place. */
+  /** Folder of the built web app, if not the usual one. For tests. */
   webApp?: string;
 }
 

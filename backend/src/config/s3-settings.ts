@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** What an S3-compatible store needs: all of it or nothing. */
+/** Settings of an S3-compatible store: all of them are set, or none. */
 export interface S3Settings {
   endpoint: string;
   region: string;
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Whether the bucket is named in the path; else in the host's name. */
+  /** Whether the bucket is part of the path, else of the host name. */
   forcePathStyle: boolean;
 }
 
-/** The variables by name, each with what it must be. */
+/** The variables, with the schema of each. */
 export const S3_VARIABLES = {
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an address like https://host' }),
   S3_REGION: z.string(),
@@ -25,13 +25,13 @@ type Given = { [Variable in Name]?: string | undefined } & { S3_FORCE_PATH_STYLE
 
 const NAMES = Object.keys(S3_VARIABLES) as Name[];
 
-/** What is missing where some are set. */
+/** The variables that are missing where others are set. */
 export function missingS3(given: Given): Name[] {
   const missing = NAMES.filter((name) => !given[name]);
   return missing.length === NAMES.length ? [] : missing;
 }
 
-/** Null where none is set. */
+/** Null unless all are set. */
 export function s3SettingsOf(given: Given): S3Settings | null {
   const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket, S3_FORCE_PATH_STYLE: forcePathStyle } = given;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given;

@@ -1,6 +1,6 @@
 import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
 
-/** How the app, its migrations and its tests reach PostgreSQL. The schema is never synchronised from entities. */
+/** Settings of TypeORM for the app, migrations and tests. Only migrations change the schema. */
 export const dataSourceOptions = (url: string): PostgresDataSourceOptions => ({
   type: 'postgres',
   url,

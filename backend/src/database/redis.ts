@@ -5,21 +5,21 @@ import { InjectRuntime } from '../config/config.module.ts';
 import type { Runtime } from '../config/runtime.ts';
 
 /**
- * Connections to Redis, or none without `REDIS_URL`. Redis is never on the path of a write: every user of it goes on
- * without while it is away.
+ * Connections to Redis, or none without `REDIS_URL`. No write depends on Redis: while it cannot be reached, everything
+ * that uses it goes on without it.
  */
 @Injectable()
 export class RedisLink implements OnApplicationShutdown {
   private readonly logger = new Logger('Redis');
   private readonly connections: Redis[] = [];
-  /** Names of connections that work again after they were broken. */
-  readonly returned = new Subject<string>();
+  /** Emits the name of a connection that works again after it was broken. */
+  readonly reconnected = new Subject<string>();
 
   constructor(@InjectRuntime() private readonly runtime: Runtime) {}
 
   /**
-   * A connection of its own that reconnects for as long as the app lives. Commands wait for it while it is away unless
-   * `options` say otherwise. Undefined without `REDIS_URL`.
+   * Opens a connection that reconnects for as long as the app runs. Commands wait while it is broken, unless `options`
+   * say otherwise. Undefined without `REDIS_URL`.
    */
   connect(name: string, options: RedisOptions = {}): Redis | undefined {
     if (!this.runtime.REDIS_URL) return undefined;
@@ -30,7 +30,7 @@ export class RedisLink implements OnApplicationShutdown {
       ...options,
     });
     let isAway = false;
-    // Its news comes as 'close' too; without a listener it would end the process.
+    // 'close' follows each error; an 'error' event without a listener would end the process.
     redis.on('error', () => {});
     redis.on('close', () => {
       if (!isAway) this.logger.warn(`${name}: Redis is away; going on without it`);
@@ -40,7 +40,7 @@ export class RedisLink implements OnApplicationShutdown {
       if (!isAway) return;
       isAway = false;
       this.logger.log(`${name}: Redis is back`);
-      this.returned.next(name);
+      this.reconnected.next(name);
     });
     this.connections.push(redis);
     return redis;
@@ -53,7 +53,7 @@ export class RedisLink implements OnApplicationShutdown {
 
 export const REDIS = Symbol('redis');
 
-/** Injects the shared connection for quick commands; null without `REDIS_URL`. Its commands fail at once while away. */
+/** Injects the shared connection; null without `REDIS_URL`. Its commands fail at once while it is broken. */
 export const InjectRedis = () => Inject(REDIS);
 
 @Global()

@@ -3,30 +3,30 @@ import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 
-/** A running transaction, to hand on to what must take part in it. */
+/** A running transaction, to be passed to every call that is part of it. */
 export type Transaction = EntityManager;
 
-/** One SQL text under a name of its own: PostgreSQL parses and plans it once for each connection. */
+/** SQL with a unique name, under which PostgreSQL prepares it once for each connection. */
 export interface Statement {
   name: string;
   text: string;
 }
 
 /**
- * Runs prepared statements. TypeORM has no call for them, so this file alone takes the pool, or the client of a
- * running transaction, from underneath it.
+ * Runs prepared statements. TypeORM cannot, so this class takes the pool, or the client of a running transaction, out
+ * of TypeORM. No other code does.
  */
 @Injectable()
 export class Sql {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Rows in the order SQL gives them. `transaction` runs the statement inside its transaction. */
+  /** The rows of a statement, which runs inside `tx` where one is given. */
   async rows<Row extends QueryResultRow>(
     statement: Statement,
     values: readonly unknown[],
-    transaction?: Transaction,
+    tx?: Transaction,
   ): Promise<Row[]> {
-    const client = transaction?.queryRunner ? ((await transaction.queryRunner.connect()) as PoolClient) : this.pool;
+    const client = tx?.queryRunner ? ((await tx.queryRunner.connect()) as PoolClient) : this.pool;
     const result = await client.query<Row>({ ...statement, values: [...values] });
     return result.rows;
   }
@@ -35,12 +35,12 @@ export class Sql {
   async row<Row extends QueryResultRow>(
     statement: Statement,
     values: readonly unknown[],
-    transaction?: Transaction,
+    tx?: Transaction,
   ): Promise<Row | undefined> {
-    return (await this.rows<Row>(statement, values, transaction))[0];
+    return (await this.rows<Row>(statement, values, tx))[0];
   }
 
-  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     return this.dataSource.transaction(work);
   }
 
@@ -49,7 +49,7 @@ export class Sql {
   }
 }
 
-/** Whether an error is PostgreSQL refusing a second row under the named unique constraint. */
+/** Whether an error is PostgreSQL's for a violation of the named unique constraint. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   const { code, constraint: broken } = (error ?? {}) as { code?: string; constraint?: string };
   return code === '23505' && broken === constraint;

@@ -2,7 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toDomainError } from './errors.ts';
 
-/** Answers every error of a request in the shape of the catalogue, without a stack. */
+/** Answers every error of a request as an `ErrorBody`, without a stack. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Http');

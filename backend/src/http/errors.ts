@@ -7,7 +7,7 @@ interface Details {
   retryAfter?: number;
 }
 
-/** A refusal by one of the contract's errors. Services throw it; one filter answers it over HTTP, one over sockets. */
+/** An error of the contract. Services throw it; one filter answers it over HTTP, another over sockets. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -27,7 +27,7 @@ export class DomainError extends Error {
   }
 }
 
-/** What the framework's own refusals mean in our words. */
+/** Our errors for the framework's own, by HTTP status. */
 const BY_STATUS: Record<number, (typeof commonErrors)[keyof typeof commonErrors]> = {
   400: commonErrors.invalid_input,
   401: commonErrors.unauthenticated,
@@ -40,20 +40,20 @@ const BY_STATUS: Record<number, (typeof commonErrors)[keyof typeof commonErrors]
   503: commonErrors.unavailable,
 };
 
-/** Any thrown thing as an error of the catalogue; what nobody foresaw is `internal` and tells no details. */
+/** Any thrown value as an error of the contract. An unexpected one is `internal`, without details. */
 export function toDomainError(thrown: unknown): DomainError {
   if (thrown instanceof DomainError) return thrown;
   const status = thrown instanceof HttpException ? thrown.getStatus() : (thrown as { statusCode?: number })?.statusCode;
   return new DomainError(BY_STATUS[status ?? 500] ?? commonErrors.internal);
 }
 
-/** One complaint of a schema, as every Standard Schema library words it. */
+/** A validation issue, as the Standard Schema interface defines it. */
 interface Issue {
   message: string;
   path?: readonly (PropertyKey | { key: PropertyKey })[];
 }
 
-/** The first complaint about each input, under its dotted path. An unknown key is named itself. */
+/** `invalid_input` with the first issue of each input, by its dotted path; unknown keys are named one by one. */
 export function invalidInput(issues: readonly Issue[]): DomainError {
   const fields: Record<string, string> = {};
   for (const issue of issues) {

@@ -6,7 +6,7 @@ import { Clock } from '../config/clock.ts';
 import { Sql, type Statement, type Transaction } from '../database/sql.ts';
 import { DomainError } from './errors.ts';
 
-/** The caller's `Idempotency-Key`, 1 to 200 printable characters, or undefined without one (D-64). */
+/** The caller's `Idempotency-Key`, 1 to 200 printable characters, or undefined without one. Throws `invalid_input`. */
 export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext): string | undefined => {
   const key = context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key'];
   if (key === undefined) return undefined;
@@ -25,7 +25,7 @@ interface Call {
   userId: string;
   /** `METHOD path` of the contract. */
   route: string;
-  /** Without a key nothing is remembered. */
+  /** Without a key, a repeated call does its work again. */
   key: string | undefined;
   body: unknown;
 }
@@ -46,7 +46,7 @@ const RECALL: Statement = {
   text: 'SELECT body_hash, status, answer FROM idempotency_keys WHERE user_id = $1 AND route = $2 AND key = $3',
 };
 
-/** Lets a creating write be retried: the second call with the same key gets the first one's answer. */
+/** Makes a creating write safe to retry: the second call with the same key gets the first one's answer. */
 @Injectable()
 export class Idempotency {
   constructor(
@@ -55,8 +55,8 @@ export class Idempotency {
   ) {}
 
   /**
-   * Runs `work` once for each user, route and key, in one transaction with the key: both stand or neither. A second
-   * call waits for the first. Throws `idempotency_key_reused` when the key came with another body.
+   * Runs `work` once for each user, route and key, in one transaction with the key: both are committed or neither. A
+   * second call waits for the first. Throws `idempotency_key_reused` when the key was used with another body.
    */
   async once<T>({ userId, route, key, body }: Call, work: (tx: Transaction) => Promise<Answer<T>>): Promise<Answer<T>> {
     if (!key) return this.sql.transaction(work);

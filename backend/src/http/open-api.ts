@@ -3,7 +3,7 @@ import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 
 const PATH = 'api/docs';
 
-/** The page's own bundle writes styles and draws with data images; it loads nothing from elsewhere either. */
+/** Swagger UI writes inline styles and uses data images; it too loads nothing from other hosts. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'";
 

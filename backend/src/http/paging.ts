@@ -5,11 +5,11 @@ import { map, type Observable } from 'rxjs';
 import type { z } from 'zod';
 import { DomainError } from './errors.ts';
 
-/** One page of a list: the interceptor answers `items` bare and names the next page in a `Link` header (D-59). */
+/** A page of a list. `PageInterceptor` answers with a bare array of `items`, and names the next page in a header. */
 export class Page<T> {
   constructor(
     readonly items: readonly T[],
-    /** Query of the next page, such as `{ before: '120' }`; null at the end. */
+    /** Query of the next page, such as `{ before: '120' }`; null for the last page. */
     readonly next: Record<string, string> | null,
   ) {}
 
@@ -17,7 +17,7 @@ export class Page<T> {
     return new Page(this.items.map(change), this.next);
   }
 
-  /** Cuts a page from `rows`, which were asked for with one row more than `limit` to see whether more follow. */
+  /** Makes a page of the first `limit` rows. Read one row more than that: it tells whether there is a next page. */
   static cut<T>(rows: readonly T[], limit: number, next: (last: T) => Record<string, string>): Page<T> {
     const items = rows.slice(0, limit);
     const last = items.at(-1);
@@ -25,7 +25,7 @@ export class Page<T> {
   }
 }
 
-/** A page whose items are JSON already: its repository names every key, and no schema stands in between. */
+/** A page whose items are JSON already. No schema checks them: their repository must name every property. */
 export class JsonPage extends Page<string> {
   static of({ items, next }: Page<string>): JsonPage {
     return new JsonPage(items, next);
@@ -36,7 +36,7 @@ export class JsonPage extends Page<string> {
   }
 }
 
-/** Turns a `Page` into a bare array and a `Link: <…>; rel="next"` header (RFC 8288). */
+/** Answers a `Page` with a bare array and a `Link: <…>; rel="next"` header (RFC 8288). */
 @Injectable()
 export class PageInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -63,11 +63,11 @@ export class PageInterceptor implements NestInterceptor {
   }
 }
 
-/** Packs the sort keys of a page's last row into one opaque word. */
+/** The sort keys of a page's last row as an opaque text. */
 export const encodeCursor = (keys: readonly (string | null)[]): string =>
   Buffer.from(JSON.stringify(keys)).toString('base64url');
 
-/** The sort keys of a cursor we made. Throws `invalid_input` for anything that is not of `shape`. */
+/** The sort keys in a cursor of `encodeCursor`. Throws `invalid_input` for anything that is not of `shape`. */
 export function decodeCursor<Keys>(cursor: string, shape: z.ZodType<Keys>): Keys {
   const keys = shape.safeParse(parse(cursor));
   if (!keys.success)

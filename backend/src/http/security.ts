@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Runtime } from '../config/runtime.ts';
 
-/** Nothing but our own files, and no inline script. emotion writes inline styles, so styles alone may be. */
+/** Only our own files, and no inline scripts. Inline styles are allowed because emotion writes them. */
 const POLICY = {
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'"],
@@ -18,12 +18,12 @@ const POLICY = {
   frameAncestors: ["'none'"],
 };
 
-/** Members who sign in with Google bring a picture that Google serves. */
+/** Google serves the profile pictures of members who sign in with Google. */
 const PICTURES = 'https://lh3.googleusercontent.com';
 
 const isHttps = (runtime: Runtime): boolean => runtime.PUBLIC_URL?.startsWith('https:') ?? false;
 
-/** Headers of every answer, and the refusal of writes that another site's page sends (D-57). */
+/** Sets the security headers of every answer, and refuses writes that a page of another site sends (CSRF). */
 export function secure(app: NestFastifyApplication, runtime: Runtime): void {
   const imgSrc = runtime.signIn === 'google' ? [...POLICY.imgSrc, PICTURES] : POLICY.imgSrc;
   const directives = { ...POLICY, imgSrc };
@@ -37,8 +37,8 @@ export function secure(app: NestFastifyApplication, runtime: Runtime): void {
 }
 
 /**
- * Whether a handshake comes from our own pages: its `Origin` is `publicUrl`, or names the host it was sent to.
- * Programs that are no browser send none and are let through (D-57): they carry nobody's cookies.
+ * Whether a WebSocket handshake comes from our own pages: its `Origin` is `publicUrl`, or has the host that it was sent
+ * to. Without an `Origin` it is not from a browser, so it cannot misuse anybody's cookies, and is accepted.
  */
 export function isSameOrigin(request: IncomingMessage, publicUrl: string | undefined): boolean {
   const { origin, host } = request.headers;

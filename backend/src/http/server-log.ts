@@ -2,7 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/env.ts';
 
-/** Lines carry a request's route, never its query: that may hold an e-mail, a code or a key. */
+/** Logs a request's route, never its query, which may contain an e-mail, a code or a key. */
 const serializers = {
   req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions?.url ?? '(none)' }),
 };
@@ -13,7 +13,7 @@ export const logSettings = (config: Config) => ({
   serializers,
 });
 
-/** Lets Nest and our classes write into the same log as Fastify, one JSON object a line. */
+/** Makes Nest and our classes log to Fastify's logger, one JSON object a line. */
 export class ServerLog implements LoggerService {
   constructor(private readonly pino: FastifyBaseLogger) {}
 
@@ -42,13 +42,13 @@ export class ServerLog implements LoggerService {
 
 const HEADER = 'x-request-id';
 
-/** Sends each request's id back, so that what a player reports can be found in the log. */
+/** Sends each request's id in a header, so that what a player reports can be found in the log. */
 export function answerRequestIds(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', async (request, reply) => {
     reply.header(HEADER, request.id);
   });
 }
 
-/** A caller's id is taken over when it is a plain word; anything else could forge lines of the log. */
+/** A proxy's request id, if it is a plain word; anything else could forge lines of the log. */
 export const acceptedRequestId = (sent: string | string[] | undefined): string | undefined =>
   typeof sent === 'string' && /^[\w-]{8,64}$/.test(sent) ? sent : undefined;

@@ -34,8 +34,8 @@ export async function webAppPage(place: Place): Promise<string | undefined> {
 const NO_PAGES = ['/api', '/socket.io', '/assets'];
 
 /**
- * Declares on a controller that the web app has no page below a path. An unknown address there is answered with an error,
- * where it would otherwise be answered with the app's page.
+ * Declares on a controller that the web app has no page below a path. An unknown address there is answered with an
+ * error, where it would otherwise be answered with the app's page.
  */
 export const NoPagesBelow = DiscoveryService.createDecorator<string>();
 

@@ -23,7 +23,7 @@ import { SignInService } from './sign-in/sign-in.service.ts';
 /** Who is calling: sessions, guests, sign-in and its provider. */
 @Module({})
 export class IdentityModule {
-  /** The development provider exists only where it is the one in use (D-04). */
+  /** The development provider exists only where it is the one in use: anybody can sign in as anybody with it. */
   static forRoot({ signIn }: Runtime): DynamicModule {
     const isDevelopment = signIn === 'development';
     return {

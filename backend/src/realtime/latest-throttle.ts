@@ -1,28 +1,28 @@
 /** At most four a second. */
 const GAP_MS = 250;
 
-/** What is sent more than once in a row: the newer one has the higher `rev`. */
+/** A payload of which only the newest counts: the one with the highest `rev`. */
 interface Revised {
   rev: number;
 }
 
 interface Turn {
-  /** The newest that went out or waits to: whatever is older is not worth sending. */
+  /** The highest that was sent or waits to be sent: older payloads are dropped. */
   rev: number;
   waiting: (() => void) | undefined;
   timer: NodeJS.Timeout;
-  told: Promise<void>;
-  tell: () => void;
+  sent: Promise<void>;
+  resolve: () => void;
 }
 
 /**
- * Merges bursts: the first of a key goes out at once, what follows within the gap waits for its end, and only the one
- * with the highest `rev` goes. Two writes that committed in one order may come here in the other.
+ * Merges bursts: the first payload of a key is sent at once; of those that follow within the gap, only the one with the
+ * highest `rev` is sent, at its end. Writes may come here in another order than they were committed in.
  */
 export class LatestThrottle {
   private readonly turns = new Map<string, Turn>();
 
-  /** Resolves once this payload, or a newer one in its place, has gone out. */
+  /** Resolves once this payload, or a newer one instead of it, was sent. */
   send<Payload extends Revised>(key: string, payload: Payload, emit: (payload: Payload) => void): Promise<void> {
     const turn = this.turns.get(key);
     if (!turn) {
@@ -34,10 +34,10 @@ export class LatestThrottle {
       turn.rev = payload.rev;
       turn.waiting = () => emit(payload);
     }
-    return turn.waiting ? turn.told : Promise.resolve();
+    return turn.waiting ? turn.sent : Promise.resolve();
   }
 
-  /** Sends what waits, on the way down. */
+  /** Sends what waits at once, before the app stops. */
   flush(): void {
     for (const [key, turn] of this.turns) {
       clearTimeout(turn.timer);
@@ -47,9 +47,9 @@ export class LatestThrottle {
   }
 
   private begin(key: string, rev: number): Turn {
-    const { promise, resolve } = withResolve();
+    const { promise, resolve } = withResolvers();
     const timer = setTimeout(() => this.end(key), GAP_MS);
-    return { rev, waiting: undefined, timer, told: promise, tell: resolve };
+    return { rev, waiting: undefined, timer, sent: promise, resolve };
   }
 
   private end(key: string): void {
@@ -62,11 +62,11 @@ export class LatestThrottle {
 
   private release(turn: Turn): void {
     turn.waiting?.();
-    turn.tell();
+    turn.resolve();
   }
 }
 
-function withResolve(): { promise: Promise<void>; resolve: () => void } {
+function withResolvers(): { promise: Promise<void>; resolve: () => void } {
   let resolve = () => {};
   const promise = new Promise<void>((done) => {
     resolve = done;

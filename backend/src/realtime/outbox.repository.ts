@@ -3,7 +3,7 @@ import { Sql, type Statement } from '../database/sql.ts';
 
 const REMOVE: Statement = { name: 'outbox.remove', text: 'DELETE FROM outbox WHERE id = ANY($1::uuid[])' };
 
-/** Rows that another node sweeps right now are skipped. */
+/** Skips rows that another node is publishing. */
 const TAKE: Statement = {
   name: 'outbox.take',
   text: `SELECT id, topic, ref FROM outbox WHERE created_at < $1
@@ -24,7 +24,7 @@ export class OutboxRepository {
     await this.sql.rows(REMOVE, [ids]);
   }
 
-  /** Hands rows older than `before` to `publish`, by topic, and removes them when it is done. */
+  /** Calls `publish` for rows older than `before`, topic by topic, then deletes them. */
   async take(before: Date, publish: (topic: string, refs: string[]) => Promise<void>): Promise<void> {
     await this.sql.transaction(async (tx) => {
       const rows = await this.sql.rows<Row>(TAKE, [before], tx);

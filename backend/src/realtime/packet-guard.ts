@@ -29,7 +29,9 @@ export function guardPackets(socket: RealtimeSocket, now: () => number = Date.no
   });
 }
 
-/** Gateways listen on each socket by the names of their calls. Socket.IO refuses its own names, such as `disconnect`. */
+/**
+ * Gateways listen on each socket by the names of their calls. Socket.IO refuses its own names, such as `disconnect`.
+ */
 const hasHandler = (socket: RealtimeSocket, name: unknown): boolean =>
   typeof name === 'string' && socket.listenerCount(name as CallName) > 0;
 

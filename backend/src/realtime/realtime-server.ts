@@ -2,23 +2,23 @@ import type { ClientToServerEvents, EventName, EventPayloads, ServerToClientEven
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import type { Visitor } from '../identity/sessions/visitor.ts';
 
-/** What the server keeps with each socket. */
+/** What the server stores with each socket. */
 export interface SocketData {
-  /** Null for somebody without a session: no personal rooms. */
+  /** Null without a session. */
   visitor: Visitor | null;
 }
 
 export type RealtimeServer = Server<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>;
 export type RealtimeSocket = Socket<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>;
 
-/** Whatever can send an event: a server, a set of rooms, one socket. */
+/** Anything that can send an event: a server, a set of rooms, or one socket. */
 export interface Emitter {
   emit(event: string, payload: unknown): unknown;
 }
 
 /**
- * Sends one event with the payload that the contract gives it. TypeScript cannot pair a name with its payload inside
- * Socket.IO's own types once both are generic, so this one function narrows and forgets.
+ * Sends an event with the payload that the contract defines for it. Socket.IO's own types cannot express that for a
+ * generic event name, so this function checks the types itself and casts.
  */
 export function send<Name extends EventName>(target: object, event: Name, payload: EventPayloads[Name]): void {
   (target as Emitter).emit(event, payload);

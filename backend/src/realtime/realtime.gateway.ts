@@ -6,11 +6,10 @@ import { Call, Gateway } from './gateway.decorator.ts';
 import { guardPackets } from './packet-guard.ts';
 import { PresenceService } from './presence/presence.service.ts';
 import { RealtimePublisher } from './realtime.publisher.ts';
-import { type RealtimeServer, type RealtimeSocket, send } from './realtime-server.ts';
+import { type RealtimeServer, type RealtimeSocket, rooms, send } from './realtime-server.ts';
 import { ReconnectSync } from './reconnect-sync.ts';
 import { SessionExpiryMonitor } from './session-expiry-monitor.ts';
 import { ShutdownService } from './shutdown.service.ts';
-import { signInSockets } from './socket-sign-in.ts';
 import { TopicRegistry } from './topic-registry.ts';
 import { UserSockets } from './user-sockets.ts';
 
@@ -29,7 +28,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
   ) {}
 
   afterInit(server: RealtimeServer): void {
-    signInSockets(server, this.sessions);
+    authenticateSockets(server, this.sessions);
     for (const part of [this.publisher, this.sessionExpiry, this.reconnectSync, this.shutdown]) part.attach(server);
   }
 
@@ -71,4 +70,20 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
   private watched(socket: RealtimeSocket): string[] {
     return [...socket.rooms].filter((room) => room !== socket.id && this.topics.knows(room));
   }
+}
+
+/**
+ * Authenticates every socket by the cookie of its handshake, and joins its user's room before any event is sent, so
+ * that it misses none. A socket without a session may watch only what is public.
+ */
+function authenticateSockets(server: RealtimeServer, sessions: SessionsService): void {
+  server.use((socket, next) => {
+    sessions.authenticate(socket.request.headers.cookie).then(async (visitor) => {
+      socket.data.visitor = visitor;
+      // The handshake is not needed any more; each socket would keep it in memory.
+      (socket.conn as { request: unknown }).request = null;
+      if (visitor) await socket.join([rooms.user(visitor.userId), rooms.session(visitor.sessionHash)]);
+      next();
+    }, next);
+  });
 }

@@ -24,7 +24,7 @@ export class ReconnectSync {
   ) {}
 
   attach(server: RealtimeServer): void {
-    this.subscription = this.redis.returned
+    this.subscription = this.redis.reconnected
       .pipe(filter((name) => name === 'subscriber'))
       .subscribe(() => this.sync(server));
   }

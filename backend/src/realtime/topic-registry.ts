@@ -2,11 +2,11 @@ import type { TopicAnswer, TopicState } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Visitor } from '../identity/sessions/visitor.ts';
 
-/** One kind of topic, such as `presence:<userId>`. Both calls take many ids at once: one statement, not one an id. */
+/** A kind of topic, such as `presence:<userId>`. Both methods take many ids, to read them with one statement. */
 export interface TopicKind {
   /** Those of `ids` that this visitor may watch. */
   allowed(ids: string[], visitor: Visitor | null): Promise<Set<string>>;
-  /** Their present totals; an id left out is gone. */
+  /** The present state of each; an id without one does not exist any more. */
   states(ids: string[]): Promise<Map<string, Partial<TopicState>>>;
 }
 
@@ -33,7 +33,9 @@ export class TopicRegistry {
     return allowed;
   }
 
-  /** Every topic's answer: its state where it is allowed, `gone` where nothing is left, `refused` otherwise. */
+  /**
+   * The answer for every topic: its state, `gone` for what does not exist any more, `refused` for what is not allowed.
+   */
   async states(topics: readonly string[], allowed: ReadonlySet<string>): Promise<Record<string, TopicAnswer>> {
     const answers: Record<string, TopicAnswer> = {};
     for (const topic of topics) answers[topic] = allowed.has(topic) ? { gone: true } : { refused: true };

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** People, how they sign in, and what every feature needs to write safely. */
+/** Users, sessions, and the tables that every feature needs for safe writes. */
 export class CreatePeople1763640000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE EXTENSION IF NOT EXISTS pg_trgm`);
@@ -31,7 +31,7 @@ export class CreatePeople1763640000000 implements MigrationInterface {
     await runner.query(`CREATE INDEX users_email ON users (lower(email))`);
     await runner.query(`CREATE INDEX users_guests_idle ON users (last_seen_at) WHERE kind = 'guest'`);
 
-    // A guest who signed in: old links with the guest's id lead to the account (D-03).
+    // The ids of guests who signed in, so that links with a guest's id find the account.
     await runner.query(`
       CREATE TABLE user_aliases (
         id uuid PRIMARY KEY,
@@ -49,7 +49,7 @@ export class CreatePeople1763640000000 implements MigrationInterface {
         average_score real
       )`);
 
-    // Names and shape as the session store expects them; `sid` holds the hash of a session's id, not the id itself.
+    // `sid` is the hash of a session's id, not the id itself.
     await runner.query(`
       CREATE TABLE sessions (
         sid text PRIMARY KEY,
@@ -72,7 +72,7 @@ export class CreatePeople1763640000000 implements MigrationInterface {
       )`);
     await runner.query(`CREATE INDEX idempotency_keys_created ON idempotency_keys (created_at)`);
 
-    // News that a committed write owes its readers; gone once published.
+    // Events of committed writes that are not published yet.
     await runner.query(`
       CREATE TABLE outbox (
         id uuid PRIMARY KEY,

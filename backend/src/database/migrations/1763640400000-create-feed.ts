@@ -24,7 +24,7 @@ export class CreateFeed1763640400000 implements MigrationInterface {
     await runner.query(`CREATE INDEX uploads_user ON uploads (user_id)`);
 
     // The totals move with the rows they count, in the same transaction, under the post's row lock; rev rises each time.
-    // sample_for is whose empty feed a sample post fills: nobody else sees it (D-44).
+    // sample_for: the user whose empty feed a sample post fills. Nobody else sees it.
     await runner.query(`
       CREATE TABLE posts (
         id uuid PRIMARY KEY,

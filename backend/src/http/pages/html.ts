@@ -1,4 +1,4 @@
-/** Markup that is safe to send as it is. */
+/** Markup that is escaped already. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -7,7 +7,7 @@ type Part = Html | readonly Html[] | string | number | null;
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Markup whose every value is escaped, other `html` excepted. Null leaves nothing. */
+/** Tagged template that escapes every value but other `html`. Null becomes nothing. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.reduce((text, string, index) => text + written(parts[index - 1] ?? null) + string));
 }

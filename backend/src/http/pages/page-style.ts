@@ -1,4 +1,4 @@
-/** Style of the pages that the server draws itself: the product's dark colours, and no font to wait for. */
+/** Styles of the pages that the server renders itself: the dark theme's colours, and no web fonts. */
 export const PAGE_STYLE_SHEET = `
 :root {
   color-scheme: dark;

@@ -2,10 +2,10 @@ import { PRODUCT } from '@hoopline/contracts';
 import type { FastifyReply } from 'fastify';
 import { type Html, html } from './html.ts';
 
-/** Where the pages' style sheet is served. */
+/** The address of the pages' style sheet. */
 export const PAGE_STYLE = '/api/auth/page.css';
 
-/** Files of ours alone, not even an inline style; forms stay here. The only picture is the tab's. */
+/** Only our own files, and no inline styles; forms post to us only. The only image is the tab's icon. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -20,7 +20,7 @@ interface Page {
   /** Width of the content: a sentence or a chooser. */
   width: 'narrow' | 'wide';
   body: Html;
-  /** More for the head, such as what other sites read. */
+  /** More tags for the head, such as those that other sites read for link previews. */
   head?: Html;
   script?: string;
 }
@@ -47,7 +47,7 @@ const page = ({ title, width, body, head, script }: Page): Html => html`<!doctyp
 </html>
 `;
 
-/** Answers with one of the few pages that the server draws itself, for browsers on their way to somewhere else. */
+/** Answers with one of the few pages that the server renders itself, such as those of the sign-in. */
 export function sendPage(reply: FastifyReply, status: number, content: Page): void {
   void reply
     .status(status)

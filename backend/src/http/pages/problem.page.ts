@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { html } from './html.ts';
 import { sendPage } from './page.ts';
 
-/** Where a browser lands whose sign-in came to nothing. */
+/** Where a browser is redirected after a failed sign-in. */
 export const PROBLEM_PATH = '/api/auth/problem';
 
 interface Problem {
@@ -29,7 +29,7 @@ export const PROBLEMS: Record<'denied' | 'failed', Problem> = {
   },
 };
 
-/** `returnTo` is a path of ours, checked before. */
+/** `returnTo` must have been checked by `returnPath`. */
 export function sendProblem(reply: FastifyReply, { status, title, text, mayRetry }: Problem, returnTo: string): void {
   sendPage(reply, status, {
     title,

@@ -11,12 +11,12 @@ export interface Chooser {
   players: DevelopmentPlayer[];
   search: string;
   cancelUrl: string;
-  /** What somebody new wrote, and what is wrong with it. */
+  /** What somebody new has entered, and the error of each field. */
   draft?: Partial<Record<keyof Newcomer, string>>;
   problems?: Record<string, string>;
 }
 
-/** The development provider's only page: be one of the sample players, or somebody new. */
+/** Sends the sign-in page: choose one of the sample players, or sign up as a new person. */
 export function sendChooser(reply: FastifyReply, status: number, chooser: Chooser): void {
   const carried = Object.entries(chooser.request).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
@@ -41,7 +41,7 @@ export function sendChooser(reply: FastifyReply, status: number, chooser: Choose
   });
 }
 
-/** Works without a script: then the button asks the server. */
+/** Works without scripts too: then the button submits the search. */
 function searchForm({ search }: Chooser, carried: Html[]): Html {
   return html`<form class="search" role="search" action="${DEVELOPMENT.authorize}">
     ${carried}
@@ -81,7 +81,7 @@ const FIELDS: Field[] = [
   { name: 'email', label: 'E-mail', type: 'email', autocomplete: 'email' },
 ];
 
-/** `carried`: hidden fields of the sign-in under way. */
+/** `carried` are the hidden fields of the authorization request. */
 function newcomerForm(
   carried: Html[],
   draft: Partial<Record<keyof Newcomer, string>>,
@@ -102,14 +102,14 @@ function newcomerForm(
   </form>`;
 }
 
-/** Narrows the list of players while one types. Without it the form's button does the same through the server. */
+/** Filters the list of players while one types. Without scripts the form's button does the same on the server. */
 export const SEARCH_SCRIPT = `
 const form = document.querySelector('form[role=search]');
 const field = form.elements.search;
 const people = [...document.querySelectorAll('.people li')];
 const found = document.querySelector('.found');
 
-// A page that came back from a search holds only its own result: there the button stays in charge.
+// The page of a search on the server has only its results: there the button stays.
 if (field.value === '') {
   form.addEventListener('submit', (event) => event.preventDefault());
   form.querySelector('button').hidden = true;

@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 import type { Runtime } from '../../config/runtime.ts';
 import type { BucketLimit } from '../../http/rate-limit/rate-limit.decorator.ts';
 
-/** Who signs people in where no Google keys are set: sample players, and whoever calls themselves somebody. */
+/** The issuer of people who sign in without Google: sample players, and new people, who are whoever they say. */
 export const DEVELOPMENT_ISSUER = 'hoopline-development';
 
 const BASE = '/api/auth/development';
 
-/** Addresses of the development identity provider: OAuth's three, and its own form's. */
+/** Addresses of the development identity provider: three of OAuth, and those of its own forms. */
 export const DEVELOPMENT = {
   authorize: `${BASE}/authorize`,
   choose: `${BASE}/choose`,
@@ -20,7 +20,7 @@ export const DEVELOPMENT = {
 /** One limit for the provider's pages and for our server's own calls to it, which come from one address. */
 export const DEVELOPMENT_LIMIT: BucketLimit = { points: 600, seconds: 60, bucket: 'development' };
 
-/** What the sign-in strategy must know of the provider. Code and token travel on the loopback interface. */
+/** Settings of the sign-in strategy. Our server asks itself for tokens, over the loopback interface. */
 export function developmentClient(runtime: Runtime) {
   const server = `http://${loopbackOf(runtime.host)}:${runtime.PORT}`;
   return {
@@ -32,7 +32,7 @@ export function developmentClient(runtime: Runtime) {
   };
 }
 
-/** Where this machine reaches a server that listens on `host`. */
+/** The address at which this machine reaches a server that listens on `host`. */
 function loopbackOf(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;

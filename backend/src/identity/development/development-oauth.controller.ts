@@ -6,7 +6,7 @@ import { TokenRequest } from './development.schemas.ts';
 import { DEVELOPMENT, DEVELOPMENT_LIMIT } from './development-client.ts';
 import { DevelopmentProviderService } from './development-provider.service.ts';
 
-/** What our own server asks the development identity provider, in OAuth's words. */
+/** The OAuth endpoints of the development identity provider, which our own server calls. */
 @Controller()
 @ApiExcludeController()
 @RateLimit(DEVELOPMENT_LIMIT)

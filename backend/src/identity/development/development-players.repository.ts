@@ -4,7 +4,7 @@ import { Sql, type Statement } from '../../database/sql.ts';
 import { likePattern } from '../../database/sql-fragments.ts';
 import { DEVELOPMENT_ISSUER } from './development-client.ts';
 
-/** Somebody whom the chooser offers. */
+/** A player to choose from on the sign-in page. */
 export interface DevelopmentPlayer {
   id: string;
   subject: string;

@@ -10,7 +10,7 @@ import { DEVELOPMENT, DEVELOPMENT_LIMIT } from './development-client.ts';
 import { DevelopmentPlayersRepository } from './development-players.repository.ts';
 import { DevelopmentProviderService } from './development-provider.service.ts';
 
-/** The page of the development identity provider, where a browser says who it is. */
+/** The page of the development identity provider, on which people choose who they are. */
 @Controller()
 @ApiExcludeController()
 @RateLimit(DEVELOPMENT_LIMIT)

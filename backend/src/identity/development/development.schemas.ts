@@ -2,7 +2,7 @@ import { text } from '@hoopline/contracts/common/schemas';
 import { z } from 'zod';
 import { DEVELOPMENT_ISSUER } from './development-client.ts';
 
-/** What the strategy asks for; it travels on through the page's forms. */
+/** Query of the authorization request; the page's forms carry it on in hidden fields. */
 export const AuthorizeRequest = z.object({
   client_id: z.literal(DEVELOPMENT_ISSUER),
   redirect_uri: z.url(),

@@ -4,7 +4,7 @@ import { Clock } from '../../config/clock.ts';
 import { Sql, type Statement } from '../../database/sql.ts';
 import { type PersonRow, personJson, toPerson } from './person.sql.ts';
 
-/** A guest's id of old leads to the account it became (D-03). */
+/** The id of a guest who signed in later finds the account that they signed in to. */
 const FIND: Statement = {
   name: 'people.find',
   text: `SELECT asked.id, ${personJson('u')} AS person
@@ -25,7 +25,7 @@ const SESSION_USER: Statement = {
          WHERE u.id = $1 AND u.kind = 'member'`,
 };
 
-/** People as the app shows them to each other. */
+/** Users as the app shows them to each other. */
 @Injectable()
 export class PeopleRepository {
   constructor(
@@ -33,7 +33,7 @@ export class PeopleRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** Those of `ids` that exist, by the id asked for, as the viewer may see them. */
+  /** Those of `ids` that exist, by the id that was asked for, as the viewer may see them. */
   async find(ids: readonly string[], viewerId: string): Promise<Map<string, Person>> {
     const rows = await this.sql.rows<{ id: string; person: PersonRow }>(FIND, [ids]);
     return new Map(rows.map(({ id, person }) => [id, toPerson(person, viewerId)]));

@@ -1,32 +1,32 @@
 import type { Author, Person } from '@hoopline/contracts';
 
-/** A person as SQL gives them, e-mail in full: it must pass `toPerson` before it leaves. */
+/** A person as read from the database, with the whole e-mail: send only what `toPerson` returns. */
 export type PersonRow = Person;
 
-/** SQL for one person of `users` as JSON. `alias` names the table in the statement. */
+/** SQL of a `PersonRow` as JSON. `alias` is the alias of `users` in the statement. */
 export const personJson = (alias: string): string => `json_build_object(
   'id', ${alias}.id, 'displayName', ${alias}.display_name, 'firstName', ${alias}.first_name,
   'lastName', ${alias}.last_name, 'email', ${alias}.email, 'profileImageUrl', ${alias}.profile_image_url,
   'position', ${alias}.position, 'avatar', ${alias}.avatar)`;
 
-/** The person as `viewerId` may see them: everybody else's e-mail masked (D-24). */
+/** The person as `viewerId` may see them: only one's own e-mail is shown whole. */
 export const toPerson = (row: PersonRow, viewerId: string): Person =>
   row.id === viewerId ? row : { ...row, email: row.email && maskEmail(row.email) };
 
 /**
- * Who wrote something, as columns of the row that they wrote. Long lists pass it: JSON built in SQL took more than half
- * of the time of a page of fifty.
+ * The author of a row, as columns of it, for long lists: building JSON in SQL took more than half of the time of a page
+ * of fifty. Send only what `toAuthor` returns.
  */
 export interface AuthorRow extends Omit<Author, 'id'> {
   authorId: string;
 }
 
-/** SQL for them. `alias` names `users` in the statement. */
+/** SQL of an `AuthorRow`. `alias` is the alias of `users` in the statement. */
 export const authorColumns = (alias: string): string => `${alias}.id AS "authorId",
   ${alias}.display_name AS "displayName", ${alias}.first_name AS "firstName", ${alias}.last_name AS "lastName",
   ${alias}.email, ${alias}.profile_image_url AS "profileImageUrl", ${alias}.avatar`;
 
-/** The author as `viewerId` may see them: everybody else's e-mail masked (D-24). */
+/** The author as `viewerId` may see them: only one's own e-mail is shown whole. */
 export const toAuthor = (row: AuthorRow, viewerId: string | null): Author => ({
   id: row.authorId,
   displayName: row.displayName,
@@ -37,7 +37,7 @@ export const toAuthor = (row: AuthorRow, viewerId: string | null): Author => ({
   avatar: row.avatar,
 });
 
-/** An e-mail as others see it: `s•••@example.com` (D-24). */
+/** An e-mail as others see it: `s•••@example.com`. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const first = [...email.slice(0, Math.max(at, 0))][0] ?? '';

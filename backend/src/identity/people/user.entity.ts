@@ -2,7 +2,7 @@ import type { Avatar } from '@hoopline/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Visitor } from '../sessions/visitor.ts';
 
-/** A person: a member, known by who signs them in, a guest, known by their session alone, or what is left of one. */
+/** A member, who signs in; a guest, who has only a session; or a former player, a removed guest in past games. */
 @Entity('users')
 export class User {
   @PrimaryColumn('uuid')
@@ -51,8 +51,8 @@ export class User {
   lastSeenAt: Date | null;
 }
 
-/** What a profile shows until its owner writes something (product spec, section 9). */
+/** What a profile shows until its owner edits it. */
 export const DEFAULT_NAME = 'Anonymous Player';
-/** A guest who is gone, where a past game still shows them. */
+/** A removed guest's name, where a past game still shows them. */
 export const FORMER_NAME = 'Former player';
 export const DEFAULT_POSITION = 'Guard';

@@ -10,14 +10,14 @@ import { SessionStore } from './session-store.ts';
 import { SESSION_COOKIE, SESSION_MS, SessionsService, SIGN_IN_MS, TOUCH_MS } from './sessions.service.ts';
 import { visitorOf } from './visitor.ts';
 
-/** Gives every API request its session. A row is made, and a cookie sent, only once there is something to keep. */
+/** Gives every API request its session. A row is inserted, and a cookie sent, only once a session has content. */
 export async function registerSessions(app: NestFastifyApplication): Promise<void> {
   await app.register(fastifyCookie);
-  app.getHttpAdapter().getInstance().addHook('onRequest', forgetCookiesOfPages);
+  app.getHttpAdapter().getInstance().addHook('onRequest', dropCookiesOfPages);
   await app.register(fastifySession, {
     secret: app.get<Runtime>(RUNTIME).SESSION_SECRET,
     cookieName: SESSION_COOKIE,
-    // What nobody signs in with yet is only the way to sign-in and back.
+    // Of a session without a user, which only carries a sign-in to the provider and back.
     cookie: { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: SIGN_IN_MS },
     store: new SessionStore(app.get(Sql), app.get(Clock)),
     saveUninitialized: false,
@@ -27,8 +27,8 @@ export async function registerSessions(app: NestFastifyApplication): Promise<voi
   app.getHttpAdapter().getInstance().addHook('onRequest', touch);
 }
 
-/** Pages and their files are the same for everybody: reading them must not cost a look at the database. */
-function forgetCookiesOfPages(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
+/** Pages and files are the same for everybody: serving them must not read the session from the database. */
+function dropCookiesOfPages(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
   if (!request.url.startsWith('/api/')) request.cookies = {};
   done();
 }
@@ -38,7 +38,7 @@ function touchOnceADay(sessions: SessionsService, clock: Clock) {
     const visitor = visitorOf(request);
     if (!visitor) return;
     const { cookie, encryptedSessionId } = request.session;
-    // The library keeps the end that the row holds here, and counts `expires` anew from now.
+    // The library keeps the row's expiry in `originalExpires`; `expires` is computed from now.
     const { originalExpires } = cookie as { originalExpires?: Date };
     const expires = new Date(clock.now().getTime() + SESSION_MS[visitor.kind]);
     if (!originalExpires || expires.getTime() - originalExpires.getTime() < TOUCH_MS) return;

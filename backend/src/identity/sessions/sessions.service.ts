@@ -21,7 +21,7 @@ const ALIVE: Statement = {
 
 const OPEN: Statement = { name: 'sessions.open', text: 'INSERT INTO sessions (sid, sess, expire) VALUES ($1, $2, $3)' };
 
-/** Never makes a row: one that was ended meanwhile must stay ended. */
+/** Updates only: a session that was ended meanwhile must stay ended. */
 const TOUCH: Statement = {
   name: 'sessions.touch',
   text: `UPDATE sessions SET expire = $2, sess = jsonb_set(sess, '{cookie,expires}', to_jsonb($3::text)) WHERE sid = $1`,
@@ -29,11 +29,11 @@ const TOUCH: Statement = {
 
 const SEEN: Statement = { name: 'sessions.seen', text: `UPDATE users SET last_seen_at = $2 WHERE id = $1` };
 
-/** Sessions as the rest of the app knows them: by their hash, without a request at hand. */
+/** Sessions by the hash of their id, for code that has no request. */
 @Injectable()
 export class SessionsService {
   private readonly ends = new Subject<{ sessionHash: string }>();
-  /** Each session that this node ended, by sign-out or because a sign-in replaced it. */
+  /** Emits each session that this node ends, by sign-out or because a sign-in replaces it. */
   readonly ended: Observable<{ sessionHash: string }> = this.ends.asObservable();
 
   constructor(
@@ -42,7 +42,7 @@ export class SessionsService {
     @InjectRuntime() private readonly runtime: Runtime,
   ) {}
 
-  /** Whose session a `Cookie` header carries; null for none, a forged or an expired one. */
+  /** The visitor of the session in a `Cookie` header; null without one, or for a forged or expired one. */
   async authenticate(cookieHeader: string | undefined): Promise<Visitor | null> {
     const signed = fastifyCookie.parse(cookieHeader ?? '')[SESSION_COOKIE];
     if (!signed) return null;
@@ -51,13 +51,13 @@ export class SessionsService {
     return (await this.sql.row<Visitor>(FIND, [sessionHash(value), this.clock.now()])) ?? null;
   }
 
-  /** Those of the sessions that still stand. */
+  /** Those of the sessions that have not ended. */
   async alive(hashes: readonly string[]): Promise<Set<string>> {
     const rows = await this.sql.rows<{ sid: string }>(ALIVE, [hashes, this.clock.now()]);
     return new Set(rows.map((row) => row.sid));
   }
 
-  /** A session without a browser. `cookie` is ready to be sent as the `Cookie` header. */
+  /** Begins a session without a browser. `cookie` can be sent as a `Cookie` header. */
   async open(userId: string, kind: Visitor['kind']): Promise<{ cookie: string }> {
     const id = randomBytes(24).toString('base64url');
     const expires = new Date(this.clock.now().getTime() + SESSION_MS[kind]);
@@ -73,13 +73,13 @@ export class SessionsService {
     return { cookie: fastifyCookie.serialize(SESSION_COOKIE, fastifyCookie.sign(id, this.runtime.SESSION_SECRET)) };
   }
 
-  /** Moves the end of a session on, and notes that its owner was here. */
+  /** Extends a session until `expires`, and records when its user was last seen. */
   async touch({ sessionHash, userId }: Visitor, expires: Date): Promise<void> {
     await this.sql.rows(TOUCH, [sessionHash, expires, expires.toISOString()]);
     await this.sql.rows(SEEN, [userId, this.clock.now()]);
   }
 
-  /** Tells those who serve a session's sockets that it is over. */
+  /** Makes `ended` emit, so that the session's sockets are closed. */
   announceEnd(sessionHash: string): void {
     this.ends.next({ sessionHash });
   }
@@ -89,11 +89,11 @@ const DAY_MS = 24 * 60 * 60_000;
 
 export const SESSION_COOKIE = 'hoopline.sid';
 
-/** How long a session lasts after it was last touched. A browser keeps no cookie beyond 400 days. */
+/** How long a session lasts after it was last extended. Browsers keep no cookie for more than 400 days. */
 export const SESSION_MS: Record<Visitor['kind'], number> = { member: 30 * DAY_MS, guest: 400 * DAY_MS };
 
-/** A session is touched at most this often: a request must not cost a write. */
+/** A session is extended at most this often, so that not every request writes. */
 export const TOUCH_MS = DAY_MS;
 
-/** How long a visitor may take between leaving to sign in and coming back. */
+/** How long a sign-in may take at the provider. */
 export const SIGN_IN_MS = DAY_MS;

@@ -4,7 +4,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../http/errors.ts';
 
-/** Somebody with a session. A person without one is only passing by and leaves no row (D-01). */
+/** A caller with a session. Somebody who only reads has none, and no row in the database. */
 export interface Visitor {
   userId: string;
   kind: 'member' | 'guest';
@@ -19,21 +19,21 @@ declare module 'fastify' {
   }
 }
 
-/** What a session is known by outside its owner's cookie: the table and the rooms never hold an id that signs in. */
+/** What the server stores of a session's id: nobody can sign in with what is in the table or in a room's name. */
 export const sessionHash = (sessionId: string): string => createHash('sha256').update(sessionId).digest('base64url');
 
-/** Who is calling, by the session cookie. */
+/** The caller by their session cookie; null without a session. */
 export function visitorOf({ session }: FastifyRequest): Visitor | null {
   if (!session?.userId || !session.kind) return null;
   return { userId: session.userId, kind: session.kind, sessionHash: sessionHash(session.sessionId) };
 }
 
-/** The visitor who calls, or null. */
+/** The caller, or null for one without a session. */
 export const CurrentVisitor = createParamDecorator((_: unknown, context: ExecutionContext): Visitor | null =>
   visitorOf(context.switchToHttp().getRequest<FastifyRequest>()),
 );
 
-/** The member who calls. Guests, and visitors without a session, are answered 401. */
+/** The caller, who must be a member: throws `unauthenticated` for guests and callers without a session. */
 export const CurrentMember = createParamDecorator((_: unknown, context: ExecutionContext): Visitor => {
   const visitor = visitorOf(context.switchToHttp().getRequest<FastifyRequest>());
   if (visitor?.kind !== 'member') throw new DomainError(commonErrors.unauthenticated);

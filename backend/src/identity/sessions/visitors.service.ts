@@ -4,7 +4,7 @@ import { GuestsRepository } from '../guests/guests.repository.ts';
 import { SESSION_COOKIE, SESSION_MS, SessionsService } from './sessions.service.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
-/** The session of the browser that calls: how it begins and ends. */
+/** Begins and ends the session of the browser that calls. */
 @Injectable()
 export class VisitorsService {
   constructor(
@@ -12,7 +12,7 @@ export class VisitorsService {
     private readonly guests: GuestsRepository,
   ) {}
 
-  /** Who is calling; a visitor without a session becomes a guest (D-01). Call it before a guest's first write. */
+  /** The caller; one without a session becomes a guest. To be called before whatever a guest may write. */
   async ensure(request: FastifyRequest): Promise<Visitor> {
     const visitor = visitorOf(request);
     if (visitor) return visitor;
@@ -20,8 +20,8 @@ export class VisitorsService {
   }
 
   /**
-   * Begins a session under a new id, so that an id which somebody planted before is worth nothing. Its row is written
-   * before the answer leaves: the browser's next request may meet another node.
+   * Begins a session under a new id, which prevents session fixation. Its row is written before the answer is sent, as
+   * another node may receive the browser's next request. `keep` names properties to copy from the session before.
    */
   async enter(
     request: FastifyRequest,

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { boundCalls } from './google.strategy.ts';
+import { limitProviderRequests } from './google.strategy.ts';
 
 let provider: Server;
 let url: string;
@@ -29,7 +29,7 @@ afterAll(() => new Promise((resolve) => provider.close(resolve)));
 function ask(path: string, method = 'GET', body = ''): Promise<{ problem: unknown; answer: string | undefined }> {
   const useAuthorizationHeaderforGET = jest.fn<(use: boolean) => void>();
   const oauth = { useAuthorizationHeaderforGET };
-  boundCalls(oauth);
+  limitProviderRequests(oauth);
   expect(useAuthorizationHeaderforGET).toHaveBeenCalledWith(true);
   const caller = oauth as unknown as { _request(...args: unknown[]): void };
   const headers = { Authorization: 'Bearer token' };
@@ -39,17 +39,17 @@ function ask(path: string, method = 'GET', body = ''): Promise<{ problem: unknow
   });
 }
 
-describe('calls to the provider', () => {
-  it('carry body and headers there and bring the answer back', async () => {
+describe('requests to the provider', () => {
+  it('send body and headers, and return the answer', async () => {
     expect(await ask('/', 'POST', 'code=1')).toEqual({ problem: null, answer: '{"fine":true}' });
     expect(seen.at(-1)).toEqual({ body: 'code=1', authorization: 'Bearer token' });
   });
 
-  it('tell what a refusal says', async () => {
+  it('report the status and body of a refusal', async () => {
     expect(await ask('/refused')).toEqual({ problem: { statusCode: 400, data: '{"fine":true}' }, answer: undefined });
   });
 
-  it.each(['/moved', '/endless'])('do not put up with %s', async (path) => {
+  it.each(['/moved', '/endless'])('fail for a redirect and for an endless answer: %s', async (path) => {
     expect((await ask(path)).problem).toMatchObject({ statusCode: 0 });
   });
 });

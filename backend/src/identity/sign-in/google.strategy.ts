@@ -11,10 +11,10 @@ import { DEFAULT_NAME } from '../people/user.entity.ts';
 
 const GOOGLE_ISSUER = 'https://accounts.google.com';
 
-/** Key of the session under which Passport keeps state, PKCE verifier and return path of a sign-in on its way. */
+/** The session property in which Passport stores state, PKCE verifier and return path during a sign-in. */
 const SIGN_IN_SLOT = 'signIn';
 
-/** Google, or the development provider that answers at the same kind of addresses: the same code runs for both (D-04). */
+/** Google, or the development provider, which speaks the same protocol, so that the same code runs in both cases. */
 @Injectable()
 export class GoogleStrategy extends PassportStrategy(Strategy, 'google') {
   private readonly issuer: string;
@@ -29,20 +29,20 @@ export class GoogleStrategy extends PassportStrategy(Strategy, 'google') {
       sessionKey: SIGN_IN_SLOT,
     });
     this.issuer = runtime.signIn === 'google' ? GOOGLE_ISSUER : DEVELOPMENT_ISSUER;
-    boundCalls(this._oauth2);
+    limitProviderRequests(this._oauth2);
   }
 
   validate(_accessToken: string, _refreshToken: string, profile: Profile): SignInProfile {
     const email = profile.emails?.find(({ verified }) => verified)?.value ?? null;
-    const firstName = named(profile.name?.givenName);
-    const lastName = named(profile.name?.familyName);
+    const firstName = nameOf(profile.name?.givenName);
+    const lastName = nameOf(profile.name?.familyName);
     return {
       issuer: this.issuer,
       subject: profile.id,
       email,
       firstName,
       lastName,
-      displayName: named(profile.displayName) ?? firstName ?? lastName ?? DEFAULT_NAME,
+      displayName: nameOf(profile.displayName) ?? firstName ?? lastName ?? DEFAULT_NAME,
       profileImageUrl: profile.photos?.[0]?.value ?? null,
     };
   }
@@ -53,15 +53,15 @@ const googleClient = (runtime: Runtime) => ({
   clientSecret: runtime.GOOGLE_CLIENT_SECRET ?? '',
 });
 
-const named = (name: string | undefined): string | null => name?.trim().slice(0, LIMITS.name) || null;
+const nameOf = (name: string | undefined): string | null => name?.trim().slice(0, LIMITS.name) || null;
 
-const PATIENCE_MS = 5_000;
-const MAX_ANSWER = 1024 * 1024;
+const PROVIDER_TIMEOUT_MS = 5_000;
+const MAX_RESPONSE_BYTES = 1024 * 1024;
 
 type Done = (problem: { statusCode: number; data: string } | null, answer?: string) => void;
 
-/** The one method of the OAuth library that reaches out. */
-interface Caller {
+/** The one method of the OAuth library that sends requests. */
+interface RequestSender {
   _request(
     method: string,
     url: string,
@@ -73,12 +73,12 @@ interface Caller {
 }
 
 /**
- * Bounds a strategy's calls to its provider: no redirects, 5 seconds, 1 MB. The library by itself would wait for ever.
- * The access token travels in a header, not in an address that somebody may log.
+ * Limits a strategy's requests to its provider: no redirects, 5 seconds, 1 MB. The library has no timeout of its own.
+ * The access token is sent in a header, not in the URL, which may be logged.
  */
-export function boundCalls(oauth: object & { useAuthorizationHeaderforGET(use: boolean): void }): void {
+export function limitProviderRequests(oauth: object & { useAuthorizationHeaderforGET(use: boolean): void }): void {
   oauth.useAuthorizationHeaderforGET(true);
-  (oauth as unknown as Caller)._request = (method, url, headers, body, _accessToken, done) => {
+  (oauth as unknown as RequestSender)._request = (method, url, headers, body, _accessToken, done) => {
     call(method, url, headers, body).then(
       ({ ok, status, text }) => (ok ? done(null, text) : done({ statusCode: status, data: text })),
       (error: Error) => done({ statusCode: 0, data: error.message }),
@@ -92,9 +92,9 @@ async function call(method: string, url: string, headers: OutgoingHttpHeaders | 
     headers: headers as Record<string, string>,
     ...(body && { body }),
     redirect: 'error',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS),
   });
-  return { ok: answer.ok, status: answer.status, text: await readAtMost(answer, MAX_ANSWER) };
+  return { ok: answer.ok, status: answer.status, text: await readAtMost(answer, MAX_RESPONSE_BYTES) };
 }
 
 async function readAtMost(answer: Response, limit: number): Promise<string> {

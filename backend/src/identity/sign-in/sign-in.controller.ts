@@ -14,10 +14,10 @@ import { SignInFilter } from './sign-in.filter.ts';
 import { SignInGuard } from './sign-in.guard.ts';
 import { SignInService } from './sign-in.service.ts';
 
-/** What Passport leaves on a request that came back from the provider. */
+/** What Passport adds to a request that comes back from the provider. */
 type SignedIn = FastifyRequest & { user: SignInProfile; authInfo: { state?: { returnTo: string } } };
 
-/** Addresses that a browser visits itself on its way in and out. */
+/** Addresses that a browser visits itself to sign in and out. */
 @Controller()
 @UseFilters(SignInFilter)
 export class SignInController {
@@ -46,7 +46,7 @@ export class SignInController {
     await reply.redirect(request.authInfo.state?.returnTo ?? '/', 302);
   }
 
-  /** Another site may lead people here, but it may not sign them out (D-57). */
+  /** A link on another site must not sign people out. */
   @Get(SIGN_IN.logout)
   async logout(
     @Headers('sec-fetch-site') site: string | undefined,

@@ -5,7 +5,7 @@ import { PROBLEM_PATH, PROBLEMS, sendProblem } from '../../http/pages/problem.pa
 import { visitorOf } from '../sessions/visitor.ts';
 import { SignInProblem } from './sign-in.guard.ts';
 
-/** A browser on its way through sign-in is always shown a page: a sentence and a way on, never a blob of JSON. */
+/** Answers errors of the sign-in with a page where a browser asks for one: people see it, not our code. */
 @Catch()
 export class SignInFilter implements ExceptionFilter {
   private readonly logger = new Logger('SignIn');
@@ -14,7 +14,7 @@ export class SignInFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     if (thrown instanceof SignInProblem) {
-      void reply.redirect(this.wayOut(thrown, request), 302);
+      void reply.redirect(this.redirectFor(thrown, request), 302);
       return;
     }
     const error = toDomainError(thrown);
@@ -27,8 +27,8 @@ export class SignInFilter implements ExceptionFilter {
     else void reply.status(status).send(error.body);
   }
 
-  /** Who is signed in already went Back, or lost a race against another tab: there is nothing to complain about. */
-  private wayOut({ reason, returnTo }: SignInProblem, request: FastifyRequest): string {
+  /** A member who went back, or whose other tab was faster, is signed in already and needs no error page. */
+  private redirectFor({ reason, returnTo }: SignInProblem, request: FastifyRequest): string {
     if (reason === 'failed' && visitorOf(request)?.kind === 'member') return returnTo;
     return `${PROBLEM_PATH}?${new URLSearchParams({ reason, returnTo })}`;
   }

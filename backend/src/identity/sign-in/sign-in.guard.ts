@@ -7,7 +7,7 @@ import type { Runtime } from '../../config/runtime.ts';
 import { DomainError } from '../../http/errors.ts';
 import { returnPath } from './return-path.ts';
 
-/** What Passport keeps of a sign-in on its way. */
+/** What Passport stores of a sign-in until the browser returns from the provider. */
 interface SignInSlot {
   state?: { handle: string; code_verifier: string; state?: { returnTo: string } };
 }
@@ -20,7 +20,7 @@ declare module 'fastify' {
 
 type SignInQuery = FastifyRequest<{ Querystring: Record<string, unknown> }>;
 
-/** Hands a request to Passport: it sends the visitor to the provider, or brings back who they are. */
+/** Runs Passport: it redirects the visitor to the provider, or reads their profile when they come back. */
 @Injectable()
 export class SignInGuard extends AuthGuard('google') {
   private readonly logger = new Logger('SignIn');
@@ -36,7 +36,7 @@ export class SignInGuard extends AuthGuard('google') {
     try {
       return (await super.canActivate(context)) as boolean;
     } catch (error) {
-      // A forged way back, or that of another tab, must not use up the state of the sign-in that is under way.
+      // A forged callback, or that of another tab, must not use up the state of the sign-in that is under way.
       if (waiting && waiting.handle !== query.state) session.signIn = { state: waiting };
       throw error;
     }
@@ -44,7 +44,7 @@ export class SignInGuard extends AuthGuard('google') {
 
   override getAuthenticateOptions(context: ExecutionContext): AuthGuardAuthenticateOptions {
     const { query } = context.switchToHttp().getRequest<SignInQuery>();
-    // An object is kept beside the state that Passport makes up, and comes back with it; its type knows only a string.
+    // Passport stores an object beside its own random state and returns it with it; the type allows only a string.
     const state = { returnTo: returnPath(query.returnTo) } as unknown as string;
     return { state, prompt: 'select_account' };
   }
@@ -67,8 +67,8 @@ export class SignInGuard extends AuthGuard('google') {
   }
 }
 
-/** The few calls that Passport makes on an Express response, made on a Fastify reply. */
-export class PassportReply {
+/** Passport expects an Express response: this has the few methods that it calls, for a Fastify reply. */
+class PassportReply {
   statusCode = 200;
 
   constructor(private readonly reply: FastifyReply) {}
@@ -82,11 +82,11 @@ export class PassportReply {
   }
 }
 
-/** Why a sign-in came to nothing: consent was refused, or the way back could not be trusted or followed. */
+/** A sign-in failed: consent was refused (`denied`), or the callback is invalid or the provider failed (`failed`). */
 export class SignInProblem extends Error {
   constructor(
     readonly reason: 'denied' | 'failed',
-    /** Where the visitor wanted to go, as far as it is still known. */
+    /** Where the visitor wanted to go; `/` where that is not known any more. */
     readonly returnTo: string,
   ) {
     super(`sign-in ${reason}`);

@@ -13,7 +13,7 @@ const TOUCH: Statement = {
          WHERE users.id = seen.id`,
 };
 
-/** When people were last here, once they are gone. */
+/** When users were last online. */
 @Injectable()
 export class PresenceRepository {
   constructor(private readonly sql: Sql) {}

@@ -1,6 +1,6 @@
 /**
- * Who is connected, over all nodes. Everybody's entry expires unless their node renews it, so that the people of a
- * killed node go offline by themselves.
+ * Which users are connected to any node. An entry expires unless its node renews it, so that the users of a killed node
+ * go offline.
  */
 export interface PresenceStore {
   /** Keeps people online until `until`. Returns those who were not online before. */

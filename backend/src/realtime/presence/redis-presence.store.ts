@@ -4,7 +4,7 @@ import type { PresenceStore } from './presence.store.ts';
 /** One sorted set: user ids scored by the time their entry expires. */
 const KEY = 'hoopline:presence';
 
-/** Takes what expired in one step, so that of several nodes one tells the news. */
+/** Reads and removes expired entries in one step, so that only one node publishes each. */
 const TAKE_EXPIRED = `
   local expired = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', ARGV[1], 'WITHSCORES', 'LIMIT', 0, 1000)
   for i = 1, #expired, 2 do redis.call('ZREM', KEYS[1], expired[i]) end
