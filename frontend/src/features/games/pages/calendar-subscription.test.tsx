@@ -38,7 +38,7 @@ describe('the calendar feed', () => {
   it('is made, copied and handed to the calendar of the device', async () => {
     server.on(gamesRoutes.makeCalendarSubscription, () => ({ path: '/api/games/feed/one.ics', since: MADE }));
     const { user, dialog } = await openDialog();
-    expect(dialog.getByText(/Anyone with the address sees your games/)).toBeTruthy();
+    expect(dialog.getByText(/Anyone with the address can see your games/)).toBeTruthy();
     expect(server.calls(gamesRoutes.makeCalendarSubscription)).toHaveLength(0);
     await user.click(await dialog.findByRole('button', { name: 'Make my address' }));
     const address = await addressIn(dialog);
@@ -87,11 +87,11 @@ describe('the calendar feed', () => {
     server.on(gamesRoutes.makeCalendarSubscription, () => ({ path: '/api/games/feed/two.ics', since: LATER }));
     const { user, dialog } = await openDialog();
     expect(await dialog.findByText('On since November 3')).toBeTruthy();
-    expect(dialog.getByText(/If you lost it, make a new one: the old one then stops working/)).toBeTruthy();
+    expect(dialog.getByText(/If you have lost it, make a new one; the old one will stop working/)).toBeTruthy();
     expect(dialog.queryByLabelText('Your private address')).toBeNull();
     expect(dialog.queryByRole('button', { name: 'Make my address' })).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Make a new address' }));
-    expect(await screen.findByText(/The old one stops working at once/)).toBeTruthy();
+    expect(await screen.findByText(/The old one stops working right away/)).toBeTruthy();
     await answer(user, 'Make a new address?', 'Make a new address');
     expect((await addressIn(dialog)).value).toContain('/two.ics');
     expect(dialog.getByText('On since November 12')).toBeTruthy();
