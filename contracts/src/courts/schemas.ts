@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../common/schemas.ts';
 
-/** A stored court (product spec, section 3). `rating` is a numeric string such as `4.50`. */
+/** A stored court. `rating` is a numeric string such as `4.50`. */
 export const Court = z
   .object({
     id: Id,

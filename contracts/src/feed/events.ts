@@ -1,19 +1,19 @@
 import type { Comment, LikeState, PostCounts } from './schemas.ts';
 
-/** `feed` tells of new posts, `post:<id>` of one; a reader's own likes go to their own room. */
+/** The topic `feed` is told of new posts, `post:<id>` of one post; `likeChanged` goes to that person's sockets only. */
 export interface FeedEvents {
-  /** Enough for the "3 new posts" pill; whoever wants to see them reads the feed. */
+  /** Only what the "3 new posts" button needs: the posts themselves are read from the feed. */
   'feed.created': { postId: string; authorId: string; createdAt: string };
   'feed.countsChanged': PostCounts & { postId: string };
-  /** To the own other tabs of who liked. */
+  /** To all tabs of the person whose like it is. */
   'feed.likeChanged': LikeState;
-  /** E-mails masked, as in every broadcast. */
+  /** The author's e-mail is masked, as in every broadcast. */
   'feed.commented': { postId: string; comment: Comment };
   'feed.commentRemoved': { postId: string; commentId: string };
   'feed.removed': { postId: string };
 }
 
-/** Newest post that everybody sees: after a gap it tells whether there are new ones. */
+/** The newest post that everybody may see: after a lost connection it shows whether there are new ones. */
 export interface FeedState {
   newest: { postId: string; createdAt: string } | null;
 }

@@ -1,4 +1,4 @@
-/** What a post may be, and the literals of the feed (product spec, sections 2 and 9). */
+/** Limits of posts, and the fixed values of the feed. */
 export const FEED = {
   types: ['text', 'image', 'video'],
   presetHashtags: [
@@ -13,18 +13,18 @@ export const FEED = {
     'Basketball',
     'BallerMentality',
   ],
-  /** So many of the presets are shown as quick-add buttons. */
+  /** How many of the presets are shown as quick-add buttons. */
   presetsShown: 5,
   templates: ['game', 'skills', 'achievement', 'location'],
   hashtags: { max: 30 },
-  /** Views reported in one call. */
+  /** Most views reported in one call. */
   viewsPerCall: 50,
 } as const;
 
 export const HIGHLIGHT_CATEGORIES = ['dunks', 'threes', 'crossovers', 'blocks', 'assists'] as const;
 export type HighlightCategory = (typeof HIGHLIGHT_CATEGORIES)[number];
 
-/** Category of a highlight whose poster chose none, by its hashtags. */
+/** Categories by hashtag, for highlights whose author chose none. */
 const CATEGORY_OF_TAG: Readonly<Record<string, HighlightCategory>> = {
   dunk: 'dunks',
   dunks: 'dunks',
@@ -38,7 +38,7 @@ const CATEGORY_OF_TAG: Readonly<Record<string, HighlightCategory>> = {
   assists: 'assists',
 };
 
-/** The first tag that names a category decides; null when none does. `tags` are keys, without `#`. */
+/** The category of the first tag that has one, else null. `tags` are keys, without `#`. */
 export function categoryOfTags(tags: readonly string[]): HighlightCategory | null {
   for (const tag of tags) {
     const category = Object.hasOwn(CATEGORY_OF_TAG, tag) ? CATEGORY_OF_TAG[tag] : undefined;

@@ -13,7 +13,7 @@ export const CommentParams = z.strictObject({ id: Id, commentId: Id });
 export const Author = Person.omit({ position: true });
 export type Author = z.infer<typeof Author>;
 
-/** Totals of one post. They rise and fall with `rev`: an older one than the one held is dropped. */
+/** Totals of one post. Readers drop totals with a lower `rev` than they have. */
 export const PostCounts = z.object({
   likeCount: z.int().nonnegative(),
   commentCount: z.int().nonnegative(),
@@ -26,10 +26,10 @@ export type PostCounts = z.infer<typeof PostCounts>;
 export const FeedPost = PostCounts.extend({
   id: Id,
   type: z.enum(FEED.types),
-  /** Of a text post only. */
+  /** Null except for text posts. */
   content: z.string().nullable(),
   caption: z.string(),
-  /** Of an image or video only. */
+  /** Null for text posts. */
   mediaUrl: z.string().nullable(),
   media: Media.nullable(),
   hashtags: z.array(z.string()),
@@ -38,7 +38,7 @@ export const FeedPost = PostCounts.extend({
   user: Author,
   createdAt: Timestamp,
   isLiked: z.boolean(),
-  /** One of the posts that fill an empty feed. */
+  /** Whether it is a sample post, which only its reader sees. */
   isSample: z.boolean(),
 }).meta({ id: 'FeedPost' });
 export type FeedPost = z.infer<typeof FeedPost>;
@@ -68,7 +68,7 @@ const showing = {
   highlight: z.enum([...HIGHLIGHT_CATEGORIES, 'auto']).optional(),
 };
 
-/** `content` belongs to text alone and `mediaUrl` to the others alone. */
+/** Text posts have `content`; image and video posts have `mediaUrl` instead. */
 export const CreatePost = z
   .discriminatedUnion('type', [
     z.strictObject({ type: z.literal('text'), content: text(), ...writing }),
@@ -82,7 +82,7 @@ export type CreatePost = z.input<typeof CreatePost>;
 export const CreateComment = z.strictObject({ content: text() }).meta({ id: 'CreateComment' });
 export type CreateComment = z.infer<typeof CreateComment>;
 
-/** What a like or its end came to: totals as of `rev`. */
+/** Whether the caller likes the post after their call, with the like count as of `rev`. */
 export const LikeState = z
   .object({ postId: Id, isLiked: z.boolean(), likeCount: z.int().nonnegative(), rev: z.int() })
   .meta({ id: 'LikeState' });
@@ -96,11 +96,11 @@ export const SeenPosts = z
   .meta({ id: 'SeenPosts' });
 export type SeenPosts = z.infer<typeof SeenPosts>;
 
-/** How often a hashtag was used in the last week; `hashtag` with its `#`, as most often written. */
+/** Posts of the last seven days with a hashtag. `hashtag` has its `#`, in its most frequent spelling. */
 export const HashtagCount = z.object({ hashtag: z.string(), posts: z.int() }).meta({ id: 'HashtagCount' });
 export type HashtagCount = z.infer<typeof HashtagCount>;
 
-/** With or without `#`, in any case; the key it is found under comes out. */
+/** A hashtag with or without `#`, in any case. Parses to its key. */
 const Tag = z
   .string()
   .max(LIMITS.name)

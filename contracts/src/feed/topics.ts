@@ -5,7 +5,7 @@ import type { PostCounts } from './schemas.ts';
 export const feedTopics = {
   /** New posts. */
   all: 'feed',
-  /** One post: its counts, its comments, its end. */
+  /** One post: its totals, its comments and its removal. */
   post: (id: string) => `post:${id}`,
 } as const;
 

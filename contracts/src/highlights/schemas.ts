@@ -3,7 +3,7 @@ import { pageQuery } from '../common/schemas.ts';
 import { HIGHLIGHT_CATEGORIES } from '../feed/rules.ts';
 import { FeedPost, PostParams } from '../feed/schemas.ts';
 
-/** A post with media and a category, seen as a clip: same id, same counts, same likes. */
+/** A post with media and a category, shown as a clip: it has the post's id, totals and likes. */
 export const Highlight = FeedPost.pick({
   id: true,
   media: true,
@@ -19,7 +19,7 @@ export const Highlight = FeedPost.pick({
   .extend({
     /** The caption's first line; null without one: `Amazing Play`. */
     title: z.string().nullable(),
-    /** What else the caption says. */
+    /** The rest of the caption. */
     description: z.string().nullable(),
     category: z.enum(HIGHLIGHT_CATEGORIES),
     mediaType: z.enum(['video', 'image']),

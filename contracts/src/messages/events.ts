@@ -1,6 +1,6 @@
 import type { Delivered, Message, ReadState, Typing } from './schemas.ts';
 
-/** Sent to `user:<id>` rooms: only the two members of a conversation ever hear them. */
+/** Sent to the sockets of the conversation's two members only. */
 export interface MessagesEvents {
   'messages.created': { conversationId: string; message: Message };
   'messages.unreadChanged': ReadState;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, pageQuery, Timestamp, text } from '../common/schemas.ts';
 import { Person } from '../people/schemas.ts';
 
-/** Position in a conversation: 1, 2, 3 … without a gap. Order, catch-up and unread all rest on it. */
+/** Number of a message in its conversation: 1, 2, 3 … without a gap. Order, catch-up and unread counts depend on it. */
 export const Seq = z.int32().nonnegative();
 
 export const ConversationParams = z.strictObject({ id: Id });
@@ -24,7 +24,7 @@ export type Message = z.infer<typeof Message>;
 
 export const LastMessage = Message.pick({ id: true, seq: true, senderId: true, content: true, createdAt: true });
 
-/** How far one member has come. `readAt` is when `readSeq` last rose. */
+/** How far one member has read and received. `readAt` is when `readSeq` last rose. */
 export const Progress = z.object({ readSeq: Seq, deliveredSeq: Seq, readAt: Timestamp.nullable() });
 export type Progress = z.infer<typeof Progress>;
 
@@ -32,7 +32,7 @@ export const Conversation = z
   .object({
     id: Id,
     otherUser: Person,
-    /** Counted to 100. */
+    /** At most 100. */
     unreadCount: z.int().nonnegative(),
     lastMessage: LastMessage.nullable(),
     lastSeq: Seq,
@@ -51,14 +51,14 @@ export const SendMessage = z
   .meta({ id: 'SendMessage' });
 export type SendMessage = z.infer<typeof SendMessage>;
 
-/** `seq` caps how far the caller has read; everything without one. */
+/** Marks messages up to `seq` as read; all of them without one. */
 export const MarkRead = z.strictObject({ seq: Seq.optional() }).optional();
 export type MarkRead = z.infer<typeof MarkRead>;
 
 export const Unread = z.object({ totalUnread: z.int().nonnegative() }).meta({ id: 'Unread' });
 export type Unread = z.infer<typeof Unread>;
 
-/** What a read changed, for the caller and for their other tabs. */
+/** The caller's read mark and unread counts after a call, also sent to their other tabs. */
 export const ReadState = z
   .object({ conversationId: Id, unreadCount: z.int(), totalUnread: z.int(), readSeq: Seq })
   .meta({ id: 'ReadState' });

@@ -1,4 +1,4 @@
-/** Rank tiers by games played, lowest first: the last tier whose `from` is reached (product spec, section 4). */
+/** Rank tiers, lowest first. A player has the last one whose `from` their games played reach. */
 export const TIERS = [
   { name: 'bronze', from: 0 },
   { name: 'silver', from: 11 },
