@@ -1,8 +1,10 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, type BoxProps, chakra, VisuallyHidden } from '@chakra-ui/react';
 import type { CSSProperties, ReactNode } from 'react';
+import { Card } from './card.tsx';
+import { CourtLines } from './court-lines.tsx';
 
-/** As many equal cards in a row as fit; `least` is how narrow one may get. */
-export const cardGrid = (least: string) =>
+/** As many cards of one width in a row as fit; `least` is the width below which there is one less. */
+const cardGrid = (least: string) =>
   ({
     display: 'grid',
     gridTemplateColumns: `repeat(auto-fill, minmax(min(${least}, 100%), 1fr))`,
@@ -34,5 +36,36 @@ export function CardGrid<Item extends { id: string }>(props: CardGridProps<Item>
         </li>
       ))}
     </chakra.ul>
+  );
+}
+
+const CARDS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+interface CardGridSkeletonProps {
+  /** What screen readers announce meanwhile. */
+  label: string;
+  least: string;
+  /** The shape of a card's picture. */
+  picture: Pick<BoxProps, 'h' | 'aspectRatio'>;
+  /** What stands under it. */
+  children: ReactNode;
+}
+
+/** Six empty cards, while the first page is read. */
+export function CardGridSkeleton({ label, least, picture, children }: CardGridSkeletonProps) {
+  return (
+    <>
+      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      <chakra.div aria-hidden {...cardGrid(least)}>
+        {CARDS.map((card) => (
+          <Card key={card}>
+            <Box {...picture} p="2.5" bg="bg.muted" color="fg.subtle" opacity=".35">
+              <CourtLines kind="half" fit="xMidYMid meet" lineWidth={0.5} w="full" h="full" />
+            </Box>
+            {children}
+          </Card>
+        ))}
+      </chakra.div>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { type Difficulty, endsAt, GAME, type SkillLevel } from '@hoopline/contracts';
 import type { CachedGame } from './cached-game.ts';
 
-/** What the filter bar asks for; an empty string asks for nothing. `date` is a day of the viewer's own calendar. */
+/** The values of the filter bar; an empty string is no filter. `date` is a day of the viewer's own calendar. */
 export interface GameFilters {
   search: string;
   skillLevel: SkillLevel | '';
@@ -23,13 +23,13 @@ export function readFilters(params: URLSearchParams): GameFilters {
 
 export const isFiltered = (filters: GameFilters): boolean => Object.values(filters).some((value) => value !== '');
 
-/** The viewer's calendar day of an instant, as `2026-06-14` (D-12). */
+/** The viewer's calendar day of an instant, as `2026-06-14`. */
 export function dayOf(instant: Date): string {
   const pad = (part: number) => String(part).padStart(2, '0');
   return `${instant.getFullYear()}-${pad(instant.getMonth() + 1)}-${pad(instant.getDate())}`;
 }
 
-/** Games that pass every filter (product spec, section 5). */
+/** Games that pass every filter. */
 export function matchingGames(games: readonly CachedGame[], filters: GameFilters): CachedGame[] {
   const term = filters.search.trim().toLowerCase();
   return games.filter(
@@ -46,13 +46,13 @@ export type HubTab = (typeof HUB_TABS)[number];
 
 export const asHubTab = (value: string | null): HubTab => HUB_TABS.find((tab) => tab === value) ?? 'all';
 
-/** The viewer's own games carry `anonymous` as their host's id, whoever the viewer is (D-02). */
+/** The viewer's own games carry `anonymous` as their host's id, whoever the viewer is. */
 const isHosted = ({ hostId }: Pick<CachedGame, 'hostId'>): boolean => hostId === 'anonymous';
 
-/** A game that the viewer left elsewhere meanwhile is theirs no more. */
+/** Excludes a game that the viewer has left in another tab since the list was read. */
 const isTaken = (game: CachedGame): boolean => !isHosted(game) && (game.isJoined || game.mySeat !== null);
 
-/** The viewer's games that belong under a tab: what is still to come, soonest first, then what was, latest first. */
+/** The viewer's games under a tab: upcoming ones, soonest first, then past ones, latest first. */
 export function gamesUnder(tab: Exclude<HubTab, 'all'>, mine: readonly CachedGame[], now: number): CachedGame[] {
   const games = mine.filter(tab === 'hosted' ? isHosted : isTaken);
   const isPast = (game: CachedGame) => (endsAt(game) ?? Number.POSITIVE_INFINITY) <= now;

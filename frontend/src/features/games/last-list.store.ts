@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { create } from 'zustand';
 
-/** Where the viewer last looked through games, with its tab or filters: the page of a game leads back there. */
+/** Address of the list of games seen last, with its tab or filters: the page of a game links back to it. */
 export const useLastList = create(() => ({ address: '/join-games' }));
 
 /** Called by the screens that list games. */

@@ -1,7 +1,7 @@
 import { statusAt } from '@hoopline/contracts';
 import type { CachedGame } from './cached-game.ts';
 
-/** What a game is to its viewer: it decides which button stands there. */
+/** How a game stands for its viewer. It decides which buttons a card and a page have. */
 export type SeatState = 'cancelled' | 'over' | 'joined' | 'offered' | 'waiting' | 'removed' | 'full' | 'open';
 
 type Judged = Pick<
@@ -15,7 +15,7 @@ export function seatState(game: Judged, now: number): SeatState {
   if (game.isJoined) return 'joined';
   const { mySeat } = game;
   if (mySeat?.status === 'removed') return 'removed';
-  // An offer that has run out is no seat, though the server has not said so yet.
+  // An offer ends by its own time; the event that says so comes a moment later.
   if (mySeat?.status === 'offered' && Date.parse(mySeat.offerExpiresAt ?? '') > now) return 'offered';
   if (mySeat?.status === 'waitlisted') return 'waiting';
   return game.currentPlayers >= game.maxPlayers ? 'full' : 'open';

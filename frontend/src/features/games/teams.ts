@@ -4,15 +4,15 @@ import type { CachedDetail } from './cached-game.ts';
 export const SIDES = ['home', 'away'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** Who stands on which side. */
+/** Which side each player is on, by id. */
 export type Sides = Readonly<Record<string, Side>>;
 
-/** One a side is the least that has a result. */
+/** A game needs one player on each side to have a result. */
 export const FEWEST_PLAYERS = 2;
 
 const rank = ({ tier }: Pick<RosterPlayer, 'tier'>) => TIERS.findIndex(({ name }) => name === tier);
 
-/** Even teams: the strongest two part, the next two go the other way round, and so on. The host is at home. */
+/** Even teams by tier, in the order home, away, away, home. The host plays at home. */
 export function evenSides(players: readonly RosterPlayer[], hostId: string): Sides {
   const strongestFirst = inOrder(players).toSorted((a, b) => rank(b) - rank(a));
   const sides = strongestFirst.map(({ id }, index) => [id, index % 4 === 0 || index % 4 === 3 ? 'home' : 'away']);
@@ -20,12 +20,12 @@ export function evenSides(players: readonly RosterPlayer[], hostId: string): Sid
   return split[hostId] === 'away' ? swapped(split) : split;
 }
 
-/** As the result has them; whoever it does not name joins the smaller team. */
-export function sidesOf(result: GameResult, players: readonly RosterPlayer[]): Sides {
+/** As these teams have them; a player who is in neither joins the smaller one. */
+export function sidesOf({ teams }: Pick<GameResult, 'teams'>, players: readonly RosterPlayer[]): Sides {
   const sides: Record<string, Side> = {};
   const size = (side: Side) => Object.values(sides).filter((one) => one === side).length;
   for (const { id } of players) {
-    const named = SIDES.find((_, index) => result.teams[index]?.includes(id));
+    const named = SIDES.find((_, index) => teams[index]?.includes(id));
     if (named) sides[id] = named;
   }
   for (const { id } of inOrder(players)) sides[id] ??= size('away') < size('home') ? 'away' : 'home';
@@ -35,12 +35,18 @@ export function sidesOf(result: GameResult, players: readonly RosterPlayer[]): S
 export const onSide = (side: Side, sides: Sides, players: readonly RosterPlayer[]): RosterPlayer[] =>
   inOrder(players).filter(({ id }) => sides[id] === side);
 
+/** Ids of the home team and of the away team, as a result has them. */
+export const teamsOf = (sides: Sides, players: readonly RosterPlayer[]): GameResult['teams'] => [
+  onSide('home', sides, players).map(({ id }) => id),
+  onSide('away', sides, players).map(({ id }) => id),
+];
+
 export const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home');
 
-/** In which order they came; a roster tells the newest first. */
+/** First come first; a roster has the newest first. */
 export const inOrder = (players: readonly RosterPlayer[]): RosterPlayer[] => players.toReversed();
 
-/** Somebody of the team that the host is not in; where the host did not play, anybody who did (as the server judges). */
+/** A player of the team that the host is not in, or any player where the host did not play: the server's own rule. */
 export function mayConfirm({ result, host, viewerId }: Pick<CachedDetail, 'result' | 'host' | 'viewerId'>): boolean {
   if (!result || result.confirmedAt !== null || !viewerId || viewerId === host.id) return false;
   return result.teams.some((team) => team.includes(viewerId) && !team.includes(host.id));

@@ -3,7 +3,7 @@ import { useConnection } from '../../lib/realtime/connection.store.ts';
 
 const GLOW_MS = 900;
 
-/** The place that was taken a moment ago, while it glows. What a catch-up brought is no news. */
+/** Index of the spot that was just taken, while it glows. What arrives after a reconnect does not glow. */
 export function useFreshSpot(currentPlayers: number): number | undefined {
   const [fresh, setFresh] = useState<number>();
   const isStill = useConnection((store) => store.isCatchingUp || store.state !== 'live');

@@ -9,7 +9,7 @@ export const playersQueries = {
     pagedQueryOptions({
       queryKey: [...playersQueries.all, 'search', term],
       read: (query, signal) => apiPage(playersRoutes.list, { query: { ...query, search: term || undefined }, signal }),
-      // Who is out there changes without any event: each visit asks again.
+      // No event announces new players: each visit reads the list again.
       staleTime: 0,
     }),
 };

@@ -1,7 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { CardGrid } from '../../../ui/card-grid.tsx';
-import { CardGridSkeleton } from '../../../ui/card-grid-skeleton.tsx';
+import { CardGrid, CardGridSkeleton } from '../../../ui/card-grid.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { CachedGame } from '../cached-game.ts';
 import { GameCard } from './game-card.tsx';

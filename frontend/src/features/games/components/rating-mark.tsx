@@ -2,7 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { StarIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
 
-/** What a finished game's players gave it on average; nothing before the first rating (D-17). */
+/** What a finished game's players gave it on average; nothing before the first rating. */
 export function RatingMark({ averageRating }: { averageRating: number | null }) {
   const { t, i18n } = useTranslation('games');
   if (averageRating === null) return null;

@@ -3,7 +3,7 @@ import { WarningCircleIcon } from '@phosphor-icons/react';
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
-/** Says in place why something did not happen: there is no toast for it (D-14, D-25). */
+/** Why something was refused, beside the control that was used: a refusal shows no toast. */
 export function RefusalNote({ code }: { code: string | undefined }) {
   const { t } = useTranslation('games');
   if (!code) return null;

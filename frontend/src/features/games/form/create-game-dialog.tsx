@@ -20,8 +20,8 @@ export interface CreateGameDialogProps extends CourtChoices {
 const TYPED: readonly (keyof GameForm)[] = ['title', 'description', 'location'];
 
 /**
- * Stays open with its values when creating fails (D-11). Cancel is a clear word and closes at once; the ways of closing
- * that happen by accident ask first when something has been written.
+ * Stays open with its values when creating fails. Cancel closes at once; Escape and the backdrop, which are easily hit by
+ * accident, ask first when something has been written.
  */
 export function CreateGameDialog({ isOpen, onClose, courts, hasFailed }: CreateGameDialogProps) {
   const { t } = useTranslation(['games', 'common']);
@@ -33,7 +33,7 @@ export function CreateGameDialog({ isOpen, onClose, courts, hasFailed }: CreateG
   const { reset, formState } = form;
   const hasText = TYPED.some((name) => formState.dirtyFields[name]);
 
-  // A form opened again an hour later proposes a day from then.
+  // The proposed start is a day from when the dialog is opened.
   useEffect(() => {
     if (isOpen) reset(newGame());
   }, [isOpen, reset]);
@@ -47,7 +47,7 @@ export function CreateGameDialog({ isOpen, onClose, courts, hasFailed }: CreateG
     mutate(game, {
       onSuccess: ({ id, isPublic }) => {
         close();
-        // No list will show a private game to those who should come: its page has the link to send them.
+        // No list shows a private game to others: its page has the link to send them.
         if (!isPublic) void navigate(`/games/${id}`);
       },
       onError: (error) => {

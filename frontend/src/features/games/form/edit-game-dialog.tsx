@@ -1,6 +1,6 @@
 import { Button, chakra } from '@chakra-ui/react';
-import { useId, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useEffect, useId, useRef, useState } from 'react';
+import { FormProvider, type UseFormReset, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { HttpError } from '../../../lib/api.ts';
 import { AppDialog } from '../../../ui/dialog.tsx';
@@ -11,7 +11,6 @@ import { useGameWrite } from '../games.mutations.ts';
 import { type CourtChoices, GameFields } from './game-fields.tsx';
 import { formOf, type GameForm, resolveChanges, toChanges } from './game-form.ts';
 import { GamePreview } from './game-preview.tsx';
-import { useFreshValues } from './use-fresh-values.ts';
 
 export interface EditGameDialogProps extends CourtChoices {
   game: CachedDetail;
@@ -26,9 +25,9 @@ export function EditGameDialog({ game, onClose, courts, hasFailed }: EditGameDia
   const form = useForm({ defaultValues: initial, resolver: resolveChanges(game.rev), mode: 'onTouched' });
   const { mutate, isPending, error } = useGameWrite(game.id);
   const { dirtyFields } = form.formState;
-  const hasMoved = useFreshValues(game, form.reset, isPending);
+  const hasChangedElsewhere = useFreshValues(game, form.reset, isPending);
   const failure = error instanceof HttpError ? (error.code ?? 'failed') : error ? 'failed' : undefined;
-  const refusal = failure ?? (hasMoved ? 'game_changed' : undefined);
+  const refusal = failure ?? (hasChangedElsewhere ? 'game_changed' : undefined);
 
   const submit = form.handleSubmit(() => {
     const changed = (Object.keys(dirtyFields) as (keyof GameForm)[]).filter((name) => dirtyFields[name]);
@@ -65,4 +64,24 @@ export function EditGameDialog({ game, onClose, courts, hasFailed }: EditGameDia
       </AppDialog>
     </FormProvider>
   );
+}
+
+/**
+ * The host may edit in two tabs. What the other one saves appears in this form at once, except in fields that were
+ * changed here. Returns whether that has happened. While this form is saving, changes of the game are its own.
+ */
+function useFreshValues(game: CachedDetail, reset: UseFormReset<GameForm>, isSaving: boolean): boolean {
+  const shown = useRef(game);
+  const [hasChanged, setHasChanged] = useState(false);
+
+  useEffect(() => {
+    if (isSaving) return;
+    const [before, now] = [formOf(shown.current), formOf(game)];
+    shown.current = game;
+    if ((Object.keys(now) as (keyof GameForm)[]).every((name) => now[name] === before[name])) return;
+    setHasChanged(true);
+    reset(now, { keepDirtyValues: true });
+  }, [game, reset, isSaving]);
+
+  return hasChanged;
 }

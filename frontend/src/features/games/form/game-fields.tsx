@@ -7,8 +7,7 @@ import { Segments } from '../../../ui/form/segments.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import type { GameForm } from './game-form.ts';
-import { NumberField } from './number-field.tsx';
-import { PlayersField } from './players-field.tsx';
+import { NumberField, PlayersField } from './number-fields.tsx';
 import { WhenField } from './when-field.tsx';
 
 export interface CourtChoices {
@@ -18,7 +17,7 @@ export interface CourtChoices {
 }
 
 interface GameFieldsProps extends CourtChoices {
-  /** A game that stands changes its size elsewhere, where the host can say who leaves. */
+  /** The size of an existing game is changed in a dialog of its own, where the host can choose who leaves. */
   hasSize?: boolean;
 }
 
@@ -29,14 +28,14 @@ const FORMATS = ['5v5', '3v3', '2v2', '1v1'] as const satisfies readonly (typeof
 export function GameFields({ courts, hasFailed, hasSize = true }: GameFieldsProps) {
   const { t } = useTranslation(['games', 'common']);
   const { register, watch, formState } = useFormContext<GameForm>();
-  const complaint = (name: keyof GameForm) => formState.errors[name]?.message;
+  const errorOf = (name: keyof GameForm) => formState.errors[name]?.message;
   const hasCourt = watch('courtId') !== 'none';
-  // Fields are judged in the order in which they are registered: the first complaint takes focus.
+  // Fields are validated in the order in which they are registered, and the first error takes the focus.
   const title = register('title');
 
   return (
     <Grid templateColumns="repeat(6, minmax(0, 1fr))" gap="4">
-      <Field label={t('form.title')} error={complaint('title')}>
+      <Field label={t('form.title')} error={errorOf('title')}>
         {(binding) => (
           <Input {...binding} {...title} placeholder={t('form.titleHint')} maxLength={LIMITS.name} autoComplete="off" />
         )}
@@ -44,18 +43,18 @@ export function GameFields({ courts, hasFailed, hasSize = true }: GameFieldsProp
       <Segments
         label={t('form.type')}
         choices={GAME.types.map((value) => ({ value, text: t(`type.${value}`) }))}
-        error={complaint('gameType')}
+        error={errorOf('gameType')}
         span={3}
         {...register('gameType')}
       />
       <Segments
         label={t('form.format')}
         choices={FORMATS.map((value) => ({ value, text: value }))}
-        error={complaint('gameFormat')}
+        error={errorOf('gameFormat')}
         span={3}
         {...register('gameFormat')}
       />
-      <Field label={t('form.skill')} error={complaint('skillLevel')} span={3}>
+      <Field label={t('form.skill')} error={errorOf('skillLevel')} span={3}>
         {(binding) => (
           <Select {...binding} {...register('skillLevel')}>
             <option value="" disabled hidden>
@@ -69,7 +68,7 @@ export function GameFields({ courts, hasFailed, hasSize = true }: GameFieldsProp
           </Select>
         )}
       </Field>
-      <Field label={t('form.difficulty')} error={complaint('difficulty')} span={3}>
+      <Field label={t('form.difficulty')} error={errorOf('difficulty')} span={3}>
         {(binding) => (
           <Select {...binding} {...register('difficulty')}>
             <option value="" disabled hidden>
@@ -90,12 +89,12 @@ export function GameFields({ courts, hasFailed, hasSize = true }: GameFieldsProp
       <NumberField name="prizeAmount" label={t('form.prize')} before={t('form.currency')} />
       <Field
         label={t('form.court')}
-        error={complaint('courtId')}
+        error={errorOf('courtId')}
         hint={hasFailed ? t('form.courtsFailed') : undefined}
         span={hasSize ? 2 : 4}
       >
         {(binding) => (
-          // Drawn anew once the courts are there: the browser shows no choice that did not exist when it was made.
+          // A new element once the courts are there: a native select ignores a value that it had no option for at first.
           <Select key={courts ? 'courts' : 'none'} {...binding} {...register('courtId')}>
             <option value="none">{t('form.noCourt')}</option>
             {courts?.map(({ id, name, city }) => (
@@ -107,7 +106,7 @@ export function GameFields({ courts, hasFailed, hasSize = true }: GameFieldsProp
         )}
       </Field>
       {!hasCourt && (
-        <Field label={t('form.location')} error={complaint('location')} span={3}>
+        <Field label={t('form.location')} error={errorOf('location')} span={3}>
           {(binding) => (
             <Input
               {...binding}
@@ -119,7 +118,7 @@ export function GameFields({ courts, hasFailed, hasSize = true }: GameFieldsProp
           )}
         </Field>
       )}
-      <Field label={t('form.rank')} error={complaint('rankRequirement')} span={hasCourt ? 6 : 3}>
+      <Field label={t('form.rank')} error={errorOf('rankRequirement')} span={hasCourt ? 6 : 3}>
         {(binding) => (
           <Select {...binding} {...register('rankRequirement')}>
             <option value="">{t('form.anyRank')}</option>
@@ -131,7 +130,7 @@ export function GameFields({ courts, hasFailed, hasSize = true }: GameFieldsProp
           </Select>
         )}
       </Field>
-      <Field label={t('form.description')} error={complaint('description')}>
+      <Field label={t('form.description')} error={errorOf('description')}>
         {(binding) => (
           <Textarea {...binding} {...register('description')} rows={2} minH="64px" maxLength={LIMITS.text} />
         )}

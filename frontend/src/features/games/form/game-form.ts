@@ -6,7 +6,7 @@ import { preprocess } from 'zod';
 
 const NO_COURT = 'none';
 
-/** What the form's controls hold. Its names are those of the wire, so that the server's complaints find their fields. */
+/** Values of the form's controls. They are named as on the wire, so that the server's errors find their fields. */
 export interface GameForm {
   title: string;
   description: string;
@@ -27,7 +27,7 @@ export interface GameForm {
   isOfficial: boolean;
 }
 
-/** A new game a day from now, to the minute (product spec, section 4). */
+/** A new game, a day from now to the minute. */
 export function newGame(now = Date.now()): GameForm {
   return {
     title: '',

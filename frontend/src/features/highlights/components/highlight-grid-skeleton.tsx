@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { CardGridSkeleton } from '../../../ui/card-grid-skeleton.tsx';
+import { CardGridSkeleton } from '../../../ui/card-grid.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LEAST_WIDTH } from './highlight-grid.tsx';
 

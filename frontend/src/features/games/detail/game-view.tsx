@@ -1,0 +1,112 @@
+import { Badge, Button, chakra, Flex, Grid } from '@chakra-ui/react';
+import { tierOf } from '@hoopline/contracts';
+import { CalendarPlusIcon, CheckIcon, ShareFatIcon } from '@phosphor-icons/react';
+import { useTranslation } from 'react-i18next';
+import { useDocumentTitle } from '../../../lib/document-title.ts';
+import { useMinuteTick } from '../../../lib/minute-tick.ts';
+import { useMedia } from '../../../lib/use-media.ts';
+import { useShare } from '../../../lib/use-share.ts';
+import { useSessionUser } from '../../../session/use-session-user.ts';
+import type { CachedDetail } from '../cached-game.ts';
+import { GameBadges } from '../components/game-badges.tsx';
+import { RatingMark } from '../components/rating-mark.tsx';
+import { useSeatActions } from '../games.mutations.ts';
+import { RatingPanel } from '../result/rating-panel.tsx';
+import { ResultPanel } from '../result/result-panel.tsx';
+import { seatState } from '../seat-state.ts';
+import { GameFacts } from './game-facts.tsx';
+import { GameHero } from './game-hero.tsx';
+import { HostBoard } from './host-board.tsx';
+import { JoinLine } from './join-line.tsx';
+import { RosterList } from './roster-list.tsx';
+import { SeatBar } from './seat-bar.tsx';
+import { SeatNotice } from './seat-notice.tsx';
+import { Waitlist } from './waitlist.tsx';
+
+interface GameViewProps {
+  game: CachedDetail;
+  /** The key of a private game, from its link. */
+  gameKey: string | undefined;
+}
+
+/** Everything about one game, and what this viewer can do about it. */
+export function GameView({ game, gameKey }: GameViewProps) {
+  const { t } = useTranslation('games');
+  const { user } = useSessionUser();
+  const viewerTier = user ? tierOf(user.gamesPlayed) : undefined;
+  const actions = useSeatActions(game.id, gameKey);
+  useDocumentTitle(game.title);
+  useMinuteTick();
+  const state = seatState(game, Date.now());
+  const isOver = state === 'over';
+  const isOpen = !isOver && state !== 'cancelled';
+  const isRater = isOver && game.isJoined;
+  const isWide = useMedia('(min-width: 1024px)');
+  const seatBar = isOpen && <SeatBar game={game} state={state} actions={actions} titleId="game-title" />;
+  const calendar = `/api/games/${game.id}/calendar.ics${gameKey ? `?key=${encodeURIComponent(gameKey)}` : ''}`;
+
+  return (
+    <>
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.45fr) minmax(320px, 1fr)' }}
+        alignItems="start"
+        gap={{ base: '4', md: '5' }}
+      >
+        <GameHero game={game} isOpen={isOpen} />
+        <Flex direction="column" gap="4.5">
+          <SeatNotice game={game} state={state} />
+          {isOver && <ResultPanel game={game} />}
+          <JoinLine game={game} />
+          <div>
+            <Flex wrap="wrap" align="center" gap="2" mb="2.5">
+              <GameBadges {...game} />
+              <Badge variant="subtle">{t(`skill.${game.skillLevel}`)}</Badge>
+              <Badge variant="subtle">{t(`difficulty.${game.difficulty}`)}</Badge>
+              {!isRater && <RatingMark averageRating={game.averageRating} />}
+            </Flex>
+            <chakra.h1 id="game-title" textStyle={{ base: 'display.md', lg: 'display.lg' }} overflowWrap="anywhere">
+              {game.title}
+            </chakra.h1>
+          </div>
+          <GameFacts game={game} viewerTier={viewerTier} />
+          {game.description && (
+            <chakra.p color="fg.muted" whiteSpace="pre-line" overflowWrap="anywhere">
+              {game.description}
+            </chakra.p>
+          )}
+          <Flex wrap="wrap" gap="2">
+            <ShareButton title={game.title} path={game.sharePath} />
+            {game.scheduledAt && !isOver && (
+              <Button asChild variant="outline">
+                <a href={calendar} download>
+                  <CalendarPlusIcon aria-hidden />
+                  {t('detail.calendar')}
+                </a>
+              </Button>
+            )}
+          </Flex>
+          {isRater && <RatingPanel game={game} />}
+          {isWide && seatBar}
+        </Flex>
+        <Flex direction="column" gap="5" gridColumn={{ lg: '1 / -1' }}>
+          {game.isHost ? <HostBoard game={game} isOpen={isOpen} /> : <RosterList game={game} />}
+          {isOpen && <Waitlist game={game} />}
+        </Flex>
+      </Grid>
+      {!isWide && seatBar}
+    </>
+  );
+}
+
+/** On a device without a share sheet it copies the link, and says so. */
+function ShareButton({ title, path }: { title: string; path: string }) {
+  const { t } = useTranslation('games');
+  const { outcome, share } = useShare();
+
+  return (
+    <Button variant="outline" aria-live="polite" onClick={() => void share(title, path)}>
+      {outcome === 'copied' ? <CheckIcon aria-hidden /> : <ShareFatIcon aria-hidden />}
+      {outcome ? t(`detail.${outcome}`) : t('detail.share')}
+    </Button>
+  );
+}
