@@ -14,6 +14,8 @@ export const GAME = {
   duration: { min: 30, max: 480, byDefault: 90 },
   /** Of a fee or a prize, in dollars with at most two decimals. */
   maxMoney: 100_000,
+  /** Of one team, in a result. */
+  maxPoints: 999,
   /** The form for a new game proposes a start this long from now. */
   startsInMs: 24 * 60 * 60_000,
 } as const;

@@ -216,7 +216,7 @@ export type CancelGame = z.infer<typeof CancelGame>;
 export const PaidMark = z.strictObject({ isPaid: z.boolean() }).meta({ id: 'PaidMark' });
 export type PaidMark = z.infer<typeof PaidMark>;
 
-const score = z.int().min(0).max(999);
+const score = z.int().min(0).max(GAME.maxPoints);
 export const EnterResult = z
   .strictObject({ teams: z.tuple([z.array(Id).min(1), z.array(Id).min(1)]), scores: z.tuple([score, score]) })
   .meta({ id: 'EnterResult' });

@@ -1,6 +1,6 @@
-import { relativeTime } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
 import { useMinuteTick } from '../lib/minute-tick.ts';
+import { relativeTime } from '../lib/relative-time.ts';
 
 interface RelativeTimeProps {
   iso: string;
@@ -8,11 +8,11 @@ interface RelativeTimeProps {
 
 /** How long ago, kept true each minute; the exact time shows on hover. */
 export function RelativeTime({ iso }: RelativeTimeProps) {
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation('common');
   useMinuteTick();
   return (
     <time dateTime={iso} title={new Date(iso).toLocaleString(i18n.language)}>
-      {relativeTime(iso, Date.now(), i18n.language)}
+      {relativeTime(iso, Date.now(), { language: i18n.language, justNow: t('justNow') })}
     </time>
   );
 }

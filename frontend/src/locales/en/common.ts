@@ -10,6 +10,7 @@ export default {
   notLoaded: 'This could not be loaded.',
   notOpened: 'This could not be opened',
   notOpenedText: 'Check your connection and try again.',
+  justNow: 'Just now',
   tier: { bronze: 'Bronze', silver: 'Silver', gold: 'Gold', platinum: 'Platinum', diamond: 'Diamond' },
   media: {
     play: 'Play',

@@ -80,7 +80,7 @@ describe('the fill board', () => {
     await user.click(screen.getByRole('button', { name: 'Remove Player 2' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove Player 2?' }));
     await user.click(dialog.getByRole('button', { name: 'Remove' }));
-    expect(dialog.getByText('Please give a reason')).toBeTruthy();
+    expect(await dialog.findByText('Please give a reason')).toBeTruthy();
     await user.type(dialog.getByLabelText('Reason'), 'No show');
     await user.click(dialog.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('Needs 3 more')).toBeTruthy();

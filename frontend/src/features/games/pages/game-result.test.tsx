@@ -98,7 +98,7 @@ describe('the host', () => {
     const { user, dialog } = await openDialog();
     await user.type(dialog.getByLabelText('Away score'), '1000');
     await user.click(dialog.getByRole('button', { name: 'Save result' }));
-    expect(dialog.getAllByText('Enter a whole number from 0 to 999')).toHaveLength(2);
+    expect(await dialog.findAllByText('Enter a whole number from 0 to 999')).toHaveLength(2);
     expect(document.activeElement).toBe(dialog.getByLabelText('Home score'));
     await user.type(dialog.getByLabelText('Home score'), '7');
     await user.clear(dialog.getByLabelText('Away score'));

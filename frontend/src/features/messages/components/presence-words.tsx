@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { type PresenceState, relativeTime } from '@hoopline/contracts';
+import type { PresenceState } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
 import { useMinuteTick } from '../../../lib/minute-tick.ts';
+import { relativeTime } from '../../../lib/relative-time.ts';
 
 const MINUTE_MS = 60_000;
 const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
@@ -16,8 +17,9 @@ export function PresenceWords({ presence }: { presence: PresenceState | undefine
     if (presence.isOnline) return t('presence.online');
     if (!presence.lastSeenAt) return t('presence.offline');
     const age = Date.now() - Date.parse(presence.lastSeenAt);
-    const time = relativeTime(presence.lastSeenAt, Date.now(), i18n.language);
-    if (age < MINUTE_MS) return t('presence.seenJustNow');
+    const justNow = t('presence.seenJustNow');
+    if (age < MINUTE_MS) return justNow;
+    const time = relativeTime(presence.lastSeenAt, Date.now(), { language: i18n.language, justNow });
     return age < WEEK_MS ? t('presence.seenAgo', { time }) : t('presence.seenOn', { date: time });
   };
 

@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const ago = (ms: number) => relativeTime(new Date(NOW - ms).toISOString(), NOW, 'en-GB');
+const ago = (ms: number) => relativeTime(new Date(NOW - ms).toISOString(), NOW, { language: 'en-GB', justNow: 'Just now' });
 
 describe('relative time', () => {
   it.each([
@@ -25,7 +25,14 @@ describe('relative time', () => {
 
   it('turns into a date of the reader from seven days on', () => {
     expect(ago(7 * DAY)).toBe('13/11/2026');
-    expect(relativeTime(new Date(NOW - 7 * DAY).toISOString(), NOW, 'en-US')).toBe('11/13/2026');
+    const aWeekAgo = new Date(NOW - 7 * DAY).toISOString();
+    expect(relativeTime(aWeekAgo, NOW, { language: 'en-US', justNow: 'Just now' })).toBe('11/13/2026');
+  });
+
+  it('speaks the language of the reader', () => {
+    const german = { language: 'de', justNow: 'Gerade eben' };
+    expect(relativeTime(new Date(NOW).toISOString(), NOW, german)).toBe('Gerade eben');
+    expect(relativeTime(new Date(NOW - 5 * MINUTE).toISOString(), NOW, german)).toBe('5 Min.');
   });
 
   it('reads a time ahead of the clock as Just now', () => {
