@@ -1,6 +1,10 @@
-import { Button, chakra, Flex } from '@chakra-ui/react';
+import '../../../lib/zod-without-eval.ts';
+import { Button, chakra } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { GAME } from '@hoopline/contracts';
-import { useState } from 'react';
+import { UpdateGame } from '@hoopline/contracts/games/schemas';
+import { useId } from 'react';
+import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -9,30 +13,38 @@ import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import type { CachedDetail } from '../cached-game.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
 
-interface CapacityDialogProps {
+export interface CapacityDialogProps {
   game: CachedDetail;
-  isOpen: boolean;
   onClose: () => void;
   isPending: boolean;
   refusal: string | undefined;
   onSave: (change: { maxPlayers: number; leaving?: string[] }) => void;
 }
 
-/** Fewer places than players: the host says who leaves, and those head the waitlist. */
-export function CapacityDialog({ game, isOpen, onClose, isPending, refusal, onSave }: CapacityDialogProps) {
+const Capacity = UpdateGame.pick({ maxPlayers: true, leaving: true }).required();
+
+/** Where a game gets fewer places than it has players, the host chooses who goes to the top of the waitlist. */
+export function CapacityDialog({ game, onClose, isPending, refusal, onSave }: CapacityDialogProps) {
   const { t } = useTranslation(['games', 'common']);
-  const [size, setSize] = useState(game.maxPlayers);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const formId = useId();
+  const { control, formState, handleSubmit, register, watch } = useForm({
+    defaultValues: { maxPlayers: game.maxPlayers, leaving: [] },
+    resolver: zodResolver(Capacity),
+    mode: 'onChange',
+  });
+  const { field } = useController({ control, name: 'maxPlayers' });
+  const chosen = watch('leaving');
   // Seats that are only held by an offer are taken back before anybody has to leave.
-  const surplus = Math.max(0, game.players.length - size);
+  const surplus = Math.max(0, game.players.length - field.value);
   const leaving = game.players.map(({ id }) => id).filter((id) => chosen.includes(id));
-  const isValid = size >= GAME.players.min && size <= GAME.players.max && leaving.length >= surplus;
-  const toggle = (id: string) =>
-    setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
+  const isComplete = formState.isValid && leaving.length >= surplus;
+  const submit = handleSubmit(
+    ({ maxPlayers }) => isComplete && onSave(surplus > 0 ? { maxPlayers, leaving } : { maxPlayers }),
+  );
 
   return (
     <AppDialog
-      isOpen={isOpen}
+      isOpen
       onClose={onClose}
       title={t('board.capacityTitle')}
       footer={
@@ -40,19 +52,31 @@ export function CapacityDialog({ game, isOpen, onClose, isPending, refusal, onSa
           <Button variant="ghost" onClick={onClose}>
             {t('common:cancel')}
           </Button>
-          <Button
-            disabled={!isValid || isPending}
-            onClick={() => onSave(surplus > 0 ? { maxPlayers: size, leaving } : { maxPlayers: size })}
-          >
+          <Button type="submit" form={formId} disabled={!isComplete || isPending}>
             {t('board.save')}
           </Button>
         </>
       }
     >
-      <Flex direction="column" gap="4">
+      <chakra.form
+        id={formId}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        display="flex"
+        flexDirection="column"
+        gap="4"
+      >
         <Field label={t('form.maxPlayers')}>
           {(binding) => (
-            <Stepper {...binding} value={size} min={GAME.players.min} max={GAME.players.max} onChange={setSize} />
+            <Stepper
+              {...binding}
+              inputRef={field.ref}
+              value={field.value}
+              min={GAME.players.min}
+              max={GAME.players.max}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+            />
           )}
         </Field>
         {surplus > 0 && (
@@ -64,13 +88,13 @@ export function CapacityDialog({ game, isOpen, onClose, isPending, refusal, onSa
             {game.players.map((player) => (
               <chakra.label key={player.id} display="flex" alignItems="center" gap="3" minH="13" cursor="pointer">
                 <chakra.input
+                  {...register('leaving')}
                   type="checkbox"
+                  value={player.id}
                   w="5"
                   h="5"
                   accentColor="{colors.ball.solid}"
-                  checked={chosen.includes(player.id)}
                   disabled={!chosen.includes(player.id) && leaving.length >= surplus}
-                  onChange={() => toggle(player.id)}
                 />
                 <PersonAvatar person={player} size={32} crop="face" />
                 <chakra.span minW="0" overflowWrap="anywhere">
@@ -81,7 +105,7 @@ export function CapacityDialog({ game, isOpen, onClose, isPending, refusal, onSa
           </chakra.fieldset>
         )}
         <RefusalNote code={refusal} />
-      </Flex>
+      </chakra.form>
     </AppDialog>
   );
 }

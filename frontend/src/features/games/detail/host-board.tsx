@@ -5,16 +5,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
 import type { CachedDetail } from '../cached-game.ts';
-import { EditGame } from '../form/edit-game.tsx';
 import { useGameWrite } from '../games.mutations.ts';
-import { refusalOf } from '../own-write.ts';
 import { spotsLeft } from '../seat-state.ts';
-import { CapacityDialog } from './capacity-dialog.tsx';
+import { type HostDialog, HostDialogs } from './host-dialogs.tsx';
 import { PlayerActions } from './player-actions.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { RosterList } from './roster-list.tsx';
-
-type Open = { what: 'edit' | 'capacity' | 'cancel' } | { what: 'remove'; player: RosterPlayer } | null;
 
 interface HostBoardProps {
   game: CachedDetail;
@@ -24,18 +19,10 @@ interface HostBoardProps {
 
 /** What a host watches fill, and what they can do about it; once it is closed, who was in. */
 export function HostBoard({ game, isOpen }: HostBoardProps) {
-  const { t } = useTranslation(['games', 'common']);
-  const [open, setOpen] = useState<Open>(null);
-  const { mutate, reset, isPending, error } = useGameWrite(game.id);
-  const refusal = refusalOf(error);
+  const { t } = useTranslation('games');
+  const [open, setOpen] = useState<HostDialog | null>(null);
+  const { mutate, isPending } = useGameWrite(game.id);
   const left = spotsLeft(game);
-
-  const show = (what: Open) => {
-    reset();
-    setOpen(what);
-  };
-  const close = () => setOpen(null);
-  const write = (body: Parameters<typeof mutate>[0]) => mutate(body, { onSuccess: close });
 
   const actionsOf = (player: RosterPlayer) => (
     <PlayerActions
@@ -44,7 +31,7 @@ export function HostBoard({ game, isOpen }: HostBoardProps) {
       canRemove={isOpen}
       isPending={isPending}
       onPaid={(isPaid) => mutate({ act: 'markPaid', userId: player.id, isPaid })}
-      onRemove={() => show({ what: 'remove', player })}
+      onRemove={() => setOpen({ what: 'remove', player })}
     />
   );
 
@@ -69,11 +56,11 @@ export function HostBoard({ game, isOpen }: HostBoardProps) {
             </chakra.p>
           )}
           <Flex display={{ base: 'grid', sm: 'flex' }} gridTemplateColumns="1fr auto" wrap="wrap" gap="2">
-            <Button variant="subtle" onClick={() => show({ what: 'edit' })}>
+            <Button variant="subtle" onClick={() => setOpen({ what: 'edit' })}>
               <PencilSimpleIcon aria-hidden />
               {t('board.edit')}
             </Button>
-            <Button variant="subtle" onClick={() => show({ what: 'capacity' })}>
+            <Button variant="subtle" onClick={() => setOpen({ what: 'capacity' })}>
               <UsersThreeIcon aria-hidden />
               {t('board.capacity')}
             </Button>
@@ -82,7 +69,7 @@ export function HostBoard({ game, isOpen }: HostBoardProps) {
               colorPalette="foul"
               color="foul.fg"
               gridColumn={{ base: '1 / -1' }}
-              onClick={() => show({ what: 'cancel' })}
+              onClick={() => setOpen({ what: 'cancel' })}
             >
               <ProhibitIcon aria-hidden />
               {t('board.cancel')}
@@ -91,42 +78,7 @@ export function HostBoard({ game, isOpen }: HostBoardProps) {
         </Card>
       )}
       <RosterList game={game} renderActions={isOpen || game.entryFee > 0 ? actionsOf : undefined} />
-      {open?.what === 'edit' && <EditGame game={game} onClose={close} />}
-      {open?.what === 'capacity' && (
-        <CapacityDialog
-          game={game}
-          isOpen
-          onClose={close}
-          isPending={isPending}
-          refusal={refusal}
-          onSave={(change) => write({ act: 'update', body: { ...change, rev: game.rev } })}
-        />
-      )}
-      {open?.what === 'cancel' && (
-        <ReasonDialog
-          isOpen
-          onClose={close}
-          title={t('board.cancelTitle')}
-          body={t('board.cancelBody')}
-          confirmLabel={t('board.cancel')}
-          cancelLabel={t('board.keep')}
-          isPending={isPending}
-          refusal={refusal}
-          onConfirm={(reason) => write({ act: 'cancel', reason, rev: game.rev })}
-        />
-      )}
-      {open?.what === 'remove' && (
-        <ReasonDialog
-          isOpen
-          onClose={close}
-          title={t('board.removeTitle', { name: open.player.displayName })}
-          confirmLabel={t('board.remove')}
-          cancelLabel={t('common:cancel')}
-          isPending={isPending}
-          refusal={refusal}
-          onConfirm={(reason) => write({ act: 'remove', userId: open.player.id, reason })}
-        />
-      )}
+      {open && <HostDialogs game={game} open={open} onClose={() => setOpen(null)} />}
     </>
   );
 }

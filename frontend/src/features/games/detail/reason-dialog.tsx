@@ -1,13 +1,16 @@
+import '../../../lib/zod-without-eval.ts';
 import { Button, chakra, Textarea } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { LIMITS } from '@hoopline/contracts';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { RemovePlayer } from '@hoopline/contracts/games/schemas';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { RefusalNote } from '../components/refusal-note.tsx';
 
-interface ReasonDialogProps {
-  isOpen: boolean;
+export interface ReasonDialogProps {
   onClose: () => void;
   title: string;
   body?: string;
@@ -18,38 +21,24 @@ interface ReasonDialogProps {
   onConfirm: (reason: string) => void;
 }
 
-/** What cannot be undone needs a reason, which those it concerns will read. */
-export function ReasonDialog({
-  isOpen,
-  onClose,
-  title,
-  body,
-  confirmLabel,
-  cancelLabel,
-  isPending,
-  refusal,
-  onConfirm,
-}: ReasonDialogProps) {
+/** Asks a host why, before they remove a player or cancel a game. The players concerned can read the answer. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { onClose, title, body, confirmLabel, cancelLabel, isPending, refusal, onConfirm } = props;
   const { t } = useTranslation('games');
   const formId = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [reason, setReason] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setIsMissing(!reason.trim());
-    if (reason.trim()) onConfirm(reason.trim());
-    else field.current?.focus();
-  };
+  // A cancelled game takes the same reason as a removed player.
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { reason: '' },
+    resolver: zodResolver(RemovePlayer),
+  });
+  const submit = handleSubmit(({ reason }) => onConfirm(reason));
 
   return (
     <AppDialog
-      isOpen={isOpen}
+      isOpen
       onClose={onClose}
       title={title}
       description={body}
-      initialFocusRef={field}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
@@ -61,21 +50,13 @@ export function ReasonDialog({
         </>
       }
     >
-      <chakra.form id={formId} noValidate onSubmit={submit}>
+      <chakra.form id={formId} noValidate onSubmit={(event) => void submit(event)}>
         <Field
           label={t('board.reason')}
           hint={t('board.reasonHint')}
-          error={isMissing && !reason.trim() ? t('board.reasonMissing') : undefined}
+          error={formState.errors.reason && t('board.reasonMissing')}
         >
-          {(binding) => (
-            <Textarea
-              {...binding}
-              ref={field}
-              value={reason}
-              maxLength={LIMITS.name}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
+          {(binding) => <Textarea {...binding} {...register('reason')} maxLength={LIMITS.name} />}
         </Field>
         <RefusalNote code={refusal} />
       </chakra.form>

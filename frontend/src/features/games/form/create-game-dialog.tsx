@@ -8,11 +8,12 @@ import { AppDialog } from '../../../ui/dialog.tsx';
 import { showFieldErrors } from '../../../ui/form/show-field-errors.ts';
 import { toast } from '../../../ui/toast/toast.store.ts';
 import { useCreateGame } from '../games.mutations.ts';
-import { type CourtChoices, GameFields } from './game-fields.tsx';
+import { GameFields } from './game-fields.tsx';
 import { type GameForm, newGame, resolveNew } from './game-form.ts';
 import { GamePreview } from './game-preview.tsx';
+import { useCourtChoices } from './use-court-choices.ts';
 
-export interface CreateGameDialogProps extends CourtChoices {
+export interface CreateGameDialogProps {
   isOpen: boolean;
   onClose: () => void;
 }
@@ -23,9 +24,10 @@ const TYPED: readonly (keyof GameForm)[] = ['title', 'description', 'location'];
  * Stays open with its values when creating fails. Cancel closes at once; Escape and the backdrop, which are easily hit by
  * accident, ask first when something has been written.
  */
-export function CreateGameDialog({ isOpen, onClose, courts, hasFailed }: CreateGameDialogProps) {
+export function CreateGameDialog({ isOpen, onClose }: CreateGameDialogProps) {
   const { t } = useTranslation(['games', 'common']);
   const formId = useId();
+  const { courts, hasFailed } = useCourtChoices(isOpen);
   const navigate = useNavigate();
   const { mutate, isPending } = useCreateGame();
   const [isAsking, setIsAsking] = useState(false);

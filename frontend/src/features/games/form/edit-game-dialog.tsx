@@ -8,19 +8,21 @@ import { showFieldErrors } from '../../../ui/form/show-field-errors.ts';
 import type { CachedDetail } from '../cached-game.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
 import { useGameWrite } from '../games.mutations.ts';
-import { type CourtChoices, GameFields } from './game-fields.tsx';
+import { GameFields } from './game-fields.tsx';
 import { formOf, type GameForm, resolveChanges, toChanges } from './game-form.ts';
 import { GamePreview } from './game-preview.tsx';
+import { useCourtChoices } from './use-court-choices.ts';
 
-export interface EditGameDialogProps extends CourtChoices {
+export interface EditGameDialogProps {
   game: CachedDetail;
   onClose: () => void;
 }
 
 /** Edits and reschedules. Sent with the `rev` that is shown: where another tab was faster, it says so before it saves. */
-export function EditGameDialog({ game, onClose, courts, hasFailed }: EditGameDialogProps) {
+export function EditGameDialog({ game, onClose }: EditGameDialogProps) {
   const { t } = useTranslation(['games', 'common']);
   const formId = useId();
+  const { courts, hasFailed } = useCourtChoices(true);
   const [initial] = useState(() => formOf(game));
   const form = useForm({ defaultValues: initial, resolver: resolveChanges(game.rev), mode: 'onTouched' });
   const { mutate, isPending, error } = useGameWrite(game.id);

@@ -1,5 +1,5 @@
 import { Flex, Grid, Input, Textarea } from '@chakra-ui/react';
-import { type Court, GAME, LIMITS, TIERS } from '@hoopline/contracts';
+import { GAME, LIMITS, TIERS } from '@hoopline/contracts';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../ui/form/field.tsx';
@@ -8,13 +8,8 @@ import { Select } from '../../../ui/form/select.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import type { GameForm } from './game-form.ts';
 import { NumberField, PlayersField } from './number-fields.tsx';
+import type { CourtChoices } from './use-court-choices.ts';
 import { WhenField } from './when-field.tsx';
-
-export interface CourtChoices {
-  /** Undefined while they are on their way. */
-  courts: readonly Court[] | undefined;
-  hasFailed: boolean;
-}
 
 interface GameFieldsProps extends CourtChoices {
   /** The size of an existing game is changed in a dialog of its own, where the host can choose who leaves. */

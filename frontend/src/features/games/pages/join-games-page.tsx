@@ -2,13 +2,19 @@ import { Button } from '@chakra-ui/react';
 import { PlusIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
 import { useAddressQuery, withKey } from '../../../lib/use-address-query.ts';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { Page, PageHead } from '../../../ui/page.tsx';
 import { FilterBar } from '../components/filter-bar.tsx';
 import { FilteredGames } from '../components/filtered-games.tsx';
-import { CreateGame } from '../form/create-game.tsx';
+import type { CreateGameDialogProps } from '../form/create-game-dialog.tsx';
 import { useGameActivity } from '../game-activity.store.ts';
 import { readFilters } from '../game-filters.ts';
 import { useRememberList } from '../last-list.store.ts';
+
+const CreateGameDialog = lazyDialog<CreateGameDialogProps>({
+  name: 'The dialog of a new game',
+  load: async () => (await import('../form/create-game-dialog.tsx')).CreateGameDialog,
+});
 
 /** Filters, and whether the dialog is open, live in the address: both can be shared, and neither litters the history. */
 export function JoinGamesPage() {
@@ -37,7 +43,7 @@ export function JoinGamesPage() {
         onChange={(name, value) => changeQuery((before) => withKey(before, name, value))}
       />
       <FilteredGames filters={readFilters(query)} onCreate={() => setCreating(true)} />
-      <CreateGame isOpen={isCreating} onClose={() => setCreating(false)} />
+      <CreateGameDialog isOpen={isCreating} onClose={() => setCreating(false)} />
     </Page>
   );
 }

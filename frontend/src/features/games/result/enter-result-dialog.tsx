@@ -1,17 +1,21 @@
+import '../../../lib/zod-without-eval.ts';
 import { Box, Button, chakra, Grid } from '@chakra-ui/react';
-import type { EnterResult } from '@hoopline/contracts';
-import { type FormEvent, useId, useRef } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { GAME } from '@hoopline/contracts';
+import { EnterResult } from '@hoopline/contracts/games/schemas';
+import { useId } from 'react';
+import { type Control, useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Stepper } from '../../../ui/form/stepper.tsx';
 import type { CachedDetail } from '../cached-game.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
-import { SIDES } from '../teams.ts';
+import { evenSides, type Side, sidesOf, teamsOf } from '../teams.ts';
 import { ResultBoard } from './result-board.tsx';
-import { isScore, useResultDraft } from './result-draft.ts';
-import { ScoreField } from './score-field.tsx';
 import { TeamPicker } from './team-picker.tsx';
 
-interface EnterResultDialogProps {
+export interface EnterResultDialogProps {
   game: CachedDetail;
   isOpen: boolean;
   onClose: () => void;
@@ -20,30 +24,33 @@ interface EnterResultDialogProps {
   onSave: (result: EnterResult) => void;
 }
 
-/** Closed by accident it keeps what was put together. An opponent may be faster: then there is nothing left to save. */
+/** The result that is there, or even teams without a score. */
+function initialResult({ result, players, host }: CachedDetail): EnterResult {
+  const sides = result ? sidesOf(result, players) : evenSides(players, host.id);
+  return { teams: teamsOf(sides, players), scores: result?.scores ?? [Number.NaN, Number.NaN] };
+}
+
+/** Keeps what was entered when it is closed. Once an opponent has confirmed the result, there is nothing left to save. */
 export function EnterResultDialog({ game, isOpen, onClose, isPending, refusal, onSave }: EnterResultDialogProps) {
   const { t } = useTranslation(['games', 'common']);
   const formId = useId();
-  const home = useRef<HTMLInputElement>(null);
-  const away = useRef<HTMLInputElement>(null);
-  const draft = useResultDraft(game);
-  const fields = [home, away];
+  const { control, handleSubmit, setValue, watch } = useForm({
+    defaultValues: initialResult(game),
+    resolver: zodResolver(EnterResult),
+    mode: 'onTouched',
+  });
+  const [scores, teams] = watch(['scores', 'teams']);
+  const sides = sidesOf({ teams }, game.players);
+  const hasEmptyTeam = teams.some((team) => team.length === 0);
   const isConfirmed = Boolean(game.result?.confirmedAt);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    draft.judgeAll();
-    const wrong = draft.scores.findIndex((score) => !isScore(score));
-    if (wrong >= 0) fields[wrong]?.current?.focus();
-    else if (!draft.hasEmptyTeam) onSave(draft.body);
-  };
+  const move = (id: string, to: Side) => setValue('teams', teamsOf({ ...sides, [id]: to }, game.players));
+  const submit = handleSubmit(onSave);
 
   return (
     <AppDialog
       isOpen={isOpen}
       onClose={onClose}
       title={t(game.result ? 'result.change' : 'result.enter')}
-      initialFocusRef={home}
       footer={
         <>
           <Box flex="1 0 100%" _empty={{ display: 'none' }}>
@@ -58,28 +65,60 @@ export function EnterResultDialog({ game, isOpen, onClose, isPending, refusal, o
         </>
       }
     >
-      <chakra.form id={formId} noValidate onSubmit={submit} display="flex" flexDirection="column" gap="5">
-        <ResultBoard scores={draft.shown} caption={t('result.preview')} isFinal={false} />
+      <chakra.form
+        id={formId}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        display="flex"
+        flexDirection="column"
+        gap="5"
+      >
+        <ResultBoard
+          scores={[shownScore(scores[0]), shownScore(scores[1])]}
+          caption={t('result.preview')}
+          isFinal={false}
+        />
         <Grid templateColumns={{ base: 'repeat(6, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }} gap="3">
-          {SIDES.map((side, index) => (
-            <ScoreField
-              key={side}
-              label={t('result.score', { team: t(`result.${side}`) })}
-              value={draft.scores[index] ?? Number.NaN}
-              isJudged={Boolean(draft.judged[index])}
-              onChange={(value) => draft.setScore(index, value)}
-              onBlur={() => draft.judge(index)}
-              inputRef={index === 0 ? home : away}
-            />
-          ))}
+          <ScoreField control={control} name="scores.0" label={t('result.score', { team: t('result.home') })} />
+          <ScoreField control={control} name="scores.1" label={t('result.score', { team: t('result.away') })} />
         </Grid>
         <TeamPicker
           players={game.players}
-          sides={draft.sides}
-          error={draft.hasEmptyTeam ? t('result.emptyTeam') : undefined}
-          onMove={draft.move}
+          sides={sides}
+          error={hasEmptyTeam ? t('result.emptyTeam') : undefined}
+          onMove={move}
         />
       </chakra.form>
     </AppDialog>
+  );
+}
+
+/** Not a number, for the board's dash, where the field holds no score. */
+const shownScore = (value: number): number =>
+  Number.isInteger(value) && value >= 0 && value <= GAME.maxPoints ? value : Number.NaN;
+
+interface ScoreFieldProps {
+  control: Control<EnterResult>;
+  name: 'scores.0' | 'scores.1';
+  label: string;
+}
+
+function ScoreField({ control, name, label }: ScoreFieldProps) {
+  const { t } = useTranslation('games');
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <Field label={label} error={fieldState.error && t('result.scoreBounds', { max: GAME.maxPoints })} span={2}>
+      {(binding) => (
+        <Stepper
+          {...binding}
+          inputRef={field.ref}
+          value={field.value}
+          min={0}
+          max={GAME.maxPoints}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+        />
+      )}
+    </Field>
   );
 }

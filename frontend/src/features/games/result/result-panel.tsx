@@ -4,18 +4,24 @@ import { CheckCircleIcon, ClockIcon, FlagCheckeredIcon } from '@phosphor-icons/r
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import type { CachedDetail } from '../cached-game.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
 import { useGameWrite } from '../games.mutations.ts';
 import { refusalOf } from '../own-write.ts';
 import { FEWEST_PLAYERS, mayConfirm } from '../teams.ts';
-import { EnterResultDialog } from './enter-result-dialog.tsx';
+import type { EnterResultDialogProps } from './enter-result-dialog.tsx';
 
-/** Whether the result of a game that is over stands, and what this viewer can do about it. */
+const EnterResultDialog = lazyDialog<EnterResultDialogProps>({
+  name: 'The dialog of a result',
+  load: async () => (await import('./enter-result-dialog.tsx')).EnterResultDialog,
+});
+
+/** Whether the result of a finished game is final, and what this viewer can do about it. */
 export function ResultPanel({ game }: { game: CachedDetail }) {
   const { t } = useTranslation('games');
   const [isEntering, setIsEntering] = useState(false);
-  /** Which result the host last set out to change: a draft is kept until there is another one. */
+  /** The result that the dialog was last opened for: what was entered is kept until there is another one. */
   const [draftOf, setDraftOf] = useState<string>();
   const entering = useGameWrite(game.id);
   const confirming = useGameWrite(game.id);

@@ -1,0 +1,72 @@
+import type { RosterPlayer } from '@hoopline/contracts';
+import { useTranslation } from 'react-i18next';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import type { CachedDetail } from '../cached-game.ts';
+import type { EditGameDialogProps } from '../form/edit-game-dialog.tsx';
+import { useGameWrite } from '../games.mutations.ts';
+import { refusalOf } from '../own-write.ts';
+import type { CapacityDialogProps } from './capacity-dialog.tsx';
+import type { ReasonDialogProps } from './reason-dialog.tsx';
+
+const EditGameDialog = lazyDialog<EditGameDialogProps>({
+  name: 'The dialog that edits a game',
+  load: async () => (await import('../form/edit-game-dialog.tsx')).EditGameDialog,
+});
+const CapacityDialog = lazyDialog<CapacityDialogProps>({
+  name: 'The dialog that changes the size of a game',
+  load: async () => (await import('./capacity-dialog.tsx')).CapacityDialog,
+});
+const ReasonDialog = lazyDialog<ReasonDialogProps>({
+  name: 'The dialog that asks a host for a reason',
+  load: async () => (await import('./reason-dialog.tsx')).ReasonDialog,
+});
+
+export type HostDialog = { what: 'edit' | 'capacity' | 'cancel' } | { what: 'remove'; player: RosterPlayer };
+
+interface HostDialogsProps {
+  game: CachedDetail;
+  open: HostDialog;
+  onClose: () => void;
+}
+
+/** The one dialog that a host has open. Mounted anew for each: what was refused before is not shown again. */
+export function HostDialogs({ game, open, onClose }: HostDialogsProps) {
+  const { t } = useTranslation(['games', 'common']);
+  const { mutate, isPending, error } = useGameWrite(game.id);
+  const write = (change: Parameters<typeof mutate>[0]) => mutate(change, { onSuccess: onClose });
+  const dialog = { onClose, isPending, refusal: refusalOf(error) };
+
+  switch (open.what) {
+    case 'edit':
+      return <EditGameDialog game={game} onClose={onClose} />;
+    case 'capacity':
+      return (
+        <CapacityDialog
+          {...dialog}
+          game={game}
+          onSave={(change) => write({ act: 'update', body: { ...change, rev: game.rev } })}
+        />
+      );
+    case 'cancel':
+      return (
+        <ReasonDialog
+          {...dialog}
+          title={t('board.cancelTitle')}
+          body={t('board.cancelBody')}
+          confirmLabel={t('board.cancel')}
+          cancelLabel={t('board.keep')}
+          onConfirm={(reason) => write({ act: 'cancel', reason, rev: game.rev })}
+        />
+      );
+    case 'remove':
+      return (
+        <ReasonDialog
+          {...dialog}
+          title={t('board.removeTitle', { name: open.player.displayName })}
+          confirmLabel={t('board.remove')}
+          cancelLabel={t('common:cancel')}
+          onConfirm={(reason) => write({ act: 'remove', userId: open.player.id, reason })}
+        />
+      );
+  }
+}
