@@ -103,7 +103,7 @@ test('who must leave a smaller game is named, heads the waitlist, and is asked f
   const dialog = host.page.getByRole('dialog', { name: 'How many players?' });
   const save = dialog.getByRole('button', { name: 'Save' });
   await dialog.getByLabel('Max players').fill('2');
-  await expect(dialog.getByRole('group', { name: 'Choose 1 player who leaves' })).toBeVisible();
+  await expect(dialog.getByRole('group', { name: 'Choose 1 player to give up a spot' })).toBeVisible();
   await expect(save).toBeDisabled();
   await dialog.getByRole('checkbox', { name: annName }).check();
   await save.click();
