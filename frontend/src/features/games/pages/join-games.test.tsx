@@ -37,7 +37,8 @@ describe('a card', () => {
     send('games.seatsChanged', seatNews(almostFull, 2, 6, newest));
     expect((await findByRole('button', { name: 'Full' })).hasAttribute('disabled')).toBe(true);
     expect(getByRole('img', { name: '6 of 6 players' })).toBeTruthy();
-    expect(screen.getByText('joined West 4th 3v3', { exact: false }).textContent).toBe('Player 9 joined West 4th 3v3');
+    const ticker = await screen.findByText('joined West 4th 3v3', { exact: false });
+    expect(ticker.textContent).toBe('Player 9 joined West 4th 3v3');
     expect(server.calls(gamesRoutes.list)).toHaveLength(2); // first read, and the catch-up of the connection
   });
 
@@ -111,6 +112,15 @@ describe('the ticker', () => {
     );
     send('games.seatsChanged', seatNews(buildGame({ title: 'Sunset run' }, 7), 3, 5));
     expect((await screen.findByText('Sunset run')).parentElement?.textContent).toBe('Sunset run has 5 of 10');
+  });
+
+  it('shows markup in a title as the text that it is', async () => {
+    server = gamesServer();
+    const { goLive, send } = renderGames('/');
+    await goLive();
+    const title = '<b>Dawn</b> & "Dusk" <i>run</i>';
+    send('games.seatsChanged', seatNews(buildGame({ title }, 7), 3, 5));
+    expect((await screen.findByText(title)).parentElement?.textContent).toBe(`${title} has 5 of 10`);
   });
 
   it('is silent about a private game, also for its own people', async () => {
