@@ -6,7 +6,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const ago = (ms: number) => relativeTime(new Date(NOW - ms).toISOString(), NOW, { language: 'en-GB', justNow: 'Just now' });
+const ago = (ms: number) =>
+  relativeTime(new Date(NOW - ms).toISOString(), NOW, { language: 'en-GB', justNow: 'Just now' });
 
 describe('relative time', () => {
   it.each([
