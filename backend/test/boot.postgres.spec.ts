@@ -35,7 +35,7 @@ const pidFile = () => path.join(folder, 'postmaster.pid');
 const postmaster = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0]);
 
 describe('the embedded PostgreSQL', () => {
-  it('starts, is found again by a second start, and keeps its data over a stop', async () => {
+  it('starts, is reused by a second start, and keeps its data over a stop', async () => {
     const first = await start();
     expect(first.reused).toBe(false);
     await query(first, 'CREATE TABLE kept AS SELECT 7 AS number');
@@ -48,7 +48,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(third, 'SELECT number FROM kept')).toEqual([{ number: 7 }]);
   });
 
-  it('sorts the same everywhere, and lets nobody in without its password', async () => {
+  it('sorts the same on every machine, and requires its password', async () => {
     const server = await start();
     const words = await query<{ word: string }>(
       server,
@@ -68,7 +68,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(second, 'SELECT number FROM kept')).toEqual([{ number: 7 }]);
   });
 
-  it('starts although the number of a killed server belongs to another program now, and leaves that one alone', async () => {
+  it('starts although the process id of a killed server belongs to another program, and does not stop that one', async () => {
     await (await start()).stop();
     const idle = ['-e', 'setInterval(() => {}, 1e9)'];
     const other = spawnChild(currentRun().folder, process.execPath, idle, { stdio: 'ignore' });
@@ -79,7 +79,7 @@ describe('the embedded PostgreSQL', () => {
     other.kill('SIGKILL');
   });
 
-  it('touches no folder that holds something else', async () => {
+  it('refuses a folder with other files, and changes nothing in it', async () => {
     writeFileSync(folder, '');
     await expect(start()).rejects.toThrow();
     folder = runFolder('somebody-elses');

@@ -32,17 +32,17 @@ describe('settings', () => {
     expect(() => readConfig(env)).toThrow(new RegExp(`^ {2}${name} `, 'm'));
   });
 
-  it('are all named at once', () => {
+  it('are reported all at once when several are wrong', () => {
     expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT [\s\S]*LOG_LEVEL /);
   });
 
-  it('stay at home outside production, and open up in it', () => {
+  it('listen on loopback outside production, and on all interfaces in it', () => {
     expect(readConfig({})).toMatchObject({ PORT: 3000, host: '127.0.0.1', seeds: true, signIn: 'development' });
     const production = readConfig({ NODE_ENV: 'production', SESSION_SECRET: SECRET, PORT: '' });
     expect(production).toMatchObject({ PORT: 3000, host: '0.0.0.0', seeds: false, signIn: 'none' });
   });
 
-  it('keep files at home unless an S3-compatible store is told in full', () => {
+  it('keep files on this machine unless all settings of an S3-compatible store are set', () => {
     expect(readConfig({ S3_FORCE_PATH_STYLE: 'false' }).s3).toBeNull();
     expect(readConfig(S3).s3).toMatchObject({ bucket: 'media', forcePathStyle: true });
     expect(() => readConfig({ S3_BUCKET: 'media' })).toThrow(

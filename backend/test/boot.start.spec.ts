@@ -34,7 +34,7 @@ async function ready(env: Record<string, string> = {}) {
   return node;
 }
 
-/** What a program prints that gives up: words for a person, no stack. */
+/** What a program prints that cannot start: a sentence, no stack. */
 async function refusal(env: Record<string, string> = {}): Promise<string> {
   const launched = begin(env);
   expect([await launched.exited, launched.output()]).toEqual([1, expect.not.stringMatching(/^\s+at /m)]);
@@ -44,7 +44,7 @@ async function refusal(env: Record<string, string> = {}): Promise<string> {
 const inData = (...names: string[]) => path.join(folder, 'data', ...names);
 const nothingIsLeft = () => !existsSync(inData('app.lock')) && !existsSync(inData('postgres', 'postmaster.pid'));
 
-it('starts with nothing but a folder, names its parts, and leaves nothing running', async () => {
+it('starts in an empty folder, prints its setup, and leaves nothing running', async () => {
   const node = await ready();
   expect((await fetch(`${node.url}/api/health`)).status).toBe(200);
   expect(node.output()).toMatch(
@@ -54,7 +54,7 @@ it('starts with nothing but a folder, names its parts, and leaves nothing runnin
   expect(nothingIsLeft()).toBe(true);
 });
 
-it('says where it runs already to whoever starts it again, and seeds beside it', async () => {
+it('a second start is told where the app runs already; seeding works beside it', async () => {
   const node = await ready();
   expect(await refusal()).toContain(`Hoopline is already running on ${node.url} (pid ${node.pid}).`);
   const seed = begin({}, 'seed.js');
@@ -62,7 +62,7 @@ it('says where it runs already to whoever starts it again, and seeds beside it',
   expect((await fetch(`${node.url}/api/health`)).status).toBe(200);
 });
 
-it('comes back after it was killed, with the PostgreSQL that it left behind', async () => {
+it('starts again after it was killed, with the PostgreSQL that it left running', async () => {
   await (await ready()).kill('SIGKILL');
   expect(nothingIsLeft()).toBe(false);
   const again = await ready();
@@ -78,7 +78,7 @@ it('runs once when it is started twice at the same moment', async () => {
   expect(loser?.reason.message).toContain('Hoopline is already running on');
 });
 
-it('names the port that is taken, and how to choose another', async () => {
+it('reports a port that is in use, and how to choose another', async () => {
   const port = await freePort('127.0.0.1');
   const other = createServer().listen(port, '127.0.0.1');
   await once(other, 'listening');
@@ -89,7 +89,7 @@ it('names the port that is taken, and how to choose another', async () => {
   expect(nothingIsLeft()).toBe(true);
 });
 
-it('names what is wrong in .env, and starts nothing', async () => {
+it('reports an error in .env, and starts nothing', async () => {
   folder = runFolder('broken');
   writeFileSync(path.join(folder, '.env'), 'PUBLIC_URL=nowhere\n');
   expect(await refusal()).toContain('PUBLIC_URL');
@@ -98,7 +98,7 @@ it('names what is wrong in .env, and starts nothing', async () => {
   expect(existsSync(inData())).toBe(false);
 });
 
-it('says that a database cannot be reached, without the password', async () => {
+it('reports a database that cannot be reached, without its password', async () => {
   const address = `127.0.0.1:${await freePort('127.0.0.1')}`;
   const said = await refusal({ DATABASE_URL: `postgres://me:hush@${address}/hoopline` });
   expect(said).toContain('The database in DATABASE_URL cannot be used');
@@ -106,7 +106,7 @@ it('says that a database cannot be reached, without the password', async () => {
   expect(said).not.toContain('hush');
 });
 
-it('ends in good order while it is still starting, and when its parent goes away', async () => {
+it('stops everything when interrupted during its start, and when its parent process ends', async () => {
   const early = begin();
   while (!early.output().includes('Starting the embedded PostgreSQL')) await early.printed();
   expect(await early.kill('SIGINT')).toBe(0);

@@ -13,7 +13,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${server.url}${path}`, { headers, redirect: 'manual' });
 
 describe('health', () => {
-  it('says live and ready, and what stands behind', async () => {
+  it('reports live, ready, and the state of database and Redis', async () => {
     const answer = await get('/api/health');
     expect([answer.status, await answer.json()]).toEqual([
       200,
@@ -24,14 +24,14 @@ describe('health', () => {
 });
 
 describe('every answer', () => {
-  it('carries an id that a log line can be found by, and takes over a proxy’s plain one', async () => {
+  it('has a request id, or that of a proxy if it is a plain word', async () => {
     expect((await get('/api/health')).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     expect((await get('/api/nope', { 'x-request-id': 'edge-12345' })).headers.get('x-request-id')).toBe('edge-12345');
     const forged = await get('/api/health', { 'x-request-id': 'a b{"level":60}' });
     expect(forged.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('carries the security headers, errors too', async () => {
+  it('has the security headers, also an error', async () => {
     const { headers } = await get('/api/nope');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(headers.get('content-security-policy')).toContain("script-src 'self';");
@@ -42,7 +42,7 @@ describe('every answer', () => {
     expect(headers.get('x-powered-by')).toBeNull();
   });
 
-  it('is an error of the catalogue for a path that is not there', async () => {
+  it('is an error of the contract for an unknown path', async () => {
     const answer = await get('/api/nope');
     expect([answer.status, await answer.json()]).toEqual([404, { code: 'not_found', message: 'Not found.' }]);
   });
@@ -55,7 +55,7 @@ describe('writes from other sites', () => {
     ['a sibling site', { 'sec-fetch-site': 'same-site' }, 403],
     ['our own page', { 'sec-fetch-site': 'same-origin' }, 404],
     ['no browser at all', {}, 404],
-  ])('are judged by where they come from: %s', async (_, headers, status) => {
+  ])('are refused by their origin: %s', async (_, headers, status) => {
     const ann = await buildMember(server);
     const answer = await ann.fetch('/api/conversations', {
       method: 'POST',
@@ -67,7 +67,7 @@ describe('writes from other sites', () => {
 });
 
 describe('limits', () => {
-  it('answer 429 with the time to wait, to one person alone', async () => {
+  it('answer 429 with the time to wait, and count each person by themselves', async () => {
     const [ann, ben] = await Promise.all([buildMember(server), buildMember(server)]);
     const start = () => post(ann, '/api/conversations', { otherUserId: ann.id });
     const answers = await Promise.all(Array.from({ length: 31 }, start));

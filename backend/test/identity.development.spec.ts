@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const dana = { firstName: 'Dana', lastName: 'Okafor', email: 'Dana.Okafor@Example.com' };
 
 describe('the development provider', () => {
-  it('offers sample players by name, with and without a search', async () => {
+  it('lists sample players by name, with and without a search', async () => {
     const player = await buildMember(server, { displayName: 'Zoë <Ace> Zimmer', city: 'Zagreb' });
     await buildMember(server, { displayName: 'Quiet Quinn' });
     const browser = new TestBrowser(server.url);
@@ -30,7 +30,7 @@ describe('the development provider', () => {
     expect(found).not.toContain('Quiet Quinn');
   });
 
-  it('says at the field what is wrong with somebody new', async () => {
+  it('shows the errors of the form for a new person at their fields', async () => {
     const browser = new TestBrowser(server.url);
     const form = await formOf(browser, await browser.redirect('/api/auth/google'));
     const body = new URLSearchParams({ ...form, firstName: '  ', lastName: 'Doe', email: 'nobody' });
@@ -42,7 +42,7 @@ describe('the development provider', () => {
     expect(page).toContain('value="Doe"');
   });
 
-  it('hands its answer to our own callback alone', async () => {
+  it('sends codes to our own callback only', async () => {
     const browser = new TestBrowser(server.url);
     const form = await formOf(browser, await browser.redirect('/api/auth/google'));
     const body = new URLSearchParams({ ...form, ...dana, redirect_uri: 'https://evil.example/callback' });

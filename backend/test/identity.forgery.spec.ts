@@ -39,7 +39,7 @@ describe('a sign-in that cannot be trusted', () => {
     expect(await me(browser)).toBeNull();
   });
 
-  it('only leads on where somebody went Back after signing in', async () => {
+  it('only redirects where a member went back after signing in', async () => {
     const browser = new TestBrowser(server.url);
     const callback = await consent(browser, dana);
     await browser.redirect(callback);
@@ -57,7 +57,7 @@ describe('a sign-in that cannot be trusted', () => {
     expect(await me(browser)).toBeNull();
   });
 
-  it('shows the loser of two tabs a page with a way on, and lets the other one in', async () => {
+  it('shows an error page to the slower of two tabs, and signs the other one in', async () => {
     const browser = new TestBrowser(server.url);
     const first = await consent(browser, dana, '/api/auth/google?returnTo=/first');
     const second = await consent(browser, dana, '/api/auth/google?returnTo=/second');
@@ -68,7 +68,7 @@ describe('a sign-in that cannot be trusted', () => {
     expect(await me(browser)).not.toBeNull();
   });
 
-  it('tells of refused consent, and remembers where to go', async () => {
+  it('reports refused consent, and keeps the return path', async () => {
     const browser = new TestBrowser(server.url);
     const authorizeUrl = await browser.redirect('/api/auth/google?returnTo=/messages');
     const page = await (await browser.visit(authorizeUrl)).text();

@@ -32,7 +32,7 @@ const run = (text: string, values: unknown[]) =>
   server.app.get(Sql).rows<Record<string, unknown>>({ name: `test.${text.slice(0, 50)}`, text }, values);
 
 describe('a guest', () => {
-  it('is made once, with a look of their own and a session of 400 days', async () => {
+  it('is created once, with an avatar and a session of 400 days', async () => {
     const browser = new TestBrowser(server.url);
     const answer = await browser.visit('/api/auth/guest', { method: 'POST' });
     expect(answer.status).toBe(200);
@@ -55,13 +55,13 @@ describe('a guest', () => {
     expect(await answer.json()).toEqual({ code: 'unauthenticated', message: expect.any(String) });
   });
 
-  it('is not made of a member', async () => {
+  it('is not created for a member', async () => {
     const member = await buildMember(server);
     const answer = await member.fetch('/api/auth/guest', { method: 'POST' });
     expect(await answer.json()).toEqual({ userId: member.id });
   });
 
-  it('is never made by reading', async () => {
+  it('is not created by reading', async () => {
     const browser = new TestBrowser(server.url);
     await browser.visit('/api/players');
     await browser.visit('/api/auth/user');
@@ -70,21 +70,21 @@ describe('a guest', () => {
 });
 
 describe('signing in as a guest', () => {
-  it('makes the guest part of the account, once, and keeps old links working', async () => {
+  it('merges the guest into the account, once, and keeps old links working', async () => {
     const browser = new TestBrowser(server.url);
     const guestId = await becomeGuest(browser);
     await run('UPDATE users SET position = $2 WHERE id = $1', [guestId, 'Center']);
     await signIn(browser, newcomer());
     const account = await me(browser);
     expect(merges.filter(([from]) => from === guestId)).toEqual([[guestId, account?.id]]);
-    // A new account has nothing of its own yet, so it takes over what the guest chose.
+    // A new account takes the guest’s avatar and position.
     expect(account).toMatchObject({ displayName: 'New Comer', position: 'Center', avatar: avatarFor(guestId) });
     const people = await server.app.get(PeopleRepository).find([guestId], account?.id ?? '');
     expect(people.get(guestId)).toMatchObject({ id: account?.id, displayName: 'New Comer' });
     expect(await run('SELECT id FROM users WHERE id = $1', [guestId])).toEqual([]);
   });
 
-  it('ends the guest’s session in the same moment', async () => {
+  it('ends the guest’s session in the same transaction', async () => {
     const browser = new TestBrowser(server.url);
     const guestId = await becomeGuest(browser);
     const { firstName, lastName, email } = newcomer();
@@ -102,7 +102,7 @@ describe('signing in as a guest', () => {
     expect(await becomeGuest(browser)).not.toBe(guestId);
   });
 
-  it('lets the account win where both have something', async () => {
+  it('keeps the account’s values where both have one', async () => {
     const member = await buildMember(server, { position: 'Point Guard' });
     const browser = new TestBrowser(server.url);
     const guestId = await becomeGuest(browser);
@@ -111,7 +111,7 @@ describe('signing in as a guest', () => {
     expect(await me(browser)).toMatchObject({ position: 'Point Guard', city: 'Boise', avatar: avatarFor(member.id) });
   });
 
-  it('happens once where two tabs come back at the same moment', async () => {
+  it('merges once where two tabs come back at the same time', async () => {
     const browser = new TestBrowser(server.url);
     const guestId = await becomeGuest(browser);
     const callback = await consent(browser, newcomer());

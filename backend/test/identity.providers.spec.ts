@@ -31,7 +31,7 @@ describe('a production server without Google keys', () => {
     expect(token.status).toBe(404);
   });
 
-  it('still makes guests, with a cookie that travels over https alone', async () => {
+  it('still creates guests, with a cookie for https only', async () => {
     const headers = { 'x-forwarded-proto': 'https' };
     const answer = await fetch(`${server.url}/api/auth/guest`, { method: 'POST', headers });
     expect(answer.status).toBe(200);

@@ -27,7 +27,7 @@ const run = (text: string, values: unknown[] = []) =>
 const hashOf = async ({ cookie }: TestPerson): Promise<string> =>
   (await sessions().authenticate(cookie))?.sessionHash ?? 'none';
 
-/** Lets `days` of a session pass: its row moves, not the clock. */
+/** Makes a session `days` older, by changing its row. */
 async function age(person: TestPerson, days: number): Promise<void> {
   await run(
     `UPDATE sessions SET expire = expire - $2 * interval '1 day',
@@ -46,7 +46,7 @@ const expiryOf = async (person: TestPerson): Promise<number> => {
 };
 
 describe('a session', () => {
-  it('is known by a hash; its id is nowhere in the table', async () => {
+  it('is stored under a hash; its id is not in the table', async () => {
     const person = await buildMember(server);
     const [row] = await run(`SELECT sid, sess::text FROM sessions WHERE sess ->> 'userId' = $1`, [person.id]);
     const id = sessionIdOf(person.cookie);
@@ -65,7 +65,7 @@ describe('a session', () => {
     expect(answer.status).toBe(401);
   });
 
-  it('ends when its time is up', async () => {
+  it('ends when it expires', async () => {
     const person = await buildMember(server);
     const hash = await hashOf(person);
     expect(await sessions().alive([hash, 'unknown'])).toEqual(new Set([hash]));
@@ -75,7 +75,7 @@ describe('a session', () => {
     expect(await sessions().alive([hash])).toEqual(new Set());
   });
 
-  it('costs no write while it is young', async () => {
+  it('is not written on every request', async () => {
     const person = await buildMember(server);
     await age(person, 0.9);
     const before = await expiryOf(person);
@@ -84,7 +84,7 @@ describe('a session', () => {
     expect(await expiryOf(person)).toBe(before);
   });
 
-  it('is moved on once a day has passed, in the row and in the browser', async () => {
+  it('is extended once a day, in the row and in the browser', async () => {
     const person = await buildMember(server);
     await age(person, 1.1);
     const answer = await person.fetch('/api/auth/user');
@@ -93,7 +93,7 @@ describe('a session', () => {
     expect((await person.fetch('/api/auth/user')).headers.getSetCookie()).toEqual([]);
   });
 
-  it('is left alone by a page and its files', async () => {
+  it('is not read for pages and files', async () => {
     const person = await buildMember(server);
     await age(person, 5);
     const before = await expiryOf(person);
@@ -101,7 +101,7 @@ describe('a session', () => {
     expect(await expiryOf(person)).toBe(before);
   });
 
-  it('stays ended when a request of it that still runs saves it', async () => {
+  it('stays ended when a request that is still running saves it', async () => {
     const person = await buildMember(server);
     const id = sessionIdOf(person.cookie);
     const store = new SessionStore(server.app.get(Sql), server.app.get(Clock));
@@ -113,7 +113,7 @@ describe('a session', () => {
 });
 
 describe('an e-mail', () => {
-  it('is shown in full to its owner alone', async () => {
+  it('is shown whole to its owner only', async () => {
     const [ann, ben] = [await buildMember(server, { email: 'ann@example.com' }), await buildMember(server)];
     const find = async (viewerId: string) =>
       (await server.app.get(PeopleRepository).find([ann.id], viewerId)).get(ann.id)?.email;

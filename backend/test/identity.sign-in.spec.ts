@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const dana = { firstName: 'Dana', lastName: 'Okafor', email: 'Dana.Okafor@Example.com' };
 
 describe('signing in', () => {
-  it('makes a member of whoever the provider vouches for', async () => {
+  it('adds a member for a new profile', async () => {
     const browser = new TestBrowser(server.url);
     expect(await signIn(browser, dana)).toBe('/');
     expect(await me(browser)).toEqual({
@@ -35,7 +35,7 @@ describe('signing in', () => {
     });
   });
 
-  it('finds the same account again, and leaves alone what the player changed', async () => {
+  it('finds the same account again, and keeps what the player has changed', async () => {
     const [first, second] = [new TestBrowser(server.url), new TestBrowser(server.url)];
     const kim = { firstName: 'Kim', lastName: 'Park', email: 'kim@example.com' };
     await signIn(first, kim);
@@ -53,7 +53,7 @@ describe('signing in', () => {
     expect(await me(browser)).toMatchObject({ id: player.id, displayName: 'Sample Sam' });
   });
 
-  it('makes one account of two first sign-ins at once', async () => {
+  it('adds one account for two first sign-ins at once', async () => {
     const twin = { firstName: 'Twin', lastName: 'Test', email: 'twin@example.com' };
     const browsers = [new TestBrowser(server.url), new TestBrowser(server.url)];
     const callbacks = await Promise.all(browsers.map((browser) => consent(browser, twin)));
@@ -62,7 +62,7 @@ describe('signing in', () => {
     expect(one?.id).toBe(other?.id);
   });
 
-  it('comes back to where it began, whatever way the visitor went', async () => {
+  it('returns to the page where it began, or to / for an address of another host', async () => {
     const browser = new TestBrowser(server.url);
     const path = '/feed?create=highlight';
     expect(await signIn(browser, dana, `/api/login?returnTo=${encodeURIComponent(path)}`)).toBe(path);
@@ -79,7 +79,7 @@ describe('signing in', () => {
     expect(searchParams.get('redirect_uri')).toMatch(/^http:\/\/localhost:\d+\/api\/auth\/google\/callback$/);
   });
 
-  it('gives out a new session id, in a cookie that scripts and other sites cannot use', async () => {
+  it('begins a new session id, in a cookie that is HttpOnly and SameSite', async () => {
     const browser = new TestBrowser(server.url);
     const callback = await consent(browser, dana);
     const before = sessionIdOf(browser.cookie);
@@ -89,7 +89,7 @@ describe('signing in', () => {
     expect(await server.app.get(SessionsService).alive([sessionHash(before)])).toEqual(new Set());
   });
 
-  it('keeps members for 30 days', async () => {
+  it('lasts 30 days for members', async () => {
     const browser = new TestBrowser(server.url);
     const answer = await browser.visit(await consent(browser, dana));
     const [, expires = ''] = /expires=([^;]+)/i.exec(answer.headers.getSetCookie().join()) ?? [];
@@ -106,7 +106,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  it('ends the session here and tells whoever serves its sockets', async () => {
+  it('ends the session and emits its end', async () => {
     const browser = new TestBrowser(server.url);
     await signIn(browser, dana);
     const { cookie } = browser;
@@ -119,14 +119,14 @@ describe('signing out', () => {
     expect(await server.app.get(SessionsService).authenticate(cookie)).toBeNull();
   });
 
-  it('leads home, and no more, where another site asks for it', async () => {
+  it('only redirects to / where another site links to it', async () => {
     const browser = new TestBrowser(server.url);
     await signIn(browser, dana);
     expect(await browser.redirect('/api/logout', { headers: { 'sec-fetch-site': 'cross-site' } })).toBe('/');
     expect(await me(browser)).not.toBeNull();
   });
 
-  it('is no trouble for whoever is not signed in', async () => {
+  it('does nothing for a visitor who is not signed in', async () => {
     expect(await new TestBrowser(server.url).redirect('/api/logout')).toBe('/');
   });
 });

@@ -16,7 +16,7 @@ jest.setTimeout(60_000);
 
 const SETTINGS = { SESSION_SECRET: 'nodes'.repeat(8) };
 
-/** Asks the database until it has a row to show. */
+/** Repeats a query until it returns a row. */
 async function until(client: Client, query: string, values: unknown[] = []): Promise<void> {
   while ((await client.query(query, values)).rowCount === 0) await new Promise((resolve) => setTimeout(resolve, 10));
 }
@@ -31,7 +31,7 @@ describeWithRedis('two nodes', () => {
   beforeAll(async () => {
     [database, redis] = await Promise.all([createTestDatabase(), startRedis()]);
     const settings = { databaseUrl: database.url, redisUrl: redis.url, env: SETTINGS };
-    // At the same moment: both want to migrate the same database.
+    // At the same time, so that both try to migrate the same database.
     nodes = await Promise.all([spawnNode(settings), spawnNode(settings)]);
   });
   afterEach(() => {
@@ -57,7 +57,7 @@ describeWithRedis('two nodes', () => {
     return { ann, ben, id: (await startConversation(ann, ben)).id };
   }
 
-  it('carry a message from one to the other exactly once', async () => {
+  it('deliver a message from one to the other exactly once', async () => {
     const { ann, ben, id } = await buildPair();
     const benTab = await connect(nodes[1], ben);
     const message = await say(ann, id, 'across');
@@ -67,7 +67,7 @@ describeWithRedis('two nodes', () => {
     expect(benTab.all('messages.created').map((event) => event.message.content)).toEqual(['across', 'fence']);
   });
 
-  it('cut the sockets of a session that signs out at either', async () => {
+  it('close the sockets of a session that signs out at either', async () => {
     const { ann } = await buildPair();
     const far = await connect(nodes[1], ann);
     await ann.fetch('/api/logout', { redirect: 'manual' });
@@ -83,7 +83,7 @@ describeWithRedis('two nodes', () => {
     expect(await annTab.next('presence.changed', (event) => event.isOnline)).toMatchObject({ userId: ben.id });
   });
 
-  it('show a join at one on the other’s screens, and lapse an offer once between them', async () => {
+  it('publish a join at one to the clients of the other, and expire an offer once between them', async () => {
     const [ann, ben, cat, dan] = await Promise.all(
       ['Ann', 'Ben', 'Cat', 'Dan'].map((name, i) => signInAt((nodes[i % 2] as Node).url, name)),
     );
@@ -100,7 +100,7 @@ describeWithRedis('two nodes', () => {
     const danTab = await connect(nodes[1], dan);
     await ok(leave(ann, id));
 
-    // Both nodes look for such offers every second.
+    // Both nodes look for expired offers every second.
     const client = new Client({ connectionString: database.url });
     await client.connect();
     const late = `UPDATE game_seats SET offer_expires_at = now() - interval '1 s' WHERE game_id = $1 AND status = 'offered'`;
@@ -134,7 +134,7 @@ describeWithRedis('two nodes', () => {
       ok<FeedPost>(call(author, 'POST', '/api/feed', { type: 'text', content: 'Next', caption: '', hashtags: [] }));
     const lookAt = (person: TestPerson, id: string) => ok<FeedPost>(person.fetch(`/api/feed/${id}`));
 
-    it('tells readers of the other of a new post, its likes, comments and end, once each', async () => {
+    it('publishes a new post, its likes, comments and removal to the clients of the other, once each', async () => {
       const [ann, ben] = people as [TestPerson, TestPerson];
       const socket = await TestSocket.open(nodes[1].url, ben.cookie);
       await socket.call('watch', { topics: [feedTopics.all] });
@@ -153,7 +153,7 @@ describeWithRedis('two nodes', () => {
       socket.close();
     });
 
-    it('counts exactly when the same people like and unlike at both, and none is turned away', async () => {
+    it('counts exactly when the same people like and unlike at both, and refuses nobody', async () => {
       const { id } = await post(people[0] as TestPerson);
       const { socket } = await watchPost(nodes[1].url, id);
       for (let round = 0; round < 8; round += 1) {
@@ -171,7 +171,7 @@ describeWithRedis('two nodes', () => {
       socket.close();
     });
 
-    it('flips the like in the own other tab at the other node', async () => {
+    it('updates the like in the same user’s tab at the other node', async () => {
       const [ann] = people as [TestPerson];
       const { id } = await post(ann);
       const tab = await TestSocket.open(nodes[1].url, ann.cookie);
@@ -181,7 +181,7 @@ describeWithRedis('two nodes', () => {
     });
   });
 
-  it('lose no message while Redis is away, and catch up without a restart when it is back', async () => {
+  it('lose no message while Redis is down, and catch up without a restart afterwards', async () => {
     const { ann, ben, id } = await buildPair();
     const benTab = await connect(nodes[1], ben);
     await say(ann, id, 'before');
@@ -196,14 +196,15 @@ describeWithRedis('two nodes', () => {
     expect((await thread(ben, id, '?after=1')).map((message) => message.content)).toEqual(['while away', 'after']);
   });
 
-  it('publish what a node left behind that was killed between commit and publish', async () => {
+  it('publish the events of a node that was killed between commit and publishing', async () => {
     const { ann, ben, id } = await buildPair();
     const benTab = await connect(nodes[0], ben);
     const doomed = await spawnNode({ databaseUrl: database.url, redisUrl: redis.url, env: SETTINGS });
     const [holder, watcher] = [0, 1].map(() => new Client({ connectionString: database.url })) as [Client, Client];
     await Promise.all([holder.connect(), watcher.connect()]);
 
-    // The send waits for the conversation's row; its process stops; the row comes free, and PostgreSQL commits alone.
+    // The send waits for a lock on the conversation's row while its process is stopped, so that PostgreSQL commits it
+    // after the process can no longer publish.
     await holder.query('BEGIN');
     await holder.query('SELECT 1 FROM conversations WHERE id = $1 FOR UPDATE', [id]);
     const lost = say(at(doomed.url, ann), id, 'from a dead node');
@@ -221,7 +222,7 @@ describeWithRedis('two nodes', () => {
     });
   });
 
-  it('tell everybody to come back when one drains, and drop nobody’s messages', async () => {
+  it('tell clients to reconnect when one drains, and lose no message', async () => {
     const { ann, ben, id } = await buildPair();
     const benTab = await connect(nodes[1], ben);
     const going = nodes[1];

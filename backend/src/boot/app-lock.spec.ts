@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { processStartTime, takeLock } from './app-lock.ts';
 
-/** No process of any system has this number. */
-const NOBODY = 2 ** 30;
+/** Larger than any process id. */
+const UNUSED_PID = 2 ** 30;
 
 let folder: string;
 let file: string;
@@ -19,7 +19,7 @@ const heldBy = (pid: number, startTime: string | undefined) =>
   writeFileSync(file, JSON.stringify({ pid, startTime, doing: 'running on http://localhost:3000' }));
 
 describe('the lock', () => {
-  it('is held until it is given back', () => {
+  it('is held until it is released', () => {
     const release = takeLock(file, 'running on http://localhost:3000');
     expect(() => takeLock(file, 'running')).toThrow(
       `Hoopline is already running on http://localhost:3000 (pid ${process.pid}).`,
@@ -29,15 +29,15 @@ describe('the lock', () => {
     takeLock(file, 'running')();
   });
 
-  it('is respected while its process lives', () => {
+  it('is respected while its process runs', () => {
     heldBy(process.ppid, processStartTime(process.ppid));
     expect(() => takeLock(file, 'running')).toThrow(`(pid ${process.ppid})`);
   });
 
   it.each<[string, () => void]>([
-    ['ended', () => heldBy(NOBODY, 'long ago')],
+    ['ended', () => heldBy(UNUSED_PID, 'long ago')],
     ['ended, and whose number another one has now', () => heldBy(process.ppid, 'long ago')],
-    ['left no readable word', () => writeFileSync(file, '')],
+    ['left an unreadable file', () => writeFileSync(file, '')],
   ])('is taken over from a process that %s', (_, leave) => {
     leave();
     const release = takeLock(file, 'running');
@@ -46,7 +46,7 @@ describe('the lock', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('is left alone by a process that lost it', () => {
+  it('is not released by a process that has lost it', () => {
     const release = takeLock(file, 'running');
     heldBy(process.ppid, processStartTime(process.ppid));
     release();

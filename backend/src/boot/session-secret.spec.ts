@@ -5,7 +5,7 @@ import { runFolder } from '../../test/harness/test-run.ts';
 import { readConfig } from '../config/env.ts';
 import { sessionSecret } from './session-secret.ts';
 
-it('is made once, in a folder that nobody has made, for its owner alone', () => {
+it('the session secret is made once, also its folder, and only its owner can read it', () => {
   const DATA_DIR = path.join(runFolder('secret'), 'not', 'there', 'yet');
   const config = readConfig({ DATA_DIR });
   const secret = sessionSecret(config);

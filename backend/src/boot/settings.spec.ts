@@ -22,7 +22,7 @@ describe('the .env file', () => {
     expect(readEnvFile(path.join(folder, 'none'))).toEqual({});
   });
 
-  it('holds settings, comments, and values of several lines', () => {
+  it('may contain settings, comments, and values of several lines', () => {
     const text = '# ports\nPORT=3001\n\nexport HOST = "0.0.0.0" # all\nSESSION_SECRET="a\nb"\r\nSEED=\n';
     expect(read(text)).toEqual({ PORT: '3001', HOST: '0.0.0.0', SESSION_SECRET: 'a\nb', SEED: '' });
   });
@@ -36,7 +36,7 @@ describe('the .env file', () => {
     expect(() => read(text)).toThrow(complaint);
   });
 
-  it('keeps secrets out of the complaint', () => {
+  it('is refused without printing its secrets', () => {
     expect(() => read('SESSION_SECRET hush')).toThrow(expect.not.stringContaining('hush'));
   });
 });

@@ -15,12 +15,12 @@ function readers() {
   return { read: (key = 'page') => reads.read(key, load), under, begun: () => begun };
 }
 
-describe('shared reads', () => {
-  it('give those who come meanwhile the next read, and one for all of them', async () => {
+describe('RequestCoalescer', () => {
+  it('shares the next load among requests that come during one', async () => {
     const { read, under, begun } = readers();
     const first = read();
     await settle();
-    const crowd = [read(), read(), read()];
+    const requests = [read(), read(), read()];
     await settle();
     expect(begun()).toBe(1);
     under[0]?.resolve('before');
@@ -28,22 +28,22 @@ describe('shared reads', () => {
     await settle();
     expect(begun()).toBe(2);
     under[1]?.resolve('after');
-    expect(await Promise.all(crowd)).toEqual(['after', 'after', 'after']);
+    expect(await Promise.all(requests)).toEqual(['after', 'after', 'after']);
   });
 
-  it('fail together, and begin anew', async () => {
+  it('rejects all requests of a failed load, and goes on', async () => {
     const { read, under } = readers();
-    const crowd = Promise.allSettled([read(), read()]);
+    const requests = Promise.allSettled([read(), read()]);
     await settle();
     under[0]?.reject(new Error('No database'));
-    expect((await crowd).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect((await requests).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     const later = read();
     await settle();
     under[1]?.resolve('again');
     expect(await later).toBe('again');
   });
 
-  it('of different things do not wait for each other', async () => {
+  it('does not make requests for different keys wait for each other', async () => {
     const { read, begun } = readers();
     void read('fifty');
     void read('ten');

@@ -16,7 +16,7 @@ function build() {
 }
 
 describe('bursts', () => {
-  it('become the first and the last', () => {
+  it('send the first and the last payload', () => {
     const { sent, send } = build();
     for (let rev = 1; rev <= 50; rev += 1) void send(rev);
     expect(sent).toEqual([1]);
@@ -24,7 +24,7 @@ describe('bursts', () => {
     expect(sent).toEqual([1, 50]);
   });
 
-  it('never exceed four a second', () => {
+  it('send no more than four payloads a second', () => {
     const { sent, send } = build();
     for (let rev = 0; rev < 200; rev += 1) {
       void send(rev);
@@ -35,7 +35,7 @@ describe('bursts', () => {
     expect(sent.at(-1)).toBe(199);
   });
 
-  it('end with the highest rev, in whatever order they come', () => {
+  it('end with the highest rev, in whatever order the payloads come', () => {
     const { sent, send } = build();
     for (const rev of [2, 5, 4, 1]) void send(rev);
     jest.advanceTimersByTime(250);
@@ -44,7 +44,7 @@ describe('bursts', () => {
     expect(sent).toEqual([2, 5]);
   });
 
-  it('of one key leave the others alone', () => {
+  it('of one key do not delay other keys', () => {
     const { sent, send } = build();
     void send(1, 'a');
     void send(7, 'b');
@@ -52,8 +52,8 @@ describe('bursts', () => {
   });
 });
 
-describe('who sends', () => {
-  it('learns when it went out, also where a newer one went in its place', async () => {
+describe('the promise of a send', () => {
+  it('resolves once its payload, or a newer one instead, was sent', async () => {
     const { sent, send } = build();
     await send(1);
     const replaced = send(2);
@@ -69,14 +69,14 @@ describe('who sends', () => {
     expect(sent).toEqual([1, 3]);
   });
 
-  it('is not kept waiting where something newer is out already', async () => {
+  it('resolves at once when a newer payload was sent already', async () => {
     const { sent, send } = build();
     await send(5);
     await send(4);
     expect(sent).toEqual([5]);
   });
 
-  it('gets it out on the way down', async () => {
+  it('resolves when a flush sends its payload', async () => {
     const { throttle, sent, send } = build();
     void send(1);
     const last = send(2);

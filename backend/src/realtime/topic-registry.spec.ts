@@ -20,7 +20,7 @@ describe('topics', () => {
     return { topics, asked };
   }
 
-  it('asks each kind once, whatever is wanted of it', async () => {
+  it('asks each kind once for all of its topics', async () => {
     const { topics, asked } = build();
     const wanted = ['presence:ann', 'presence:ben', 'presence:ann', 'games'];
     expect(await topics.allowed(wanted, null)).toEqual(new Set(['presence:ann', 'presence:ben']));

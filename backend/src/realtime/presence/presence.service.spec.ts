@@ -39,7 +39,7 @@ describe('presence', () => {
   const socket = {} as RealtimeSocket;
   const online = { userId: 'ann', isOnline: true, lastSeenAt: null };
 
-  it('says online once, however many nodes and renewals there are', async () => {
+  it('publishes online once, for any number of nodes and renewals', async () => {
     await presence.renew(['ann']);
     await otherNode.renew(['ann']);
     now += 5_000;
@@ -47,7 +47,7 @@ describe('presence', () => {
     expect(told).toEqual([online]);
   });
 
-  it('lets 20 seconds pass before it says offline, so that a reload is no absence', async () => {
+  it('publishes offline after 20 seconds, so that a reload shows nobody offline', async () => {
     userSockets.add('ann', socket);
     await presence.renew(['ann']);
     userSockets.remove('ann', socket);
@@ -60,7 +60,7 @@ describe('presence', () => {
     expect(told.at(-1)).toEqual({ userId: 'ann', isOnline: false, lastSeenAt: '2026-11-20T12:00:19.999Z' });
   });
 
-  it('finds the people of a killed node gone, and one node alone tells it', async () => {
+  it('publishes the users of a killed node as offline, from one node only', async () => {
     await otherNode.renew(['ann']);
     now += 20_000;
     await Promise.all([presence.sweep(), otherNode.sweep()]);
