@@ -150,7 +150,19 @@ describe('hosting a game', () => {
     const answer = await call(host, 'POST', '/api/games', { ...NEW_GAME, ...change });
     const error = await errorOf(answer);
     expect([answer.status, error.code, error.fields]).toEqual([400, 'invalid_input', { [field]: message }]);
+    expect(error.problems?.[field]?.code).not.toBe('invalid');
     expect(await gamesAt(host, '/api/games/user/anonymous')).toEqual([]);
+  });
+
+  it('names the rule and its limits beside the sentence, for other languages', async () => {
+    const host = await buildMember(server);
+    const answer = await call(host, 'POST', '/api/games', { ...NEW_GAME, title: 'ab', maxPlayers: 1, colour: 'red' });
+    const { problems } = await errorOf(answer);
+    expect(problems).toMatchObject({
+      title: { code: 'too_short', min: 3 },
+      maxPlayers: { code: 'too_low', min: 2 },
+      colour: { code: 'unknown_key' },
+    });
   });
 
   it.each([

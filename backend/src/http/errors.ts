@@ -1,8 +1,18 @@
-import { commonErrors, type ErrorBody, type ErrorCode, type ErrorDefinition } from '@hoopline/contracts';
+import {
+  commonErrors,
+  type ErrorBody,
+  type ErrorCode,
+  type ErrorDefinition,
+  type Problem,
+  type ProblemCode,
+  problemOf,
+  type SchemaIssue,
+} from '@hoopline/contracts';
 import { HttpException } from '@nestjs/common';
 
 interface Details {
   fields?: Record<string, string>;
+  problems?: Record<string, Problem>;
   /** Seconds until a retry may succeed; sent as `Retry-After`. */
   retryAfter?: number;
 }
@@ -22,8 +32,8 @@ export class DomainError extends Error {
   }
 
   get body(): ErrorBody {
-    const { fields } = this.details;
-    return { code: this.code, message: this.message, ...(fields && { fields }) };
+    const { fields, problems } = this.details;
+    return { code: this.code, message: this.message, ...(fields && { fields }), ...(problems && { problems }) };
   }
 }
 
@@ -47,20 +57,24 @@ export function toDomainError(thrown: unknown): DomainError {
   return new DomainError(BY_STATUS[status ?? 500] ?? commonErrors.internal);
 }
 
-/** A validation issue, as the Standard Schema interface defines it. */
-interface Issue {
-  message: string;
-  path?: readonly (PropertyKey | { key: PropertyKey })[];
-}
-
 /** `invalid_input` with the first issue of each input, by its dotted path; unknown keys are named one by one. */
-export function invalidInput(issues: readonly Issue[]): DomainError {
+export function invalidInput(issues: readonly SchemaIssue[]): DomainError {
   const fields: Record<string, string> = {};
+  const problems: Record<string, Problem> = {};
+  const add = (path: readonly string[], message: string, problem: Problem) => {
+    const name = path.join('.');
+    if (Object.hasOwn(fields, name)) return;
+    fields[name] = message;
+    problems[name] = problem;
+  };
   for (const issue of issues) {
     const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part));
-    const unknownKeys = 'keys' in issue && Array.isArray(issue.keys) ? (issue.keys as string[]) : undefined;
-    if (unknownKeys) for (const key of unknownKeys.slice(0, 20)) fields[[...path, key].join('.')] ??= 'Unknown key';
-    else fields[path.join('.')] ??= issue.message;
+    if (!issue.keys) add(path, issue.message, problemOf(issue));
+    for (const key of issue.keys?.slice(0, 20) ?? []) add([...path, key], 'Unknown key', { code: 'unknown_key' });
   }
-  return new DomainError(commonErrors.invalid_input, { fields });
+  return new DomainError(commonErrors.invalid_input, { fields, problems });
 }
+
+/** `invalid_input` for one input that a rule beyond its schema refuses. */
+export const invalidField = (name: string, message: string, code: ProblemCode): DomainError =>
+  new DomainError(commonErrors.invalid_input, { fields: { [name]: message }, problems: { [name]: { code } } });

@@ -1,7 +1,6 @@
-import { commonErrors } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../database/sql.ts';
-import { DomainError } from '../http/errors.ts';
+import { invalidField } from '../http/errors.ts';
 import type { MediaKind } from './upload-rules.ts';
 import { type UploadState, UploadsRepository } from './uploads.repository.ts';
 
@@ -17,7 +16,7 @@ export class UploadAttachments {
     tx: Transaction,
   ): Promise<void> {
     const problem = problemWith(await this.uploads.lockOwn(id, userId, tx), kind);
-    if (problem) throw new DomainError(commonErrors.invalid_input, { fields: { [field]: problem } });
+    if (problem) throw invalidField(field, problem, 'not_an_upload');
     await this.uploads.attach(id, tx);
   }
 

@@ -1,3 +1,5 @@
+import type { Problem } from './problems.ts';
+
 /** An error that a player can meet: its code, its HTTP status, and the English sentence sent with it. */
 export interface ErrorDefinition<Code extends string = string> {
   code: Code;
@@ -40,4 +42,6 @@ export interface ErrorBody {
   message: string;
   /** First complaint per input, keyed by its dotted path; `` (empty) for the whole. */
   fields?: Record<string, string>;
+  /** The same inputs, each with the code and the limits that other languages write their sentence from. */
+  problems?: Record<string, Problem>;
 }

@@ -17,7 +17,10 @@ export const optionalText = (max: number = LIMITS.text) =>
     .string()
     .overwrite((value) => value.trim().replace(/\p{Surrogate}/gu, '\ufffd'))
     .max(max, `At most ${max.toLocaleString('en')} characters`)
-    .refine((value) => !value.includes('\0'), 'Contains a character that cannot be stored');
+    .refine((value) => !value.includes('\0'), {
+      error: 'Contains a character that cannot be stored',
+      params: { code: 'unstorable_character' },
+    });
 
 /** The same, but never empty. */
 export const text = (max: number = LIMITS.text) => optionalText(max).min(1, 'Required');
@@ -28,4 +31,7 @@ const limit = z.coerce.number().int().min(1).max(LIMITS.pageMax).optional();
 export const pageQuery = (cursor: z.ZodType<string> = z.string().max(200)) =>
   z
     .strictObject({ limit, before: cursor.optional(), after: cursor.optional() })
-    .refine((page) => !(page.before && page.after), 'Give before or after, not both') satisfies z.ZodType<PageQuery>;
+    .refine((page) => !(page.before && page.after), {
+      error: 'Give before or after, not both',
+      params: { code: 'before_and_after' },
+    }) satisfies z.ZodType<PageQuery>;

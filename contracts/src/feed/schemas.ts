@@ -56,7 +56,7 @@ const Hashtags = z
     const wrong = hashtags.find((hashtag) => !isHashtag(hashtag));
     if (wrong !== undefined) {
       const message = `${wrong.slice(0, 60)} is no hashtag: use #, then letters, digits and underscores`;
-      context.addIssue({ code: 'custom', message });
+      context.addIssue({ code: 'custom', message, params: { code: 'not_a_hashtag' } });
     }
   });
 
@@ -105,7 +105,7 @@ const Tag = z
   .string()
   .max(LIMITS.name)
   .transform(tagKey)
-  .refine((key) => isHashtag(`#${key}`), 'This is no hashtag')
+  .refine((key) => isHashtag(`#${key}`), { error: 'This is no hashtag', params: { code: 'not_a_hashtag' } })
   .optional();
 
 export const FeedQuery = pageQuery().safeExtend({ tag: Tag });

@@ -10,12 +10,18 @@ const Money = (negative: string) =>
     .number('Enter an amount')
     .min(0, negative)
     .max(GAME.maxMoney, `At most ${GAME.maxMoney.toLocaleString('en')}`)
-    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'At most two decimals');
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
+      error: 'At most two decimals',
+      params: { code: 'too_many_decimals', max: 2 },
+    });
 
 const shortText = optionalText(LIMITS.name);
 
 /** IANA name of a time zone that this runtime knows. */
-export const TimeZone = z.string().max(64).refine(isTimeZone, 'Not a time zone');
+export const TimeZone = z
+  .string()
+  .max(64)
+  .refine(isTimeZone, { error: 'Not a time zone', params: { code: 'not_a_time_zone' } });
 
 function isTimeZone(name: string): boolean {
   try {

@@ -30,6 +30,7 @@ export const UploadRequest = z
   .refine(({ contentType, size = 0 }) => !contentType?.startsWith('image/') || size <= UPLOAD.imageBytes, {
     path: ['size'],
     error: 'This file is too large',
+    params: { code: 'too_large', max: UPLOAD.imageBytes },
   })
   .optional()
   .meta({ id: 'UploadRequest' });

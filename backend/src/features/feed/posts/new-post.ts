@@ -1,14 +1,7 @@
-import {
-  categoryOfTags,
-  commonErrors,
-  type FeedPost,
-  type HighlightCategory,
-  MEDIA_PATH,
-  tagKey,
-} from '@hoopline/contracts';
+import { categoryOfTags, type FeedPost, type HighlightCategory, MEDIA_PATH, tagKey } from '@hoopline/contracts';
 import type { CreatePost } from '@hoopline/contracts/feed/schemas';
 import type { z } from 'zod';
-import { DomainError } from '../../../http/errors.ts';
+import { invalidField } from '../../../http/errors.ts';
 import type { MediaKind } from '../../../uploads/upload-rules.ts';
 
 /** A request to post as the schema returns it: parsed, with defaults. */
@@ -49,6 +42,6 @@ const uploadOf = (url: string, kind: MediaKind, field: PostUpload['field']): Pos
 function categoryOf(chosen: HighlightCategory | 'auto' | undefined, tags: readonly string[]): HighlightCategory | null {
   if (chosen !== 'auto') return chosen ?? null;
   const category = categoryOfTags(tags);
-  if (!category) throw new DomainError(commonErrors.invalid_input, { fields: { highlight: 'Choose a category' } });
+  if (!category) throw invalidField('highlight', 'Choose a category', 'category_missing');
   return category;
 }

@@ -1,7 +1,7 @@
-import { type Court, commonErrors, GAME } from '@hoopline/contracts';
+import { type Court, GAME } from '@hoopline/contracts';
 import type { CreateGame, UpdateGame } from '@hoopline/contracts/games/schemas';
 import type { z } from 'zod';
-import { DomainError } from '../../../http/errors.ts';
+import { invalidField } from '../../../http/errors.ts';
 import type { GameFields } from '../game-fields.ts';
 
 /** What a game takes over from its court. */
@@ -52,7 +52,7 @@ export function edited(current: GameFields, edit: GameEdit, court: Place | null 
 
 function refusePastDay(scheduledAt: string | null, now: Date, timeZones: string[]): void {
   if (scheduledAt === null || !isPastDay(new Date(scheduledAt), now, timeZones)) return;
-  throw new DomainError(commonErrors.invalid_input, { fields: { scheduledAt: 'Pick today or a later day' } });
+  throw invalidField('scheduledAt', 'Pick today or a later day', 'past_day');
 }
 
 /** Whether `at` is before today in every one of the zones: a time earlier today is fine. */

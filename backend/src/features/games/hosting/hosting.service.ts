@@ -1,8 +1,8 @@
-import { commonErrors, type GameDetail, gamesErrors, gamesRoutes, type NeutralGame } from '@hoopline/contracts';
+import { type GameDetail, gamesErrors, gamesRoutes, type NeutralGame } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../config/clock.ts';
 import { Sql } from '../../../database/sql.ts';
-import { DomainError } from '../../../http/errors.ts';
+import { DomainError, invalidField } from '../../../http/errors.ts';
 import { type Answer, Idempotency } from '../../../http/idempotency.ts';
 import { CourtsService } from '../../courts/courts.service.ts';
 import { assertAllowed, assertOpen } from '../game-access.ts';
@@ -107,8 +107,7 @@ export class HostingService {
 
   private async placeOf(courtId: string): Promise<Place> {
     const court = await this.courts.find(courtId);
-    if (!court)
-      throw new DomainError(commonErrors.invalid_input, { fields: { courtId: 'This court does not exist.' } });
+    if (!court) throw invalidField('courtId', 'This court does not exist.', 'unknown_court');
     return court;
   }
 }

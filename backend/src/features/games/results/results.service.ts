@@ -2,7 +2,7 @@ import { commonErrors, type EnterResult, type GameDetail, gamesErrors } from '@h
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../config/clock.ts';
 import { Sql } from '../../../database/sql.ts';
-import { DomainError } from '../../../http/errors.ts';
+import { DomainError, invalidField } from '../../../http/errors.ts';
 import { GamesPublisher } from '../games.publisher.ts';
 import { GamesService } from '../games.service.ts';
 import type { GameChange, GameState, LockedGame } from '../locked-game.ts';
@@ -115,8 +115,8 @@ function isOpponent(userId: string, { teams, enteredBy }: StoredResult): boolean
 
 function assertOwnPlayers({ teams }: EnterResult, { seats }: LockedGame): void {
   const named = teams.flat();
-  const fields: Record<string, string> = {};
-  if (named.some((id) => seats.get(id)?.status !== 'joined')) fields.teams = 'Only players of this game';
-  else if (new Set(named).size < named.length) fields.teams = 'Each player once';
-  if (fields.teams) throw new DomainError(commonErrors.invalid_input, { fields });
+  if (named.some((id) => seats.get(id)?.status !== 'joined')) {
+    throw invalidField('teams', 'Only players of this game', 'not_in_game');
+  }
+  if (new Set(named).size < named.length) throw invalidField('teams', 'Each player once', 'named_twice');
 }

@@ -1,0 +1,101 @@
+/**
+ * Why one input was refused: a code, and what a sentence about it needs. Other languages are written from these; the
+ * English sentence travels in `fields`.
+ */
+export interface Problem {
+  code: ProblemCode;
+  /** Smallest value, length or count that is allowed. */
+  min?: number;
+  /** Largest value, length or count that is allowed. */
+  max?: number;
+}
+
+export type ProblemCode = (typeof PROBLEM_CODES)[number];
+
+const PROBLEM_CODES = [
+  'required',
+  'too_short',
+  'too_long',
+  'too_low',
+  'too_high',
+  'too_few',
+  'too_many',
+  'too_large',
+  'too_many_decimals',
+  'not_a_whole_number',
+  'not_a_number',
+  'not_an_option',
+  'not_a_date',
+  'not_a_time_zone',
+  'not_a_hashtag',
+  'not_an_upload',
+  'past_day',
+  'before_and_after',
+  'unstorable_character',
+  'unknown_key',
+  'unknown_court',
+  'not_in_game',
+  'named_twice',
+  'category_missing',
+  'wrong_type',
+  'wrong_format',
+  'invalid',
+] as const;
+
+/** An issue of zod or of another Standard Schema library, as far as it tells what is wrong. */
+export interface SchemaIssue {
+  message: string;
+  path?: readonly (PropertyKey | { key: PropertyKey })[];
+  code?: string;
+  origin?: string;
+  minimum?: number | bigint;
+  maximum?: number | bigint;
+  expected?: string;
+  format?: string;
+  keys?: readonly string[];
+  /** Of a rule of our own (`refine`): `{ code, … }`. */
+  params?: Record<string, unknown>;
+}
+
+const ORIGINS: Readonly<Record<string, 'length' | 'count'>> = { string: 'length', array: 'count', set: 'count' };
+const BELOW = { length: 'too_short', count: 'too_few', value: 'too_low' } as const;
+const ABOVE = { length: 'too_long', count: 'too_many', value: 'too_high' } as const;
+
+/** What an issue means. A rule of our own names its code in `params`; what nobody named is `invalid`. */
+export function problemOf(issue: SchemaIssue): Problem {
+  const kind = ORIGINS[issue.origin ?? ''] ?? 'value';
+  switch (issue.code) {
+    case 'too_small': {
+      const min = Number(issue.minimum);
+      return kind === 'length' && min === 1 ? { code: 'required' } : { code: BELOW[kind], min };
+    }
+    case 'too_big':
+      return { code: ABOVE[kind], max: Number(issue.maximum) };
+    case 'invalid_type':
+      return { code: typeProblem(issue) };
+    case 'invalid_value':
+      return { code: 'not_an_option' };
+    case 'invalid_format':
+      return { code: issue.format === 'datetime' ? 'not_a_date' : 'wrong_format' };
+    case 'custom':
+      return ownProblem(issue.params);
+    default:
+      return { code: 'invalid' };
+  }
+}
+
+function typeProblem({ expected, format, message }: SchemaIssue): ProblemCode {
+  if (expected === 'int' || format === 'safeint') return 'not_a_whole_number';
+  if (expected === 'number') return 'not_a_number';
+  // zod keeps no input in its issues; only its own sentence says that there was none.
+  return /received (undefined|null)$/.test(message) ? 'required' : 'wrong_type';
+}
+
+function ownProblem({ code, min, max }: Record<string, unknown> = {}): Problem {
+  const known = PROBLEM_CODES.find((one) => one === code) ?? 'invalid';
+  return {
+    code: known,
+    ...(typeof min === 'number' && { min }),
+    ...(typeof max === 'number' && { max }),
+  };
+}
