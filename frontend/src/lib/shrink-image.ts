@@ -1,12 +1,12 @@
 import { drawScaled, encode } from './draw-scaled.ts';
 
-/** More than any screen here shows; a photo of a phone has twice as much. */
+/** In pixels: more than any screen here shows; photos of phones have about twice as many. */
 const LONGEST_SIDE = 2_560;
 const QUALITY = 0.85;
 
 /**
- * A large photo made smaller before it travels, upright as the camera meant it. Comes back as it was when it is small
- * enough, moves, cannot be read here, or would not become smaller.
+ * Scales a large photo down before it is uploaded, upright as the camera meant it. Returns the file itself when it is
+ * small enough, is animated, cannot be decoded here, or would not become smaller.
  */
 export async function shrinkImage(file: File, longest = LONGEST_SIDE): Promise<File> {
   if (await isMoving(file)) return file;

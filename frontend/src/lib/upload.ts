@@ -1,14 +1,14 @@
 import { HttpError } from './api.ts';
 
 interface PutOptions {
-  /** How much has left this device, from 0 to 1. */
+  /** How much has been sent, from 0 to 1. */
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
 }
 
 /**
- * Sends a file to an address that was made for it, under the file's own content type. By XHR, since `fetch` does not
- * tell how far it is. Rejects as `api` does: `HttpError`, `TypeError` when unreachable, `AbortError` when called off.
+ * Uploads a file to a signed address, under the file's own content type. By XHR, since `fetch` reports no progress.
+ * Rejects as `api` does: `HttpError`, `TypeError` when unreachable, `AbortError` when aborted.
  */
 export function putFile(url: string, file: Blob, { onProgress, signal }: PutOptions = {}): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -7,7 +7,7 @@ const AT = 0.1;
 /** Some phones never load a video that has not been tapped. */
 const PATIENCE_MS = 8_000;
 
-/** One frame of a video as a picture; undefined where this browser cannot take it. */
+/** One frame of a video as an image; undefined where this browser cannot take it. */
 export async function takeStill(video: Blob): Promise<Blob | undefined> {
   const url = URL.createObjectURL(video);
   const player = document.createElement('video');

@@ -16,7 +16,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { useSearchParams } from 'react-router-dom';
 import { CreatePost } from '../features/feed/components/create-post.tsx';
 import { useDrafts } from '../features/feed/compose/drafts.store.ts';
-import { intentOf } from '../features/feed/compose/intent.ts';
+import { intentOf } from '../features/feed/use-compose-address.ts';
 import { browser } from '../lib/browser.ts';
 import { log } from '../lib/log.ts';
 import { useConnection } from '../lib/realtime/connection.store.ts';

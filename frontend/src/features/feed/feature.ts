@@ -18,14 +18,14 @@ export const feed = {
       aliases: ['/social-feed'],
       title: 'shell:entry.feed',
       texts: ['feed'],
-      load: async () => (await import('./pages/feed-route.tsx')).FeedRoute,
+      load: async () => (await import('./pages/feed-page.tsx')).FeedPage,
       entry: { name: 'feed', Icon: NewspaperIcon },
     },
     {
       path: '/feed/:postId',
       title: 'shell:entry.feed',
       texts: ['feed'],
-      load: async () => (await import('./pages/post-route.tsx')).PostRoute,
+      load: async () => (await import('./pages/post-page.tsx')).PostPage,
       reads: async ({ queryClient, params: { postId = '' } }) => {
         const { feedQueries } = await import('./feed.queries.ts');
         await queryClient.prefetchQuery(feedQueries.detail(postId));

@@ -1,12 +1,13 @@
-import { feedRoutes } from '@hoopline/contracts';
+import { type Comment, feedRoutes } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { QueryClient } from '@tanstack/react-query';
+import { listItems } from '../../lib/paged.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { FakeResponse } from '../../testing/fake-response.ts';
 import { FakeServer } from '../../testing/fake-server.ts';
 import { buildComment, buildPost, countsOf } from '../../testing/feed.ts';
 import { withPending } from '../../ui/like-button/use-like.ts';
-import { listComments } from './comments/comment-pages.ts';
+import { listPosts, newestFirst } from './cached-post.ts';
 import {
   applyComment,
   applyCommentRemoved,
@@ -17,7 +18,6 @@ import {
   putNewPost,
 } from './feed.cache.ts';
 import { feedQueries } from './feed.queries.ts';
-import { listPosts } from './post-pages.ts';
 
 const older = buildPost({ hashtags: ['#Dunk'] }, 1);
 const post = buildPost({ likeCount: 4, rev: 5 }, 2);
@@ -45,9 +45,10 @@ const listed = (tag: string | null = null) =>
 const inList = () => listed().find(({ id }) => id === post.id);
 const detail = () => client.getQueryData(feedQueries.detail(post.id).queryKey);
 const said = () =>
-  listComments(client.getQueryData(feedQueries.comments(post.id).queryKey) ?? { pages: [], pageParams: [] }).map(
-    ({ content }) => content,
-  );
+  listItems<Comment>(client.getQueryData(feedQueries.comments(post.id).queryKey) ?? { pages: [], pageParams: [] })
+    .sort(newestFirst)
+    .reverse()
+    .map(({ content }) => content);
 
 describe('totals', () => {
   it('reach every list and the page of the post', () => {

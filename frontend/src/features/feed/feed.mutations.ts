@@ -9,7 +9,7 @@ import { uuidv7 } from '../../lib/uuid.ts';
 import type { LikeEndpoint } from '../../ui/like-button/use-like.ts';
 import { isSignedOut, signInAgain } from '../../ui/sign-in-again.ts';
 import { toast } from '../../ui/toast/toast.store.ts';
-import { dropCommentDraft } from './comments/comment-drafts.store.ts';
+import { dropCommentDraft } from './comments/comments.store.ts';
 import {
   applyComment,
   applyCommentRemoved,
@@ -22,7 +22,7 @@ import {
 } from './feed.cache.ts';
 import { feedQueries } from './feed.queries.ts';
 
-/** Only logged, and shown in place; but whoever is signed out is led to sign-in (D-26). */
+/** A failure is shown in place and logged; a signed-out user is taken to sign-in instead (D-26). */
 function logFailure(what: string, error: unknown): void {
   log.error(what, error);
   if (isSignedOut(error)) signInAgain();
@@ -33,7 +33,7 @@ export const likeEndpoint: LikeEndpoint = {
   apply: applyLike,
 };
 
-/** Sending the same words again, after an answer that got lost, cannot make two comments. */
+/** Sends the same text under the same idempotency key, so that repeating a call whose answer was lost adds no second comment. */
 export function useAddComment(postId: string) {
   const queryClient = useQueryClient();
   const { t } = useTranslation('feed');
@@ -92,7 +92,7 @@ export function useRemovePost(id: string) {
   });
 }
 
-/** Counts a share that has happened. It stays shared whether or not it was counted, so nobody is bothered about it. */
+/** Counts a share that has happened. A failure is only logged: the post was shared all the same. */
 export function useCountShare(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -108,14 +108,14 @@ export function useSamplePosts() {
     mutationFn: () => api(feedRoutes.sample),
     onSuccess: (posts) => {
       putPosts(queryClient, posts);
-      // A second call adds none: they were made before, and only have to be read.
+      // Nothing was added: the sample posts exist already, so reading the lists again shows them.
       if (posts.length === 0) return queryClient.invalidateQueries({ queryKey: feedQueries.lists() });
     },
     onError: (error) => logFailure('Sample posts could not be added', error),
   });
 }
 
-/** Totals come as events, unless there is no connection to bring them. */
+/** Events bring new totals, unless there is no connection. */
 const isTold = () => useConnection.getState().state === 'live';
 
 const isNotThere = (error: unknown) => error instanceof HttpError && error.status === 404;

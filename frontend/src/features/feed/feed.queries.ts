@@ -1,13 +1,11 @@
-import { feedRoutes, type PageQuery } from '@hoopline/contracts';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { feedRoutes } from '@hoopline/contracts';
+import { queryOptions } from '@tanstack/react-query';
 import { api, apiPage } from '../../lib/api.ts';
 import { newestOf } from '../../lib/counted-post.ts';
-import { type CommentPages, mergeComments } from './comments/comment-pages.ts';
-import { type HeldPost, holdPost } from './held-post.ts';
-import { mergePages, type PostPages } from './post-pages.ts';
+import { pagedQueryOptions } from '../../lib/paged.ts';
+import { type CachedPost, toCachedPost } from './cached-post.ts';
 
 const all = ['feed'] as const;
-const FIRST_PAGE: PageQuery = {};
 
 export const feedQueries = {
   all,
@@ -16,15 +14,13 @@ export const feedQueries = {
 
   /** Newest first; with a tag's key, only the posts that carry it. */
   list: (tag: string | null) =>
-    infiniteQueryOptions({
+    pagedQueryOptions({
       queryKey: [...feedQueries.lists(), tag],
-      queryFn: async ({ pageParam, signal }) => {
-        const page = await apiPage(feedRoutes.list, { query: { ...pageParam, tag: tag ?? undefined }, signal });
-        return { ...page, items: page.items.map(holdPost) };
+      read: async (query, signal) => {
+        const page = await apiPage(feedRoutes.list, { query: { ...query, tag: tag ?? undefined }, signal });
+        return { ...page, items: page.items.map(toCachedPost) };
       },
-      initialPageParam: FIRST_PAGE,
-      getNextPageParam: (page) => page.next,
-      structuralSharing: (held, fresh) => mergePages(held as PostPages | undefined, fresh as PostPages),
+      newest: newestOf,
     }),
 
   details: () => [...all, 'detail'] as const,
@@ -32,26 +28,25 @@ export const feedQueries = {
   detail: (id: string) =>
     queryOptions({
       queryKey: [...feedQueries.details(), id],
-      queryFn: async ({ signal }) => holdPost(await api(feedRoutes.detail, { params: { id }, signal })),
-      structuralSharing: (held, fresh) => (held ? newestOf(held as HeldPost, fresh as HeldPost) : fresh),
+      queryFn: async ({ signal }) => toCachedPost(await api(feedRoutes.detail, { params: { id }, signal })),
+      structuralSharing: (held, fresh) => (held ? newestOf(held as CachedPost, fresh as CachedPost) : fresh),
     }),
 
   /** Newest first; read only where they are opened. */
   comments: (postId: string) =>
-    infiniteQueryOptions({
+    pagedQueryOptions({
       queryKey: [...all, 'comments', postId],
-      queryFn: ({ pageParam, signal }) =>
-        apiPage(feedRoutes.comments, { params: { id: postId }, query: { limit: 20, ...pageParam }, signal }),
-      initialPageParam: FIRST_PAGE,
-      getNextPageParam: (page) => page.next,
-      structuralSharing: (held, fresh) => mergeComments(held as CommentPages | undefined, fresh as CommentPages),
+      read: (query, signal) =>
+        apiPage(feedRoutes.comments, { params: { id: postId }, query: { limit: 20, ...query }, signal }),
+      // A comment never changes: the same object is not rendered again.
+      newest: (held) => held,
     }),
 
   hashtags: () =>
     queryOptions({
       queryKey: [...all, 'hashtags'],
       queryFn: ({ signal }) => api(feedRoutes.hashtags, { signal }),
-      // What the week talks about changes without any event: each visit asks again.
+      // No event tells when these change: each visit reads them again.
       staleTime: 0,
     }),
 };

@@ -1,18 +1,18 @@
-import { feedTopics } from '@hoopline/contracts';
+import { type Comment, feedTopics } from '@hoopline/contracts';
 
 import type { QueryClient } from '@tanstack/react-query';
 import type { FeatureRealtime } from '../../lib/feature.ts';
+import { listItems, type Paged } from '../../lib/paged.ts';
 import { markStale, settleReads } from '../../lib/query-cache.ts';
 import type { CatchUp, EventHandlers, TopicHandlers } from '../../lib/realtime/handlers.ts';
-import { type CommentPages, listComments } from './comments/comment-pages.ts';
+import type { PostPages } from './cached-post.ts';
 import { applyComment, applyCommentRemoved, applyCounts, applyLike, isListed, markGone } from './feed.cache.ts';
 import { feedQueries } from './feed.queries.ts';
-import { tellBehind, tellNewPost, useNewPosts } from './new-posts.store.ts';
-import type { PostPages } from './post-pages.ts';
+import { addNewPost, markFeedStale, useNewPosts } from './new-posts.store.ts';
 
 const events = {
   'feed.created': ({ postId, authorId }, queryClient) => {
-    if (!isListed(queryClient, postId)) tellNewPost({ id: postId, authorId });
+    if (!isListed(queryClient, postId)) addNewPost({ id: postId, authorId });
   },
   'feed.countsChanged': (counts, queryClient) => applyCounts(queryClient, counts),
   'feed.likeChanged': (state, queryClient) => applyLike(queryClient, state),
@@ -24,7 +24,7 @@ const events = {
 const topics = {
   feed: {
     answered: ({ newest }, queryClient) => {
-      if (newest && isNews(queryClient, newest)) tellBehind();
+      if (newest && isNews(queryClient, newest)) markFeedStale();
     },
     released: (topic, queryClient) => {
       if (topic === feedTopics.all) markStale(queryClient, feedQueries.lists());
@@ -33,12 +33,12 @@ const topics = {
   post: {
     answered: (counts, queryClient) => {
       applyCounts(queryClient, counts);
-      // Comments opened before the post was watched, or left open while it was out of sight, may lack some.
+      // Comments that were opened before the post was watched, or stayed open while it was off screen, may lack some.
       void queryClient.refetchQueries({
         queryKey: feedQueries.comments(counts.postId).queryKey,
         type: 'active',
         predicate: ({ state }) =>
-          state.isInvalidated || lacksComments(state.data as CommentPages | undefined, counts.commentCount),
+          state.isInvalidated || lacksComments(state.data as Paged<Comment> | undefined, counts.commentCount),
       });
     },
     released: (topic, queryClient) => {
@@ -55,8 +55,8 @@ const topics = {
 } satisfies TopicHandlers;
 
 /**
- * Totals and deletions are told when topics are watched again. Comments and single posts on screen are read again; a
- * list never is while it is shown, since that would move the page: the pill says that there is more.
+ * Watching the topics again brings totals and deletions. Comments and single posts on screen are read again; a list is
+ * not while it is shown, since that would shift the page: the pill says that there are new posts.
  */
 const catchUp: CatchUp = async (queryClient) => {
   await settleReads(queryClient, feedQueries.all);
@@ -77,9 +77,9 @@ function isNews(queryClient: QueryClient, newest: { postId: string; createdAt: s
   return (shown.at(-1) ?? '') <= newest.createdAt;
 }
 
-function lacksComments(pages: CommentPages | undefined, commentCount: number): boolean {
+function lacksComments(pages: Paged<Comment> | undefined, commentCount: number): boolean {
   const isWhole = pages !== undefined && pages.pages.at(-1)?.next === undefined;
-  return isWhole && listComments(pages).length !== commentCount;
+  return isWhole && listItems(pages).length !== commentCount;
 }
 
 const postOf = (topic: string): string | undefined => {

@@ -8,31 +8,31 @@ interface NewPost {
 interface NewPostsStore {
   /** Posts that others wrote since the feed was read, newest first. They wait in a pill. */
   waiting: readonly NewPost[];
-  /** There is something newer than what is shown, but nobody said how much: news was missed. */
-  isBehind: boolean;
+  /** Posts were missed while there was no connection: there is something newer, but how much is unknown. */
+  isStale: boolean;
 }
 
-export const useNewPosts = create<NewPostsStore>(() => ({ waiting: [], isBehind: false }));
+export const useNewPosts = create<NewPostsStore>(() => ({ waiting: [], isStale: false }));
 
-export function tellNewPost(post: NewPost): void {
+export function addNewPost(post: NewPost): void {
   useNewPosts.setState(({ waiting }) =>
     waiting.some(({ id }) => id === post.id) ? {} : { waiting: [post, ...waiting] },
   );
 }
 
-/** They are on screen, or there are none of them any more. */
-export function forgetNewPosts(ids: readonly string[]): void {
+/** They are on screen now, or were deleted. */
+export function removeNewPosts(ids: readonly string[]): void {
   useNewPosts.setState(({ waiting }) =>
     waiting.some(({ id }) => ids.includes(id)) ? { waiting: waiting.filter(({ id }) => !ids.includes(id)) } : {},
   );
 }
 
-export const tellBehind = (): void => useNewPosts.setState({ isBehind: true });
+export const markFeedStale = (): void => useNewPosts.setState({ isStale: true });
 
-/** The feed was read afresh: what was `told` before that waits no longer, what was told meanwhile may not be in it. */
-export function clearNewPosts(told: NewPostsStore = useNewPosts.getState()): void {
-  useNewPosts.setState(({ waiting, isBehind }) => ({
-    waiting: waiting.filter((post) => !told.waiting.includes(post)),
-    isBehind: isBehind && !told.isBehind,
+/** The feed was read afresh, which covers what waited `before` that; what was added meanwhile may not be in it. */
+export function clearNewPosts(before: NewPostsStore = useNewPosts.getState()): void {
+  useNewPosts.setState(({ waiting, isStale }) => ({
+    waiting: waiting.filter((post) => !before.waiting.includes(post)),
+    isStale: isStale && !before.isStale,
   }));
 }

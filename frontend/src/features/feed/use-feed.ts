@@ -2,17 +2,18 @@ import { feedTopics } from '@hoopline/contracts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo } from 'react';
 import { useNavigationType } from 'react-router-dom';
+import { firstPage } from '../../lib/paged.ts';
 import { markStale } from '../../lib/query-cache.ts';
 import { useWatch } from '../../lib/realtime/use-watch.ts';
+import { listPosts, type PostPages } from './cached-post.ts';
 import { feedQueries } from './feed.queries.ts';
 import { clearNewPosts } from './new-posts.store.ts';
-import { firstPage, listPosts, type PostPages } from './post-pages.ts';
 
 const WATCHED = [feedTopics.all];
 
 /**
- * The posts of one list, kept live. A visit begins with the first page; only who comes Back finds all that they had
- * scrolled through, and that is not read again, since it would move under their eyes: the pill tells what is new.
+ * The posts of one list, kept live. A visit begins with the first page. Only the browser's Back shows all pages that
+ * were loaded before, and does not read them again, since that would shift the page: the pill says what is new.
  */
 export function useFeed(tag: string | null) {
   useWatch(WATCHED);
@@ -20,7 +21,7 @@ export function useFeed(tag: string | null) {
   const isBack = useNavigationType() === 'POP';
   const options = feedQueries.list(tag);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each visit
   useLayoutEffect(() => {
     if (isBack) return;
     window.scrollTo(0, 0);

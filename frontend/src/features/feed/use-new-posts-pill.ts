@@ -1,23 +1,24 @@
 import type { Author } from '@hoopline/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { firstPage, hasItem } from '../../lib/paged.ts';
+import type { PostPages } from './cached-post.ts';
 import { knownPosts } from './feed.cache.ts';
 import { feedQueries } from './feed.queries.ts';
 import { clearNewPosts, useNewPosts } from './new-posts.store.ts';
-import { firstPage, holdsPost, type PostPages } from './post-pages.ts';
 
 const FACES = 2;
 
-/** What waits on top of the feed, and how to bring it in. */
+/** The new posts that are not in the list yet, and how to load them. */
 export function useNewPostsPill(pages: PostPages | undefined) {
   const queryClient = useQueryClient();
-  const { waiting, isBehind } = useNewPosts();
+  const { waiting, isStale } = useNewPosts();
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const { queryKey } = feedQueries.list(null);
-  // One's own post may be told of before its answer has put it into the list.
-  const missing = pages ? waiting.filter(({ id }) => !holdsPost(pages, id)) : [];
+  // The event of one's own post may arrive before the answer that puts it into the list.
+  const missing = pages ? waiting.filter(({ id }) => !hasItem(pages, id)) : [];
 
-  /** Reads the newest page afresh; what is below comes again as one scrolls. Answers whether it worked. */
+  /** Reads the first page again; later pages load as one scrolls. Returns whether that worked. */
   const show = async (): Promise<boolean> => {
     setState('loading');
     const told = useNewPosts.getState();
@@ -32,9 +33,9 @@ export function useNewPostsPill(pages: PostPages | undefined) {
   };
 
   return {
-    isShown: pages !== undefined && (missing.length > 0 || isBehind),
-    /** Undefined while nobody knows how many. */
-    count: isBehind ? undefined : missing.length,
+    isShown: pages !== undefined && (missing.length > 0 || isStale),
+    /** Undefined while it is not known how many. */
+    count: isStale ? undefined : missing.length,
     faces:
       missing.length > 0
         ? facesOf(
@@ -47,7 +48,7 @@ export function useNewPostsPill(pages: PostPages | undefined) {
   };
 }
 
-/** Those authors of whom something is on screen already; nobody is asked for. */
+/** The authors whose avatar is known from a cached post; none is fetched. */
 function facesOf(authorIds: readonly string[], known: readonly Author[]): Author[] {
   const byId = new Map(known.map((author) => [author.id, author]));
   return [...new Set(authorIds)].flatMap((id) => byId.get(id) ?? []).slice(0, FACES);

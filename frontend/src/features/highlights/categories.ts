@@ -1,13 +1,13 @@
 import { HIGHLIGHT_CATEGORIES, type HighlightCategory } from '@hoopline/contracts';
-import type { HeldHighlight } from './held-highlight.ts';
+import type { CachedHighlight } from './cached-highlight.ts';
 
 export type CategoryFilter = 'all' | HighlightCategory;
 
 export const CATEGORY_FILTERS: readonly CategoryFilter[] = ['all', ...HIGHLIGHT_CATEGORIES];
 
-/** What the address asks for; whatever it does not know means all. */
+/** The category in the address; `all` for none and for an unknown one. */
 export const readCategory = (params: URLSearchParams): CategoryFilter =>
   CATEGORY_FILTERS.find((category) => category === params.get('category')) ?? 'all';
 
-export const inCategory = (highlights: readonly HeldHighlight[], category: CategoryFilter): HeldHighlight[] =>
+export const inCategory = (highlights: readonly CachedHighlight[], category: CategoryFilter): CachedHighlight[] =>
   highlights.filter((highlight) => category === 'all' || highlight.category === category);

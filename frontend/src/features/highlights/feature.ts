@@ -15,7 +15,7 @@ export const highlights = {
       canonical: '/highlights',
       title: 'shell:entry.highlights',
       texts: ['highlights'],
-      load: async () => (await import('./pages/highlights-route.tsx')).HighlightsRoute,
+      load: async () => (await import('./pages/highlights-page.tsx')).HighlightsPage,
       reads: async ({ queryClient }) => {
         const { highlightsQueries } = await import('./highlights.queries.ts');
         await queryClient.prefetchInfiniteQuery(highlightsQueries.list());

@@ -1,12 +1,12 @@
 import type { LikeState, PostCounts } from '@hoopline/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { withCounts, withLike } from '../../lib/counted-post.ts';
+import { type Paged, patchItem, removeItem } from '../../lib/paged.ts';
 import { patchQuery } from '../../lib/query-cache.ts';
-import type { HeldHighlight } from './held-highlight.ts';
-import { type HighlightPages, replaceHighlight, withoutHighlight } from './highlight-pages.ts';
+import type { CachedHighlight } from './cached-highlight.ts';
 import { highlightsQueries } from './highlights.queries.ts';
 
-// Own likes and everybody's events both patch through here: keyed by id, ordered by rev, and safe to run twice.
+// Answers to own likes and events for everybody change the cache through here: by id, ordered by rev, safe to run twice.
 
 export const applyCounts = (queryClient: QueryClient, counts: PostCounts & { postId: string }): void =>
   patchHighlight(queryClient, counts.postId, (held) => withCounts(held, counts));
@@ -15,16 +15,16 @@ export const applyCounts = (queryClient: QueryClient, counts: PostCounts & { pos
 export const applyLike = (queryClient: QueryClient, state: LikeState): void =>
   patchHighlight(queryClient, state.postId, (held) => withLike(held, state));
 
-/** Nobody can see it any more: where it is on screen it fades out, and then `dropHighlight` takes it away. */
+/** It was deleted: a card on screen fades out, and then `dropHighlight` removes it. */
 export const markGone = (queryClient: QueryClient, id: string): void =>
   patchHighlight(queryClient, id, (held) => (held.isGone ? held : { ...held, isGone: true }));
 
 export const dropHighlight = (queryClient: QueryClient, id: string): void =>
-  patchQuery<HighlightPages>(queryClient, highlightsQueries.list().queryKey, (pages) => withoutHighlight(pages, id));
+  patchQuery<Paged<CachedHighlight>>(queryClient, highlightsQueries.list().queryKey, (pages) => removeItem(pages, id));
 
-function patchHighlight(queryClient: QueryClient, id: string, patch: (held: HeldHighlight) => HeldHighlight): void {
-  patchQuery<HighlightPages>(queryClient, highlightsQueries.list().queryKey, (pages) =>
-    replaceHighlight(pages, id, patch),
+function patchHighlight(queryClient: QueryClient, id: string, patch: (held: CachedHighlight) => CachedHighlight): void {
+  patchQuery<Paged<CachedHighlight>>(queryClient, highlightsQueries.list().queryKey, (pages) =>
+    patchItem(pages, id, patch),
   );
-  patchQuery<HeldHighlight | null>(queryClient, highlightsQueries.detail(id).queryKey, (held) => held && patch(held));
+  patchQuery<CachedHighlight | null>(queryClient, highlightsQueries.detail(id).queryKey, (held) => held && patch(held));
 }

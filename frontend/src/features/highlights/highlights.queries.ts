@@ -1,43 +1,40 @@
-import { feedRoutes, highlightsRoutes, type PageQuery } from '@hoopline/contracts';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { feedRoutes, highlightsRoutes } from '@hoopline/contracts';
+import { queryOptions } from '@tanstack/react-query';
 import { api, apiPage } from '../../lib/api.ts';
 import { newestOf } from '../../lib/counted-post.ts';
-import { type HeldHighlight, highlightOf, holdHighlight } from './held-highlight.ts';
-import { type HighlightPages, mergePages } from './highlight-pages.ts';
+import { pagedQueryOptions } from '../../lib/paged.ts';
+import { type CachedHighlight, highlightOf, toCachedHighlight } from './cached-highlight.ts';
 
 const all = ['highlights'] as const;
-const FIRST_PAGE: PageQuery = {};
-/** What was read this recently was read for the same visit: its reads set out before the page's code has come. */
+/** The router reads the list before the page's code has arrived: a list read this recently is of the same visit. */
 const VISIT_MS = 5_000;
 
 export const highlightsQueries = {
   /** Newest first, of every category: chips only narrow down what is loaded. */
   list: () =>
-    infiniteQueryOptions({
+    pagedQueryOptions({
       queryKey: [...all, 'list'],
-      queryFn: async ({ pageParam, signal }) => {
-        const page = await apiPage(highlightsRoutes.list, { query: pageParam, signal });
-        return { ...page, items: page.items.map(holdHighlight) };
+      read: async (query, signal) => {
+        const page = await apiPage(highlightsRoutes.list, { query, signal });
+        return { ...page, items: page.items.map(toCachedHighlight) };
       },
-      initialPageParam: FIRST_PAGE,
-      getNextPageParam: (page) => page.next,
-      structuralSharing: (held, fresh) => mergePages(held as HighlightPages | undefined, fresh as HighlightPages),
-      // No event tells of a new highlight: each visit asks, once.
+      newest: newestOf,
+      // No event tells of a new highlight: each visit reads the list once.
       staleTime: VISIT_MS,
     }),
 
   details: () => [...all, 'detail'] as const,
 
-  /** One that the list has not loaded, for who comes by its address; null when the post is no highlight. */
+  /** One that the list has not loaded, opened by its address; null when the post is no highlight. */
   detail: (id: string) =>
     queryOptions({
       queryKey: [...highlightsQueries.details(), id],
       queryFn: async ({ signal }) => {
         const highlight = highlightOf(await api(feedRoutes.detail, { params: { id }, signal }));
-        return highlight ? holdHighlight(highlight) : null;
+        return highlight ? toCachedHighlight(highlight) : null;
       },
       structuralSharing: (held, fresh) =>
-        held && fresh ? newestOf(held as HeldHighlight, fresh as HeldHighlight) : fresh,
+        held && fresh ? newestOf(held as CachedHighlight, fresh as CachedHighlight) : fresh,
       staleTime: 0,
     }),
 };

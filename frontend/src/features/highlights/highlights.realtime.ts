@@ -3,14 +3,14 @@ import type { FeatureRealtime } from '../../lib/feature.ts';
 import type { EventHandlers, TopicHandlers } from '../../lib/realtime/handlers.ts';
 import { applyCounts, applyLike, markGone } from './highlights.cache.ts';
 
-/** A highlight is a post (D-09): it hears what the feed is told. */
+/** A highlight is a post (D-09), so the events of posts change it. */
 const events = {
   'feed.countsChanged': (counts, queryClient) => applyCounts(queryClient, counts),
   'feed.likeChanged': (state, queryClient) => applyLike(queryClient, state),
   'feed.removed': ({ postId }, queryClient) => markGone(queryClient, postId),
 } satisfies EventHandlers;
 
-/** After a gap the cards on screen are watched again, which repairs their totals; the list itself is not read again. */
+/** After a gap, watching the cards on screen again repairs their totals; the list is not read again. */
 const topics = {
   post: {
     answered: (counts, queryClient) => applyCounts(queryClient, counts),

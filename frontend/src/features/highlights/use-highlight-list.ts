@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { listHighlights } from './highlight-pages.ts';
+import { listItems } from '../../lib/paged.ts';
 import { highlightsQueries } from './highlights.queries.ts';
 
 /** What is loaded, newest first. */
 export function useHighlightList() {
   const query = useInfiniteQuery(highlightsQueries.list());
-  const highlights = useMemo(() => query.data && listHighlights(query.data), [query.data]);
+  const highlights = useMemo(() => query.data && listItems(query.data), [query.data]);
   return { ...query, highlights };
 }
 

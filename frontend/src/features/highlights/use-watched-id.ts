@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { currentQuery, withKey } from '../../lib/use-address-query.ts';
 
-/** Left in the history by `watch`: the list is one step back. */
+/** History state set by `watch`: the list is one step back. */
 interface OpenedHere {
   isWatchedFromList?: boolean;
 }
 
-/** Which highlight is watched stands in the address, so that it can be shared and Back closes it. */
+/** The watched highlight's id is in the address, so that it can be shared and Back closes it. */
 export function useWatchedId() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function useWatchedId() {
     watchedId,
     watch: (id: string) =>
       void navigate(searchWith(id), { state: { isWatchedFromList: true }, preventScrollReset: true }),
-    /** On to another one; Back still leads to the list. */
+    /** Moves to another highlight; Back still leads to the list. */
     move: (id: string) => void navigate(searchWith(id), { replace: true, state, preventScrollReset: true }),
     close: () => {
       if (isClosing.current) return; // a second Escape must not leave the screen

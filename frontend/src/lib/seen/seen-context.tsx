@@ -3,7 +3,7 @@ import { type ReportSeen, SeenQueue } from './seen-queue.ts';
 
 export const SeenContext = createContext<SeenQueue | null>(null);
 
-/** One queue per way of reporting, so that coming back to a screen within the hour counts nothing again. */
+/** One queue per report function, so that coming back to a screen within the hour counts nothing twice. */
 const queues = new WeakMap<ReportSeen, SeenQueue>();
 
 function queueOf(report: ReportSeen): SeenQueue {
@@ -18,7 +18,7 @@ interface SeenProviderProps {
   children: ReactNode;
 }
 
-/** Around the posts of a screen: `useSeen` inside it counts them. */
+/** Makes `useSeen` count views of the posts inside it. */
 export function SeenProvider({ report, children }: SeenProviderProps) {
   const queue = queueOf(report);
 

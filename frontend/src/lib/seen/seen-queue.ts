@@ -2,15 +2,15 @@ import { FEED } from '@hoopline/contracts';
 import { log } from '../log.ts';
 import { useConnection } from '../realtime/connection.store.ts';
 
-/** Tells the server which posts were seen. Must outlive the page: `keepalive`. */
+/** Reports seen posts to the server. Uses `keepalive`, since the page may be left meanwhile. */
 export type ReportSeen = (postIds: string[]) => Promise<unknown>;
 
 const HOUR = 60 * 60_000;
 const GATHER_MS = 4_000;
 
 /**
- * What was seen and has not been reported yet. Each item counts once an hour of this page; the server keeps the same
- * rule for the viewer (D-21). A view that could not be reported is lost: it is worth no second try.
+ * Views that have not been reported yet. A post counts at most once an hour on this page; the server applies the same
+ * rule to the viewer (D-21). A view that could not be reported is lost: it is not worth a second try.
  */
 export class SeenQueue {
   private readonly countedAt = new Map<string, number>();

@@ -5,19 +5,19 @@ import { SeenContext } from './seen-context.tsx';
 
 interface SeenItem {
   id: string;
-  /** Looking at a video is not yet watching it. */
+  /** A video on screen counts only once it is played. */
   kind: 'text' | 'image' | 'video';
-  /** Its author is no viewer. */
+  /** Views by the author are not counted. */
   isOwn: boolean;
 }
 
 const SEEN_AFTER_MS = 1_000;
-/** From nothing to half, in steps fine enough for posts much taller than the window. */
+/** Up to half of the element, in steps fine enough for posts much taller than the window. */
 const STEPS = { threshold: Array.from({ length: 11 }, (_, step) => step / 20) };
 
 /**
  * Counts a view of a post (D-21): by itself once half of its element has been visible for a second, or, for a video,
- * when the answered function is called because it was played. Outside a `SeenProvider` nothing is counted.
+ * when the returned function is called on play. Outside a `SeenProvider` nothing is counted.
  */
 export function useSeen(element: RefObject<Element | null>, { id, kind, isOwn }: SeenItem): () => void {
   const queue = useContext(SeenContext);

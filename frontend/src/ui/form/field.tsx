@@ -2,7 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { WarningCircleIcon } from '@phosphor-icons/react';
 import { type ReactNode, useId } from 'react';
 
-/** What a control needs to be tied to its label and its complaint. */
+/** The attributes that tie a control to its label and its hint or error. */
 export interface FieldBinding {
   id: string;
   'aria-invalid': boolean;
@@ -18,7 +18,7 @@ interface FieldProps {
   children: (binding: FieldBinding) => ReactNode;
 }
 
-/** Label above, hint or complaint below. */
+/** Label above, hint or error below. */
 export function Field({ label, hint, error, span = 6, children }: FieldProps) {
   const id = useId();
   const note = error ?? hint;

@@ -1,14 +1,14 @@
-import { chakra, Spinner, Textarea } from '@chakra-ui/react';
+import { chakra, Spinner } from '@chakra-ui/react';
 import { LIMITS } from '@hoopline/contracts';
 import { PaperPlaneRightIcon } from '@phosphor-icons/react';
-import { type FormEvent, type KeyboardEvent, useRef } from 'react';
+import { type FormEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSessionUser } from '../../../session/use-session-user.ts';
+import { GrowingTextarea } from '../../../ui/form/growing-textarea.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { useAddComment } from '../feed.mutations.ts';
-import { useViewer } from '../viewer.ts';
-import { keepCommentDraft, useCommentDraft } from './comment-drafts.store.ts';
-import { useInSight } from './use-in-sight.ts';
+import { keepCommentDraft, useCommentDraft } from './comments.store.ts';
 
 interface CommentFieldProps {
   postId: string;
@@ -16,11 +16,11 @@ interface CommentFieldProps {
   listed: number | undefined;
 }
 
-/** Text that could not be sent stays. Who is not signed in learns so on sending, and finds it again afterwards. */
+/** Text that could not be sent stays. A visitor is taken to sign-in on sending, and finds the text again afterwards. */
 export function CommentField({ postId, listed }: CommentFieldProps) {
   const { t } = useTranslation('feed');
-  const viewer = useViewer();
-  const text = useCommentDraft(postId, viewer?.id ?? null);
+  const { user } = useSessionUser();
+  const text = useCommentDraft(postId, user?.id ?? null);
   const { mutate: add, isPending } = useAddComment(postId);
   const field = useRef<HTMLTextAreaElement>(null);
   useInSight(field, listed);
@@ -37,49 +37,32 @@ export function CommentField({ postId, listed }: CommentFieldProps) {
     send();
   };
 
-  const handleKeyDown = (event: KeyboardEvent) => {
-    // Enter also ends the choice of a character in an input method.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    send();
-  };
-
   return (
     <chakra.form
       onSubmit={handleSubmit}
       display="grid"
-      gridTemplateColumns={viewer ? '32px minmax(0, 1fr) 44px' : 'minmax(0, 1fr) 44px'}
+      gridTemplateColumns={user ? '32px minmax(0, 1fr) 44px' : 'minmax(0, 1fr) 44px'}
       gap="11px"
       alignItems="end"
       mt="2"
     >
-      {viewer && (
+      {user && (
         <chakra.span mb="6px" lineHeight="0">
-          <PersonAvatar person={viewer} crop="face" size={32} />
+          <PersonAvatar person={user} crop="face" size={32} />
         </chakra.span>
       )}
-      <Textarea
+      <GrowingTextarea
         ref={field}
-        rows={1}
+        shape="field"
         aria-label={t('comments.field')}
         aria-invalid={excess > 0 || undefined}
         placeholder={t('comments.field')}
-        enterKeyHint="send"
         value={text}
-        onChange={(event) => keepCommentDraft(postId, viewer?.id ?? null, event.target.value)}
-        onKeyDown={handleKeyDown}
+        onChange={(event) => keepCommentDraft(postId, user?.id ?? null, event.target.value)}
+        onSend={send}
         bg="bg.panel"
-        // Below 16 px, phones zoom in on what is written.
-        fontSize={{ base: '16px', md: '15px' }}
         // Not under the bottom bar.
         scrollMarginBottom={{ base: 'calc({sizes.bottombar} + {spacing.4})', md: '4' }}
-        minH="hit"
-        maxH="160px"
-        py="10px"
-        lineHeight="22px"
-        resize="none"
-        overflowWrap="anywhere"
-        css={{ fieldSizing: 'content' }}
       />
       <IconButton type="submit" label={t('comments.send')} variant="subtle" disabled={!canSend}>
         {isPending ? <Spinner /> : <PaperPlaneRightIcon weight="fill" aria-hidden />}
@@ -91,4 +74,12 @@ export function CommentField({ postId, listed }: CommentFieldProps) {
       )}
     </chakra.form>
   );
+}
+
+/** Keeps a field that is being typed in on screen when comments arrive above it. */
+function useInSight(field: RefObject<HTMLElement | null>, listed: number | undefined): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the number of comments changes
+  useLayoutEffect(() => {
+    if (document.activeElement === field.current) field.current?.scrollIntoView({ block: 'nearest' });
+  }, [field, listed]);
 }

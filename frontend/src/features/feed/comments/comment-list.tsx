@@ -1,17 +1,17 @@
 import { Button, chakra, Flex, Spinner, VisuallyHidden } from '@chakra-ui/react';
 import type { Comment } from '@hoopline/contracts';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useConnection } from '../../../lib/realtime/connection.store.ts';
+import { useSessionUser } from '../../../session/use-session-user.ts';
 import { ScrollArea } from '../../../ui/scroll-area.tsx';
 import { authorName } from '../author-name.ts';
-import type { HeldPost } from '../held-post.ts';
-import { useViewer } from '../viewer.ts';
+import type { CachedPost } from '../cached-post.ts';
+import { newestFirst } from '../cached-post.ts';
 import { CommentRow } from './comment-row.tsx';
-import { useCommentScroll } from './use-comment-scroll.ts';
-import { useFreshComments } from './use-fresh-comments.ts';
 
 interface CommentListProps {
-  post: HeldPost;
+  post: CachedPost;
   /** Oldest first. */
   comments: readonly Comment[];
   hasEarlier: boolean;
@@ -23,14 +23,14 @@ const MAX_HEIGHT = '360px';
 
 export function CommentList({ post, comments, hasEarlier, isLoadingEarlier, onEarlier }: CommentListProps) {
   const { t } = useTranslation('feed');
-  const viewer = useViewer();
+  const { user: me } = useSessionUser();
   const scroller = useRef<HTMLDivElement>(null);
   const { isFresh, newest } = useFreshComments(comments);
-  useCommentScroll(scroller, comments, viewer?.id);
+  useCommentScroll(scroller, comments, me?.id);
   const nameOf = ({ user }: Pick<Comment, 'user'>) => authorName(user) ?? t('card.anonymous');
 
   return (
-    // As wide as its panel: the edge of a new comment lies at the card's own.
+    // As wide as the card, so that the mark of a new comment lies at the card's edge.
     <chakra.div mx={{ base: '-4', md: '-5' }}>
       <ScrollArea maxH={MAX_HEIGHT} viewportRef={scroller} label={t('comments.label', { name: nameOf(post) })}>
         {hasEarlier && (
@@ -43,15 +43,62 @@ export function CommentList({ post, comments, hasEarlier, isLoadingEarlier, onEa
         )}
         <chakra.ul listStyleType="none">
           {comments.map((comment) => (
-            <CommentRow key={comment.id} comment={comment} isFresh={isFresh(comment)} />
+            <CommentRow
+              key={comment.id}
+              comment={comment}
+              isOwn={comment.user.id === me?.id}
+              isFresh={isFresh(comment)}
+            />
           ))}
         </chakra.ul>
       </ScrollArea>
       <VisuallyHidden role="status">
         {newest &&
-          newest.user.id !== viewer?.id &&
+          newest.user.id !== me?.id &&
           t('comments.news', { name: nameOf(newest), text: newest.content.slice(0, 200) })}
       </VisuallyHidden>
     </chakra.div>
   );
+}
+
+/** Scrolled this close to the end, the list follows new comments. */
+const NEAR_PX = 60;
+
+/** Opens at the newest comment, follows new ones from there, and keeps its place when earlier ones come in on top. */
+function useCommentScroll(scroller: RefObject<HTMLElement | null>, comments: readonly Comment[], me?: string) {
+  const before = useRef({ first: '', last: '', height: 0 });
+
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const { first, last, height } = before.current;
+    const newest = comments.at(-1);
+    const hasGrownUp = first !== '' && comments[0]?.id !== first && newest?.id === last;
+    const wasAtEnd = element.scrollTop + element.clientHeight >= height - NEAR_PX;
+    if (hasGrownUp) element.scrollTop += element.scrollHeight - height;
+    else if (newest?.id !== last && (wasAtEnd || last === '' || newest?.user.id === me)) {
+      element.scrollTop = element.scrollHeight;
+    }
+    before.current = { first: comments[0]?.id ?? '', last: newest?.id ?? '', height: element.scrollHeight };
+  }, [scroller, comments, me]);
+}
+
+/** Which comments arrived live, while the list was open. Those that a catch-up brought are not marked. */
+function useFreshComments(comments: readonly Comment[]) {
+  const isCatchingUp = useConnection((store) => store.isCatchingUp);
+  const known = useRef<ReadonlySet<string>>(new Set(comments.map(({ id }) => id)));
+  const last = useRef(comments.at(-1));
+  const [fresh, setFresh] = useState<readonly Comment[]>([]);
+
+  useEffect(() => {
+    const since = last.current;
+    const arrived = comments.filter(
+      (comment) => !known.current.has(comment.id) && (!since || newestFirst(comment, since) < 0),
+    );
+    known.current = new Set(comments.map(({ id }) => id));
+    last.current = comments.at(-1);
+    if (arrived.length > 0 && !isCatchingUp) setFresh((before) => [...before, ...arrived]);
+  }, [comments, isCatchingUp]);
+
+  return { isFresh: ({ id }: Comment) => fresh.some((one) => one.id === id), newest: fresh.at(-1) };
 }

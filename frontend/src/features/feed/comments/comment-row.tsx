@@ -9,9 +9,8 @@ import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { authorName } from '../author-name.ts';
 import { RemoveDialog } from '../components/remove-dialog.tsx';
 import { useRemoveComment } from '../feed.mutations.ts';
-import { useViewer } from '../viewer.ts';
 
-/** An edge in the ball's colour, for two seconds. */
+/** A mark at the left edge, for two seconds. */
 const FRESH = {
   content: '""',
   pos: 'absolute',
@@ -26,13 +25,13 @@ const FRESH = {
 
 interface CommentRowProps {
   comment: Comment;
-  /** Came while it was looked at. */
+  isOwn: boolean;
+  /** Arrived live, while the list was open. */
   isFresh: boolean;
 }
 
-export const CommentRow = memo(function CommentRow({ comment, isFresh }: CommentRowProps) {
+export const CommentRow = memo(function CommentRow({ comment, isOwn, isFresh }: CommentRowProps) {
   const { t } = useTranslation('feed');
-  const viewer = useViewer();
   const { user, createdAt, content } = comment;
 
   return (
@@ -58,7 +57,7 @@ export const CommentRow = memo(function CommentRow({ comment, isFresh }: Comment
           {content}
         </chakra.p>
       </div>
-      {user.id === viewer?.id && <RemoveComment comment={comment} />}
+      {isOwn && <RemoveComment comment={comment} />}
     </Grid>
   );
 });

@@ -2,25 +2,25 @@ import { Button, chakra, Flex } from '@chakra-ui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listItems } from '../../../lib/paged.ts';
+import { type CachedPost, newestFirst } from '../cached-post.ts';
 import { feedQueries } from '../feed.queries.ts';
-import type { HeldPost } from '../held-post.ts';
 import { CommentField } from './comment-field.tsx';
 import { CommentList } from './comment-list.tsx';
-import { listComments } from './comment-pages.ts';
 import { CommentsFailed, CommentsLoading, NoComments } from './comment-states.tsx';
 
 export interface CommentsPanelProps {
   id: string;
-  post: HeldPost;
+  post: CachedPost;
   onHide: () => void;
 }
 
-/** Stands within its card. The comments are read when it opens. */
+/** The comments inside a post's card. They are read when it opens. */
 export function CommentsPanel({ id, post, onHide }: CommentsPanelProps) {
   const { t } = useTranslation('feed');
   const query = useInfiniteQuery(feedQueries.comments(post.id));
   const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
-  const comments = useMemo(() => data && listComments(data), [data]);
+  const comments = useMemo(() => data && listItems(data).sort(newestFirst).reverse(), [data]);
   const total = Math.max(post.commentCount, hasNextPage ? 0 : (comments?.length ?? 0));
 
   return (

@@ -1,19 +1,19 @@
 import { chakra } from '@chakra-ui/react';
 import { ImageIcon, VideoCameraIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
+import { useSessionUser } from '../../../session/use-session-user.ts';
 import { Card } from '../../../ui/card.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import type { ComposeChoice } from '../use-compose-address.ts';
-import { useViewer } from '../viewer.ts';
 
-/** Looks like a field and opens the dialog. Phones have the button alone. */
+/** Looks like a text field and opens the dialog of a new post. Phones only have the button in the page's head. */
 export function ComposerPrompt({ onCompose }: { onCompose: (choice: ComposeChoice) => void }) {
   const { t } = useTranslation('feed');
-  const viewer = useViewer();
+  const { user } = useSessionUser();
   return (
     <Card display={{ base: 'none', md: 'flex' }} alignItems="center" gap="3.5" px="4" py="3.5" mb="4.5">
-      {viewer && <PersonAvatar person={viewer} />}
+      {user && <PersonAvatar person={user} />}
       <chakra.button
         type="button"
         aria-haspopup="dialog"

@@ -15,7 +15,7 @@ const CreatePostDialog = lazyDialog<CreatePostDialogProps>({
 });
 
 interface CreatePostProps extends Omit<CreatePostDialogProps, 'intent'> {
-  /** Null while nobody writes. */
+  /** Null while the dialog is closed. */
   intent: CreatePostDialogProps['intent'] | null;
 }
 

@@ -1,10 +1,12 @@
-import { chakra } from '@chakra-ui/react';
+import { Button, chakra, Flex } from '@chakra-ui/react';
 import { isHashtag, tagKey } from '@hoopline/contracts';
+import { ArrowLeftIcon } from '@phosphor-icons/react';
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { type Feed, useFeed } from '../use-feed.ts';
 import { NewPostsPill } from './new-posts-pill.tsx';
 import { PostList } from './post-list.tsx';
-import { TagHead } from './tag-head.tsx';
 
 /** The key of a tag in the address; null for none, and for what is no hashtag. */
 export function tagOf(param: string | null): string | null {
@@ -17,7 +19,7 @@ export function FeedStream({ tag }: { tag: string | null }) {
   const feed = useFeed(tag);
   const list = useRef<HTMLDivElement>(null);
 
-  // What was read reaches the screen a moment later.
+  // After React has rendered the posts that were read.
   const showTop = () =>
     setTimeout(() => {
       window.scrollTo(0, 0);
@@ -25,7 +27,7 @@ export function FeedStream({ tag }: { tag: string | null }) {
     });
 
   return (
-    // On phones there is room for the pill, so that it covers no name.
+    // On phones the pill has room of its own, so that it covers no author's name.
     <chakra.div ref={list} mx={{ base: '-4', md: '0' }} pt={{ base: tag === null ? '5' : '0', md: '0' }}>
       {tag === null ? <NewPostsPill pages={feed.data} onShown={showTop} /> : <TagHead tag={spellingOf(tag, feed)} />}
       <PostList feed={feed} tag={tag} />
@@ -33,8 +35,31 @@ export function FeedStream({ tag }: { tag: string | null }) {
   );
 }
 
-/** As the newest post writes it: `ThreePointer` reads better than its key. */
+/** The tag as the newest post spells it: `ThreePointer` reads better than its key. */
 function spellingOf(tag: string, { posts = [] }: Feed): string {
   const spelling = posts.flatMap(({ hashtags }) => hashtags).find((hashtag) => tagKey(hashtag) === tag);
   return spelling?.replace(/^#/, '') ?? tag;
+}
+
+interface TagHeadProps {
+  /** Without its `#`. */
+  tag: string;
+}
+
+/** Says that only some posts are shown, and leads back to all of them. */
+function TagHead({ tag }: TagHeadProps) {
+  const { t } = useTranslation('feed');
+  return (
+    <Flex align="center" justify="space-between" gap="3" px={{ base: '4', md: '0' }} mb="3">
+      <chakra.h2 textStyle="title.lg" minW="0" overflowWrap="anywhere">
+        {t('tagged', { tag })}
+      </chakra.h2>
+      <Button asChild variant="outline" size="sm">
+        <Link to="/feed">
+          <ArrowLeftIcon aria-hidden />
+          {t('allPosts')}
+        </Link>
+      </Button>
+    </Flex>
+  );
 }

@@ -2,16 +2,16 @@ import { Button, chakra, Flex, Spinner } from '@chakra-ui/react';
 import { ArrowUpIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
-import type { PostPages } from '../post-pages.ts';
+import type { PostPages } from '../cached-post.ts';
 import { useNewPostsPill } from '../use-new-posts-pill.ts';
 
 interface NewPostsPillProps {
   pages: PostPages | undefined;
-  /** They are in the list now. */
+  /** Called once the new posts are in the list. */
   onShown: () => void;
 }
 
-/** Lies over the top of the list, so that it moves nothing. */
+/** Lies over the top of the list, so that it shifts no content. */
 export function NewPostsPill({ pages, onShown }: NewPostsPillProps) {
   const { t } = useTranslation('feed');
   const { isShown, count, faces, state, show } = useNewPostsPill(pages);
@@ -26,7 +26,7 @@ export function NewPostsPill({ pages, onShown }: NewPostsPillProps) {
     <Flex
       role="status"
       pos="sticky"
-      // Its button reaches up from here.
+      // The button is moved up from here by its negative margin.
       top={{ base: 'calc({sizes.topbarPhone} + 37px)', md: 'calc({sizes.topbar} + 25px)' }}
       zIndex="docked"
       justify="center"

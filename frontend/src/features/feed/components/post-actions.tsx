@@ -1,16 +1,17 @@
-import { chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
-import { ChatCircleIcon, EyeIcon } from '@phosphor-icons/react';
+import { Button, type ButtonProps, chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
+import { ChatCircleIcon, EyeIcon, type Icon, ShareFatIcon } from '@phosphor-icons/react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useShare } from '../../../lib/use-share.ts';
+import { useSessionUser } from '../../../session/use-session-user.ts';
 import { useLike } from '../../../ui/like-button/use-like.ts';
 import { LikeButton } from '../../../ui/like-button.tsx';
-import { likeEndpoint } from '../feed.mutations.ts';
-import type { HeldPost } from '../held-post.ts';
-import { ActionButton } from './action-button.tsx';
-import { ShareAction } from './share-action.tsx';
+import { authorName } from '../author-name.ts';
+import type { CachedPost } from '../cached-post.ts';
+import { likeEndpoint, useCountShare } from '../feed.mutations.ts';
 
 interface PostActionsProps {
-  post: HeldPost;
+  post: CachedPost;
   /** Id of the comments while they are open. */
   panelId: string;
   isOpen: boolean;
@@ -47,5 +48,51 @@ export function PostActions({ post, panelId, isOpen, onToggleComments, commentsR
         <VisuallyHidden>{t('card.views', { count: post.views })}</VisuallyHidden>
       </Flex>
     </Flex>
+  );
+}
+
+function ShareAction({ post }: { post: CachedPost }) {
+  const { t } = useTranslation('feed');
+  const { user } = useSessionUser();
+  const { mutate: count } = useCountShare(post.id);
+  const { outcome, share } = useShare();
+
+  const shareAndCount = async () => {
+    const title = t('post.title', { name: authorName(post.user) ?? t('card.anonymous') });
+    const isShared = await share(title, `/feed/${post.id}`);
+    // Only members' shares count (D-22): counting another's would answer 401 and take them to sign-in.
+    if (isShared && user) count();
+  };
+
+  return (
+    <>
+      <ActionButton
+        Icon={ShareFatIcon}
+        count={post.shares}
+        label={t('card.share', { count: post.shares })}
+        onClick={() => void shareAndCount()}
+      />
+      <chakra.span role="status" color="fg.muted" textStyle="caption" fontWeight="600">
+        {outcome && t(`card.${outcome}`)}
+      </chakra.span>
+    </>
+  );
+}
+
+interface ActionButtonProps extends Omit<ButtonProps, 'aria-label'> {
+  Icon: Icon;
+  count: number;
+  /** What the button does and the count, in words. */
+  label: string;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+function ActionButton({ Icon: Mark, count, label, ...rest }: ActionButtonProps) {
+  const { i18n } = useTranslation();
+  return (
+    <Button variant="ghost" aria-label={label} px="11px" gap="7px" fontSize="14px" fontWeight="600" {...rest}>
+      <Mark aria-hidden />
+      {count.toLocaleString(i18n.language)}
+    </Button>
   );
 }

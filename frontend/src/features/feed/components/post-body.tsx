@@ -1,18 +1,26 @@
 import { type RefObject, useId, useRef } from 'react';
-import { hasCommentDraft } from '../comments/comment-drafts.store.ts';
-import { CommentsSlot } from '../comments/comments-slot.tsx';
-import { chooseComments, useCommentsChoice } from '../comments/open-comments.store.ts';
-import type { HeldPost } from '../held-post.ts';
-import { useViewer } from '../viewer.ts';
-import { CountsNews } from './counts-news.tsx';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { useSessionUser } from '../../../session/use-session-user.ts';
+import type { CachedPost } from '../cached-post.ts';
+import { CommentsFailed, CommentsLoading } from '../comments/comment-states.tsx';
+import { chooseComments, hasCommentDraft, useCommentsChoice } from '../comments/comments.store.ts';
+import type { CommentsPanelProps } from '../comments/comments-panel.tsx';
 import { PostActions } from './post-actions.tsx';
 import { PostHead } from './post-head.tsx';
+import { CountsAnnouncement, WatchPost } from './post-live.tsx';
 import { PostMedia } from './post-media.tsx';
 import { PostText } from './post-text.tsx';
-import { WatchPost } from './watch-post.tsx';
+
+/** Most posts are read with their comments closed: their code comes when the first ones are opened. */
+const CommentsPanel = lazyPart<CommentsPanelProps>({
+  name: 'The comments of a post',
+  load: async () => (await import('../comments/comments-panel.tsx')).CommentsPanel,
+  fallback: <CommentsLoading />,
+  Failed: CommentsFailed,
+});
 
 interface PostBodyProps {
-  post: HeldPost;
+  post: CachedPost;
   article: RefObject<HTMLElement | null>;
   nameId: string;
   startsOpen: boolean;
@@ -20,11 +28,12 @@ interface PostBodyProps {
 
 /** All that a post shows, and its comments while they are open. */
 export function PostBody({ post, article, nameId, startsOpen }: PostBodyProps) {
-  const viewer = useViewer();
+  const { user } = useSessionUser();
+  const isOwn = post.user.id === user?.id;
   const commentsButton = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   // A comment begun before signing in is found again afterwards.
-  const isOpen = useCommentsChoice(post.id) ?? (startsOpen || hasCommentDraft(post.id, viewer?.id ?? null));
+  const isOpen = useCommentsChoice(post.id) ?? (startsOpen || hasCommentDraft(post.id, user?.id ?? null));
 
   const hide = () => {
     chooseComments(post.id, false);
@@ -33,12 +42,12 @@ export function PostBody({ post, article, nameId, startsOpen }: PostBodyProps) {
 
   return (
     <>
-      <WatchPost post={post} article={article} />
-      <CountsNews post={post} article={article} />
-      <PostHead post={post} nameId={nameId} />
+      <WatchPost post={post} isOwn={isOwn} article={article} />
+      <CountsAnnouncement post={post} article={article} />
+      <PostHead post={post} isOwn={isOwn} nameId={nameId} />
       <PostText post={post} startsUnfolded={startsOpen} />
       {post.mediaUrl && post.type !== 'text' && (
-        <PostMedia type={post.type} src={post.mediaUrl} post={post} article={article} />
+        <PostMedia type={post.type} src={post.mediaUrl} post={post} isOwn={isOwn} article={article} />
       )}
       <PostActions
         post={post}
@@ -47,7 +56,7 @@ export function PostBody({ post, article, nameId, startsOpen }: PostBodyProps) {
         onToggleComments={() => chooseComments(post.id, !isOpen)}
         commentsRef={commentsButton}
       />
-      {isOpen && <CommentsSlot id={panelId} post={post} onHide={hide} />}
+      {isOpen && <CommentsPanel id={panelId} post={post} onHide={hide} />}
     </>
   );
 }

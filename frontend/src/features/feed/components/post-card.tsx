@@ -2,8 +2,8 @@ import { memo, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
 import { authorName } from '../author-name.ts';
-import type { HeldPost } from '../held-post.ts';
-import { useLeave } from '../use-leave.ts';
+import type { CachedPost } from '../cached-post.ts';
+import { useExitAnimation } from '../use-exit-animation.ts';
 import { useRenderNearViewport } from '../use-render-near-viewport.ts';
 import { PostBody } from './post-body.tsx';
 import { PostPlaceholder } from './post-placeholder.tsx';
@@ -12,10 +12,10 @@ import { PostPlaceholder } from './post-placeholder.tsx';
 const CONTAIN = 'content';
 
 interface PostCardProps {
-  post: HeldPost;
+  post: CachedPost;
   /** Renders its content with the page itself, wherever the viewport is. */
   isFirst?: boolean;
-  /** Comments stand open until the reader hides them. */
+  /** Comments are open until the reader hides them. */
   startsOpen?: boolean;
 }
 
@@ -24,7 +24,7 @@ export const PostCard = memo(function PostCard({ post, isFirst = true, startsOpe
   const article = useRef<HTMLElement>(null);
   const nameId = useId();
   const { isRendered, height } = useRenderNearViewport(article, isFirst);
-  useLeave(post, article);
+  useExitAnimation(post, article);
 
   return (
     <Card

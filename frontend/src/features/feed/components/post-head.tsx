@@ -1,17 +1,22 @@
 import { Badge, chakra, Flex } from '@chakra-ui/react';
+import type { Author } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
+import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { RouterLink } from '../../../ui/router-link.tsx';
-import { authorName } from '../author-name.ts';
-import type { HeldPost } from '../held-post.ts';
-import { useViewer } from '../viewer.ts';
-import { AuthorFace } from './author-face.tsx';
+import { authorInitials, authorName } from '../author-name.ts';
+import type { CachedPost } from '../cached-post.ts';
 import { PostMenu } from './post-menu.tsx';
 
+interface PostHeadProps {
+  post: CachedPost;
+  isOwn: boolean;
+  nameId: string;
+}
+
 /** Who and when. The time leads to the post's own address. */
-export function PostHead({ post, nameId }: { post: HeldPost; nameId: string }) {
+export function PostHead({ post, isOwn, nameId }: PostHeadProps) {
   const { t } = useTranslation('feed');
-  const viewer = useViewer();
 
   return (
     <Flex align="center" gap="4" mb="3">
@@ -33,7 +38,37 @@ export function PostHead({ post, nameId }: { post: HeldPost; nameId: string }) {
           {post.isSample && <Badge variant="subtle">{t('card.sample')}</Badge>}
         </Flex>
       </chakra.div>
-      {post.user.id === viewer?.id && <PostMenu post={post} />}
+      {isOwn && <PostMenu post={post} />}
     </Flex>
+  );
+}
+
+/** An author's avatar, and their initials on a jersey tag below it. Their name stands beside it. */
+function AuthorFace({ author }: { author: Author }) {
+  return (
+    <chakra.span pos="relative" display="inline-block" flex="none" lineHeight="0">
+      <PersonAvatar person={author} />
+      <chakra.span
+        data-initials
+        pos="absolute"
+        right="-7px"
+        bottom="-5px"
+        minW="22px"
+        px="3px"
+        py="2px"
+        bg="bg.emphasized"
+        color="fg"
+        borderRadius="xs"
+        boxShadow="0 0 0 2px {colors.bg.panel}"
+        fontFamily="heading"
+        fontStretch="84%"
+        fontSize="12px"
+        fontWeight="700"
+        lineHeight="1"
+        textAlign="center"
+      >
+        {authorInitials(author)}
+      </chakra.span>
+    </chakra.span>
   );
 }

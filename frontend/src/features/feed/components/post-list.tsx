@@ -1,8 +1,7 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react';
-import { type KeyboardEvent, useCallback, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { LoadMore } from '../../../ui/load-more.tsx';
+import { InfiniteList } from '../../../ui/infinite-list.tsx';
 import type { Feed } from '../use-feed.ts';
 import { EmptyFeed } from './empty-feed.tsx';
 import { PostCard } from './post-card.tsx';
@@ -16,15 +15,13 @@ interface PostListProps {
 /** So many cards render their content with the page itself. */
 const FIRST = 6;
 
-/** Page Down and Page Up walk from post to post once one of them has the focus. */
+/** Page Down and Page Up move from post to post once one of them has the focus (the ARIA feed pattern). */
 export function PostList({ feed, tag }: PostListProps) {
   const { t } = useTranslation('feed');
-  const { posts, isError, isFetching, isFetchNextPageError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    feed;
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const { posts, hasNextPage } = feed;
   const list = useRef<HTMLDivElement>(null);
 
-  // Past React: one post more changes the place of a thousand, and none of their cards need be rendered for it.
+  // Written to the elements directly: a new post changes the position of every other, and none has to render for it.
   useLayoutEffect(() => {
     if (!posts || !list.current) return;
     const size = hasNextPage ? -1 : posts.length;
@@ -34,38 +31,33 @@ export function PostList({ feed, tag }: PostListProps) {
     }
   }, [posts, hasNextPage]);
 
-  if (!posts) {
-    if (isError && !isFetching) return <ErrorState message={t('list.failed')} onRetry={() => void refetch()} />;
-    return <PostSkeletons />;
-  }
-  if (posts.length === 0) return <EmptyFeed tag={tag} />;
   return (
-    <>
-      <chakra.div
-        ref={list}
-        role="feed"
-        aria-label={t('list.label')}
-        aria-busy={isFetching}
-        onKeyDown={walkPosts}
-        display="flex"
-        flexDirection="column"
-        gap={{ base: '2.5', md: '4.5' }}
-      >
-        {posts.map((post, index) => (
-          <PostCard key={post.id} post={post} isFirst={index < FIRST} />
-        ))}
-      </chakra.div>
-      {hasNextPage ? (
-        <LoadMore
-          label={t('list.showMore')}
-          isLoading={isFetchingNextPage}
-          isManual={isFetchNextPageError}
-          onLoad={loadMore}
-        />
-      ) : (
-        <VisuallyHidden>{t('list.end')}</VisuallyHidden>
+    <InfiniteList
+      query={feed}
+      items={posts}
+      errorMessage={t('list.failed')}
+      skeleton={<PostSkeletons />}
+      empty={<EmptyFeed tag={tag} />}
+      moreLabel={t('list.showMore')}
+      end={posts && posts.length > 0 && <VisuallyHidden>{t('list.end')}</VisuallyHidden>}
+    >
+      {(loaded) => (
+        <chakra.div
+          ref={list}
+          role="feed"
+          aria-label={t('list.label')}
+          aria-busy={feed.isFetching}
+          onKeyDown={walkPosts}
+          display="flex"
+          flexDirection="column"
+          gap={{ base: '2.5', md: '4.5' }}
+        >
+          {loaded.map((post, index) => (
+            <PostCard key={post.id} post={post} isFirst={index < FIRST} />
+          ))}
+        </chakra.div>
       )}
-    </>
+    </InfiniteList>
   );
 }
 

@@ -3,9 +3,9 @@ import { TrashIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
 
 interface PostMenuListProps {
-  /** Of the button that opened it, where focus returns, and of the list. */
+  /** Element ids of the button that opened it, where focus returns, and of the list. */
   ids: { trigger: string; content: string };
-  /** Who comes by keyboard begins on the first item. */
+  /** Highlights the first item, for a menu opened by keyboard. */
   startsOnItem: boolean;
   onClose: () => void;
   onRemove: () => void;

@@ -4,8 +4,8 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import type { CachedPost } from '../cached-post.ts';
 import { useRemovePost } from '../feed.mutations.ts';
-import type { HeldPost } from '../held-post.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 
 const PostMenuList = lazyDialog({
@@ -13,8 +13,8 @@ const PostMenuList = lazyDialog({
   load: async () => (await import('./post-menu-list.tsx')).PostMenuList,
 });
 
-/** What its author can do about a post. Most never ask, so the list itself is fetched when somebody is about to. */
-export function PostMenu({ post }: { post: HeldPost }) {
+/** The author's menu of a post. Few open it, so its list is fetched when the button is approached. */
+export function PostMenu({ post }: { post: CachedPost }) {
   const { t } = useTranslation('feed');
   const [open, setOpen] = useState<{ byKey: boolean } | null>(null);
   const [isAsked, setAsked] = useState<boolean>();
@@ -51,7 +51,7 @@ export function PostMenu({ post }: { post: HeldPost }) {
         mr="-2"
         onPointerEnter={PostMenuList.preload}
         onFocus={PostMenuList.preload}
-        // A press leaves the focus where it is: an open menu would take that for a reason to close.
+        // Keeps the focus from moving on a press: an open menu would close because of it.
         onPointerDown={(event) => event.preventDefault()}
         onKeyDown={openByArrow}
         onClick={({ detail }) => (open ? close() : setOpen({ byKey: detail === 0 }))}

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import type { CSSProperties } from 'react';
-import type { HeldPost } from '../held-post.ts';
+import type { CachedPost } from '../cached-post.ts';
 import { MEDIA_BOX } from './post-media.tsx';
 import { FOLD, isLong, TEXT, textOf } from './post-text.tsx';
 
@@ -13,7 +13,7 @@ const FOLDED: CSSProperties = { ...PARAGRAPH, marginBottom: 0, maxHeight: FOLD.h
 const TAGS = { fontWeight: 550, color: 'var(--chakra-colors-ball-fg)' };
 
 /** A post far from the viewport: its text, which find-in-page can find, and empty boxes as high as the rest of it. */
-export function PostPlaceholder({ post }: { post: HeldPost }) {
+export function PostPlaceholder({ post }: { post: CachedPost }) {
   const text = textOf(post);
   const tags = <span style={TAGS}>{post.hashtags.map((tag) => ` ${tag}`)}</span>;
   return (

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 
 const CARDS = ['a', 'b', 'c'];
 
-/** Cards in the shape of what comes. */
+/** Placeholders in the shape of post cards. */
 export function PostSkeletons() {
   const { t } = useTranslation('feed');
   return (

@@ -1,7 +1,7 @@
 import { Button, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HeldPost } from '../held-post.ts';
+import type { CachedPost } from '../cached-post.ts';
 import { HashtagLinks } from './hashtag-links.tsx';
 
 /** Beyond this a text is folded, so that one post never fills the feed. */
@@ -10,15 +10,15 @@ const LONG = { chars: 900, lines: 14 };
 export const TEXT = { marginBottom: 10, fontSize: 16, lineHeight: '24px', overflowWrap: 'anywhere' } as const;
 export const FOLD = { height: LONG.lines * 24 };
 
-type Words = Pick<HeldPost, 'caption' | 'content' | 'hashtags'>;
+type PostErrorKind = Pick<CachedPost, 'caption' | 'content' | 'hashtags'>;
 
 export const isLong = (text: string) => text.length > LONG.chars || text.split('\n').length > LONG.lines;
 
-export const textOf = ({ caption, content }: Words): string =>
+export const textOf = ({ caption, content }: PostErrorKind): string =>
   [caption, content ?? ''].filter((part) => part.trim()).join('\n\n');
 
 interface PostTextProps {
-  post: Words;
+  post: PostErrorKind;
   /** On the post's own page there is nothing to keep room for. */
   startsUnfolded: boolean;
 }

@@ -9,7 +9,7 @@ interface RemoveDialogProps {
   onRemove: () => void;
 }
 
-/** Asks before something that was written goes for good. */
+/** Asks before a post or comment is deleted. */
 export function RemoveDialog({ isOpen, title, body, onClose, onRemove }: RemoveDialogProps) {
   const { t } = useTranslation(['feed', 'common']);
   return (

@@ -7,7 +7,7 @@ import { HashtagLink } from './hashtag-links.tsx';
 
 const SHOWN = 6;
 
-/** What the week talks about. Nothing at all while that is unknown: the feed does without. */
+/** The most used hashtags of the week. Renders nothing while they load or when they cannot be read. */
 export function WeekHashtags() {
   const { t, i18n } = useTranslation('feed');
   const { data: hashtags = [] } = useQuery(feedQueries.hashtags());

@@ -1,13 +1,13 @@
-import { Box, Button, Flex, Spinner } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Spinner } from '@chakra-ui/react';
 import { useEffect, useId, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';
 import { FieldNote } from '../../../ui/form/field.tsx';
-import { failureWords } from './failure-words.ts';
-import { fileFor, isComplete, isWritten, type PostDraft } from './post-draft.ts';
+import { isComplete, isWritten, type PostDraft } from './post-draft.ts';
+import { fileFor } from './post-file.ts';
 import { MediaFailure } from './send-media.ts';
-import { UploadProgress } from './upload-progress.tsx';
+import { postErrorKind } from './use-create-post.ts';
 
 interface ComposeFooterProps {
   formId: string;
@@ -34,7 +34,7 @@ export function ComposeFooter(props: ComposeFooterProps) {
   const isOffline = useConnection(({ state }) => state === 'offline');
   const failure = error && !(error instanceof MediaFailure) && !isPending ? error : undefined;
   const told = isOffline ? t('offline') : hasDraft ? t('draftKept') : undefined;
-  const note = failure ? t(`failed.${failureWords(failure)}`) : told;
+  const note = failure ? t(`failed.${postErrorKind(failure)}`) : told;
 
   // What was pressed is disabled while a post is on its way, and lost its focus: afterwards it has it back.
   useEffect(() => {
@@ -69,6 +69,46 @@ export function ComposeFooter(props: ComposeFooterProps) {
           {t('feed:createPost')}
         </Button>
       </Flex>
+    </Flex>
+  );
+}
+
+interface UploadProgressProps {
+  /** From 0 to 1. */
+  fraction: number;
+  onStop: () => void;
+}
+
+/** How much of the file has gone. Once all of it has, the server looks at it. */
+function UploadProgress({ fraction, onStop }: UploadProgressProps) {
+  const { t } = useTranslation('compose');
+  const percent = Math.floor(fraction * 100);
+  const words = percent < 100 ? t('upload.sending', { fraction: percent / 100 }) : t('upload.checking');
+
+  return (
+    <Flex align="center" gap="3">
+      <chakra.div flex="1" minW="0">
+        <chakra.div
+          role="progressbar"
+          aria-label={t('upload.progress')}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent}
+          aria-valuetext={words}
+          h="6px"
+          bg="bg.emphasized"
+          borderRadius="full"
+          overflow="hidden"
+        >
+          <chakra.div h="full" bg="ball.solid" transition="width {durations.base}" style={{ width: `${percent}%` }} />
+        </chakra.div>
+        <chakra.span display="block" mt="1.5" color="fg.muted" textStyle="caption" aria-hidden>
+          {words}
+        </chakra.span>
+      </chakra.div>
+      <Button variant="outline" size="sm" onClick={onStop}>
+        {t('upload.stop')}
+      </Button>
     </Flex>
   );
 }

@@ -1,24 +1,23 @@
 import { chakra } from '@chakra-ui/react';
 import type { Person } from '@hoopline/contracts';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { AppDialog } from '../../../ui/dialog.tsx';
 import { showFieldErrors } from '../../../ui/form/show-field-errors.ts';
+import type { ComposeIntent } from '../use-compose-address.ts';
 import { ComposeFooter } from './compose-footer.tsx';
 import { ComposeNotices } from './compose-notices.tsx';
-import { focusPost } from './focus-post.ts';
-import type { ComposeIntent } from './intent.ts';
+import { useFileDrop } from './file-picker.tsx';
 import { MediaField } from './media-field.tsx';
-import { fileFor, isComplete } from './post-draft.ts';
+import { isComplete } from './post-draft.ts';
 import { PostFields } from './post-fields.tsx';
+import { fileFor } from './post-file.ts';
 import { PostPreview } from './post-preview.tsx';
 import { MediaFailure } from './send-media.ts';
 import { useComposeForm } from './use-compose-form.ts';
 import { useCreatePost } from './use-create-post.ts';
-import { useFileDrop } from './use-file-drop.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
 
 interface ComposeFormProps {
   owner: string;
@@ -27,7 +26,7 @@ interface ComposeFormProps {
   onClose: () => void;
 }
 
-/** One draft in its dialog. Closing keeps it; only a running upload is asked about. */
+/** The form of one draft in its dialog. Closing keeps the draft; only closing during an upload asks first. */
 export function ComposeForm({ owner, intent, me, onClose }: ComposeFormProps) {
   const { t } = useTranslation(['compose', 'feed']);
   const formId = useId();
@@ -92,7 +91,7 @@ export function ComposeForm({ owner, intent, me, onClose }: ComposeFormProps) {
           id={formId}
           noValidate
           onSubmit={(event) => void submit(event)}
-          // A field that takes focus brings the complaint below it into view.
+          // A field that takes focus brings the error below it into view.
           css={{ '& input, & textarea': { scrollMarginBottom: '56px' } }}
         >
           <chakra.fieldset disabled={isPending} minW="0">
@@ -105,7 +104,7 @@ export function ComposeForm({ owner, intent, me, onClose }: ComposeFormProps) {
                   <MediaField
                     type={type}
                     file={file}
-                    complaint={compose.complaint}
+                    fileError={compose.fileError}
                     lost={compose.lost}
                     failure={error instanceof MediaFailure ? error : null}
                     isOver={isOver}
@@ -130,4 +129,19 @@ export function ComposeForm({ owner, intent, me, onClose }: ComposeFormProps) {
       />
     </FormProvider>
   );
+}
+
+/** Focuses the new post, once the dialog has returned the focus and the list has rendered the post. */
+function focusPost(id: string): void {
+  requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById(`post-${id}`)?.focus()));
+}
+
+/** Has the browser ask before the page is left while a post is being sent. */
+function useLeaveGuard(isActive: boolean): void {
+  useEffect(() => {
+    if (!isActive) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isActive]);
 }

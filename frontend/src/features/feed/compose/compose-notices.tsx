@@ -1,6 +1,8 @@
-import { Flex } from '@chakra-ui/react';
+import { Button, Flex } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Notice } from './notice.tsx';
+import type { PostDraft } from './post-draft.ts';
 
 interface ComposeNoticesProps {
   /** What took the place of what was written. */
@@ -23,6 +25,50 @@ export function ComposeNotices({ replaced, hasEarlier, undo, takeEarlier }: Comp
         <Notice text={t(WORDS[replaced])} action={t('undo')} onAct={undo} takesFocus={replaced === 'discard'} />
       )}
       {hasEarlier && <Notice text={t('earlier')} action={t('earlierTake')} onAct={takeEarlier} />}
+    </Flex>
+  );
+}
+
+/** What was written before a file was chosen is not sent with it, unless it becomes the caption. */
+export function UnusedText() {
+  const { t } = useTranslation('compose');
+  const { setValue, setFocus } = useFormContext<PostDraft>();
+  const [content, caption] = useWatch<PostDraft, ['content', 'caption']>({ name: ['content', 'caption'] });
+  if (content.trim() === '' || caption.trim() !== '') return null;
+
+  return (
+    <Notice
+      text={t('unusedText')}
+      action={t('useAsCaption')}
+      onAct={() => {
+        setValue('caption', content, { shouldDirty: true });
+        setFocus('caption');
+      }}
+    />
+  );
+}
+
+interface NoticeProps {
+  text: string;
+  action: string;
+  onAct: () => void;
+  /** The control that had focus is gone: its answer takes it. */
+  takesFocus?: boolean;
+}
+
+/** A line inside the dialog with one thing to do about it. */
+function Notice({ text, action, onAct, takesFocus = false }: NoticeProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) button.current?.focus();
+  }, [takesFocus]);
+
+  return (
+    <Flex align="center" justify="space-between" gap="3" pl="3.5" bg="bg.subtle" borderRadius="md" textStyle="body.sm">
+      <span role="status">{text}</span>
+      <Button ref={button} variant="ghost" color="ball.fg" onClick={onAct}>
+        {action}
+      </Button>
     </Flex>
   );
 }

@@ -1,17 +1,17 @@
 import type { Person } from '@hoopline/contracts';
+import type { ComposeIntent } from '../use-compose-address.ts';
 import { ComposeForm } from './compose-form.tsx';
 import { VISITOR } from './drafts.store.ts';
-import type { ComposeIntent } from './intent.ts';
-import { useAdoption } from './use-draft-file.ts';
+import { useAdoption } from './use-draft.ts';
 
 export interface CreatePostDialogProps {
   intent: ComposeIntent;
   onClose: () => void;
-  /** Who writes; null for somebody who has not signed in, and can write all the same. */
+  /** The author; null for a visitor, who can write a draft before signing in. */
   me: Person | null;
 }
 
-/** Stands open as long as it is mounted. */
+/** Open as long as it is mounted. */
 export function CreatePostDialog({ intent, onClose, me }: CreatePostDialogProps) {
   const owner = me?.id ?? VISITOR;
   const isReady = useAdoption(owner);

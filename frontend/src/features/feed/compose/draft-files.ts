@@ -5,7 +5,7 @@ interface Schema extends DBSchema {
   files: { key: string; value: File };
 }
 
-/** A larger file stays with the page, but does not outlive it. */
+/** A larger file is kept in memory only, and is gone after a reload. */
 const KEPT_BYTES = 25 * 1024 * 1024;
 
 export const isKeepable = (file: File): boolean => file.size <= KEPT_BYTES;

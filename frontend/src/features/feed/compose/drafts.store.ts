@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { uuidv7 } from '../../../lib/uuid.ts';
+import type { ComposeIntent } from '../use-compose-address.ts';
 import { draftFiles, isKeepable } from './draft-files.ts';
-import type { ComposeIntent } from './intent.ts';
 import { isWritten, type PostDraft } from './post-draft.ts';
 
 interface KeptDraft {

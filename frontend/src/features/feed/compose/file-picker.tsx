@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { UPLOAD } from '@hoopline/contracts';
 import { ImageIcon, VideoCameraIcon } from '@phosphor-icons/react';
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldBinding } from '../../../ui/form/field.tsx';
 
 interface FilePickerProps extends FieldBinding {
   type: 'image' | 'video';
-  /** A file is there already: the picker offers another one. */
+  /** A file has been chosen already: the picker is a smaller button that offers another one. */
   isSmall: boolean;
   /** One is being dragged over the page. */
   isOver: boolean;
@@ -19,14 +19,14 @@ const FACES = {
   video: { Icon: VideoCameraIcon, choose: 'chooseVideo', accept: UPLOAD.videoTypes.join(',') },
 } as const;
 
-/** The browser's own choice of a file, behind a face that says what fits. */
+/** The browser's own file input, invisible over a box that says what can be chosen. */
 export function FilePicker({ type, isSmall, isOver, onChoose, ...binding }: FilePickerProps) {
   const { t } = useTranslation('compose');
   const { Icon, choose, accept } = FACES[type];
 
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    // The same file may be chosen again.
+    // Without this, choosing the same file again would raise no event.
     target.value = '';
     if (file) onChoose(file);
   };
@@ -74,4 +74,47 @@ export function FilePicker({ type, isSmall, isOver, onChoose, ...binding }: File
       />
     </chakra.div>
   );
+}
+
+/**
+ * Takes a file that is dropped or pasted anywhere on the page; by default the browser would leave the page to show a
+ * dropped file. Returns whether one is being dragged. Without `onFile`, files are ignored.
+ */
+export function useFileDrop(onFile: ((file: File) => void) | undefined): boolean {
+  const [isOver, setIsOver] = useState(false);
+  const latest = useRef(onFile);
+  useEffect(() => {
+    latest.current = onFile;
+  });
+
+  useEffect(() => {
+    const handlers = {
+      dragover: (event: DragEvent) => {
+        if (!event.dataTransfer?.types.includes('Files')) return;
+        event.preventDefault();
+        setIsOver(latest.current !== undefined);
+      },
+      dragleave: (event: DragEvent) => event.relatedTarget === null && setIsOver(false),
+      drop: (event: DragEvent) => {
+        const file = event.dataTransfer?.files[0];
+        setIsOver(false);
+        if (!file) return;
+        event.preventDefault();
+        latest.current?.(file);
+      },
+      paste: (event: ClipboardEvent) => {
+        const file = event.clipboardData?.files[0];
+        // Text copied from a document is on the clipboard both as text and as a picture of it.
+        if (!file || event.clipboardData?.types.includes('text/plain')) return;
+        event.preventDefault();
+        latest.current?.(file);
+      },
+    };
+    const names = Object.keys(handlers) as (keyof typeof handlers)[];
+    for (const name of names) window.addEventListener(name, handlers[name] as EventListener);
+    return () => {
+      for (const name of names) window.removeEventListener(name, handlers[name] as EventListener);
+    };
+  }, []);
+  return isOver;
 }

@@ -10,11 +10,11 @@ const PRESETS = FEED.presetHashtags.slice(0, FEED.presetsShown);
 
 const has = (field: string, tag: string) => hashtagsIn(field).some((hashtag) => tagKey(hashtag) === tagKey(tag));
 
-/** The field with one hashtag more; unchanged when it stands there already (product spec, section 5). */
+/** The text with one more hashtag; unchanged if it has that one already (product spec, section 5). */
 const withHashtag = (field: string, tag: string) =>
   has(field, tag) ? field : `${field.trimEnd()} #${tag}`.trimStart();
 
-/** Words between spaces, and five that need no typing. */
+/** Hashtags as typed, separated by spaces, and five to add by a click. */
 export function HashtagsField() {
   const { t } = useTranslation('compose');
   const { register, setValue, getValues, formState } = useFormContext<PostDraft>();

@@ -1,17 +1,21 @@
-import { Flex } from '@chakra-ui/react';
+import { Button, chakra, Flex } from '@chakra-ui/react';
 import { UPLOAD } from '@hoopline/contracts';
+import { TrashIcon, WarningCircleIcon } from '@phosphor-icons/react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../ui/form/field.tsx';
-import { ChosenFile } from './chosen-file.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { isKeepable } from './draft-files.ts';
 import { FilePicker } from './file-picker.tsx';
-import type { FileComplaint } from './judge-file.ts';
-import { UploadFailed } from './upload-failed.tsx';
+import type { FileError } from './post-file.ts';
+import { typeOf, useObjectUrl } from './post-file.ts';
+import { postErrorKind } from './use-create-post.ts';
 
 interface MediaFieldProps {
   type: 'image' | 'video';
   file: File | null;
   /** Why the last choice was refused. */
-  complaint: FileComplaint | undefined;
+  fileError: FileError | undefined;
   /** The name of a file that was chosen before and is gone. */
   lost: string | undefined;
   /** Why it could not be sent; null where nothing failed. */
@@ -24,12 +28,12 @@ interface MediaFieldProps {
 const MEGABYTE = 1024 * 1024;
 const LIMITS = { image: UPLOAD.imageBytes / MEGABYTE, video: UPLOAD.videoBytes / MEGABYTE } as const;
 
-/** The one file of an image or video post, and what went wrong with it. */
-export function MediaField({ type, file, complaint, lost, failure, isOver, onChoose, onRetry }: MediaFieldProps) {
+/** The file of an image or video post, and what went wrong with it. */
+export function MediaField({ type, file, fileError, lost, failure, isOver, onChoose, onRetry }: MediaFieldProps) {
   const { t } = useTranslation('compose');
-  const limit = LIMITS[complaint === 'videoTooLarge' ? 'video' : complaint === 'imageTooLarge' ? 'image' : type];
+  const limit = LIMITS[fileError === 'videoTooLarge' ? 'video' : fileError === 'imageTooLarge' ? 'image' : type];
   const kinds = t(type === 'image' ? 'imageKinds' : 'videoKinds', { limit });
-  const error = complaint ? t(`complaint.${complaint}`, { limit }) : undefined;
+  const error = fileError ? t(`fileError.${fileError}`, { limit }) : undefined;
   const hint = lost ? t('lost', { name: lost }) : file ? undefined : kinds;
 
   return (
@@ -50,5 +54,65 @@ export function MediaField({ type, file, complaint, lost, failure, isOver, onCho
         </Flex>
       )}
     </Field>
+  );
+}
+
+interface ChosenFileProps {
+  file: File;
+  onRemove: () => void;
+}
+
+/** A thumbnail of the chosen file, with its name and size. */
+function ChosenFile({ file, onRemove }: ChosenFileProps) {
+  const { t } = useTranslation('compose');
+  const url = useObjectUrl(file);
+  const megabytes = Math.max(0.1, file.size / MEGABYTE);
+  const box = { w: '72px', h: '56px', flex: 'none', objectFit: 'cover', borderRadius: 'sm', bg: 'bg.muted' } as const;
+
+  return (
+    <Flex align="center" gap="3" minW="0" p="2" bg="bg.subtle" borderWidth="1px" borderColor="border" borderRadius="md">
+      {typeOf(file) === 'video' ? (
+        <chakra.video {...box} src={url} muted playsInline preload="metadata" aria-hidden />
+      ) : (
+        <chakra.img {...box} src={url} alt="" />
+      )}
+      <chakra.span flex="1" minW="0">
+        <chakra.span display="block" truncate fontWeight="600" fontSize="14px">
+          {file.name}
+        </chakra.span>
+        <chakra.span display="block" color="fg.subtle" textStyle="caption">
+          {t('size', { megabytes })}
+          {!isKeepable(file) && ` · ${t('notKept')}`}
+        </chakra.span>
+      </chakra.span>
+      <IconButton label={t('remove')} onClick={onRemove}>
+        <TrashIcon aria-hidden />
+      </IconButton>
+    </Flex>
+  );
+}
+
+interface UploadFailedProps {
+  id: string;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** Says that the file could not be uploaded, and offers to try again. */
+function UploadFailed({ id, error, onRetry }: UploadFailedProps) {
+  const { t } = useTranslation('compose');
+  const retry = useRef<HTMLButtonElement>(null);
+  useEffect(() => retry.current?.focus(), []);
+
+  return (
+    <Flex align="center" gap="2" color="foul.fg" textStyle="body.sm">
+      <WarningCircleIcon size={18} weight="fill" aria-hidden />
+      <span id={id} role="alert">
+        <b>{t('upload.title')}</b> · {t(`upload.${postErrorKind(error)}`)}
+      </span>
+      <Button ref={retry} variant="outline" size="sm" ml="auto" onClick={onRetry}>
+        {t('upload.retry')}
+      </Button>
+    </Flex>
   );
 }

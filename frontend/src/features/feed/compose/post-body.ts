@@ -8,10 +8,10 @@ import { i18n } from '../../../lib/i18n.ts';
 import type { PostDraft } from './post-draft.ts';
 import type { SentMedia } from './send-media.ts';
 
-/** Stands in for the address of a file that is sent only once everything else is right. */
+/** Stands in for the address of the file, which is uploaded only once the rest of the draft is valid. */
 const TO_COME = { mediaUrl: `${MEDIA_PATH}/00000000-0000-7000-8000-000000000000` };
 
-/** The post as it is sent: `content` with text alone, the file's address with the others alone (D-43). */
+/** The request body: `content` only for a text post, the file's address only for the others (D-43). */
 export function toBody(draft: PostDraft, isHighlight: boolean, media: SentMedia): PostBody {
   const { type, content, caption } = draft;
   const writing = { caption, hashtags: hashtagsIn(draft.hashtags) };
@@ -26,10 +26,10 @@ export function toBody(draft: PostDraft, isHighlight: boolean, media: SentMedia)
   }
 }
 
-/** The category that the hashtags of a draft name. */
+/** The highlight category that a hashtag of the draft names, if any. */
 export const categoryIn = (hashtags: string) => categoryOfTags(hashtagsIn(hashtags).map(tagKey));
 
-/** The contract's own rules: client and server refuse the same input with the same words. */
+/** The contract's own rules: browser and server refuse the same input with the same messages. */
 const resolvers = {
   post: bodyResolver(false),
   highlight: bodyResolver(true),

@@ -1,16 +1,15 @@
-import { Flex, Textarea } from '@chakra-ui/react';
+import { Button, chakra, Flex, Textarea } from '@chakra-ui/react';
 import { FEED } from '@hoopline/contracts';
-import type { ReactNode } from 'react';
+import { BarbellIcon, BasketballIcon, MapPinIcon, TrophyIcon } from '@phosphor-icons/react';
+import { type ReactNode, useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Field, FieldNote } from '../../../ui/form/field.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { CategoryField } from './category-field.tsx';
+import { UnusedText } from './compose-notices.tsx';
 import { HashtagsField } from './hashtags-field.tsx';
-import type { PostDraft } from './post-draft.ts';
-import { QuickTemplates } from './quick-templates.tsx';
-import type { Template } from './templates.ts';
-import { UnusedText } from './unused-text.tsx';
+import type { PostDraft, Template } from './post-draft.ts';
 
 interface PostFieldsProps {
   isHighlight: boolean;
@@ -19,7 +18,7 @@ interface PostFieldsProps {
   media: ReactNode;
 }
 
-/** All that a player says in a post. */
+/** The fields of a post. */
 export function PostFields({ isHighlight, onTemplate, media }: PostFieldsProps) {
   const { t } = useTranslation('compose');
   const { register, formState } = useFormContext<PostDraft>();
@@ -57,6 +56,32 @@ export function PostFields({ isHighlight, onTemplate, media }: PostFieldsProps) 
       </Field>
       {!isText && <UnusedText />}
       <HashtagsField />
+    </Flex>
+  );
+}
+
+const ICONS = { game: BasketballIcon, skills: BarbellIcon, achievement: TrophyIcon, location: MapPinIcon } as const;
+
+/** Four templates, each with a text and hashtags to start from. */
+function QuickTemplates({ onUse }: { onUse: (template: Template) => void }) {
+  const { t } = useTranslation('compose');
+  const labelId = useId();
+  return (
+    <Flex role="group" aria-labelledby={labelId} direction="column" gap="1.5">
+      <chakra.span id={labelId} fontSize="14px" fontWeight="600">
+        {t('templates')}
+      </chakra.span>
+      <Flex wrap="wrap" gap="2">
+        {FEED.templates.map((template) => {
+          const Icon = ICONS[template];
+          return (
+            <Button key={template} variant="outline" size="sm" onClick={() => onUse(template)}>
+              <Icon aria-hidden />
+              {t(`template.${template}`)}
+            </Button>
+          );
+        })}
+      </Flex>
     </Flex>
   );
 }

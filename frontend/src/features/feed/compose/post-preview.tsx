@@ -1,5 +1,6 @@
 import { Badge, Box, chakra, Flex } from '@chakra-ui/react';
 import { hashtagsIn, isHashtag, type Person } from '@hoopline/contracts';
+import { ImageIcon, VideoCameraIcon } from '@phosphor-icons/react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
@@ -7,7 +8,7 @@ import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { PreviewPane } from '../../../ui/preview-pane.tsx';
 import { categoryIn } from './post-body.ts';
 import type { PostDraft } from './post-draft.ts';
-import { PreviewMedia } from './preview-media.tsx';
+import { useObjectUrl } from './post-file.ts';
 
 interface PostPreviewProps {
   me: Person | null;
@@ -15,7 +16,7 @@ interface PostPreviewProps {
   isHighlight: boolean;
 }
 
-/** The post as others will see it, redrawn with each change. Where there is room for it. */
+/** The post as others will see it, updated with each change. */
 export function PostPreview({ me, file, isHighlight }: PostPreviewProps) {
   const { t } = useTranslation('compose');
   const { type, content, caption, hashtags, highlight } = useWatch<PostDraft>() as PostDraft;
@@ -58,5 +59,19 @@ export function PostPreview({ me, file, isHighlight }: PostPreviewProps) {
         )}
       </Card>
     </PreviewPane>
+  );
+}
+
+/** The chosen file where the post will show it, or a placeholder. */
+function PreviewMedia({ type, file }: { type: 'image' | 'video'; file: File | null }) {
+  const url = useObjectUrl(file);
+  const Icon = type === 'video' ? VideoCameraIcon : ImageIcon;
+  const fill = { pos: 'absolute', inset: '0', w: 'full', h: 'full', objectFit: 'cover' } as const;
+  return (
+    <Box pos="relative" aspectRatio="16 / 10" bg="bg.muted" color="fg.subtle" display="grid" placeItems="center">
+      <Icon size={32} aria-hidden />
+      {url && type === 'image' && <chakra.img {...fill} src={url} alt="" />}
+      {url && type === 'video' && <chakra.video {...fill} src={url} muted playsInline preload="metadata" />}
+    </Box>
   );
 }

@@ -4,14 +4,14 @@ import { log } from '../../../lib/log.ts';
 import { shrinkImage } from '../../../lib/shrink-image.ts';
 import { putFile } from '../../../lib/upload.ts';
 import { takeStill } from '../../../lib/video-still.ts';
-import { typeOf } from './post-draft.ts';
+import { typeOf } from './post-file.ts';
 
 export interface SentMedia {
   mediaUrl: string;
   posterUrl?: string;
 }
 
-/** The file is not there, so no post was made of it. `cause` says why. */
+/** The file could not be uploaded, so no post was created. `cause` says why. */
 export class MediaFailure extends Error {
   constructor(cause: unknown) {
     super('The file of a post could not be sent', { cause });
@@ -24,16 +24,16 @@ interface Watch {
   onProgress: (fraction: number) => void;
 }
 
-/** Files that stand on the server and wait for their post: sent again, the post needs no second upload. */
+/** Uploaded files whose post has not been created yet: trying the post again needs no second upload. */
 const standing = new WeakMap<File, { media: SentMedia; until: number }>();
-/** The server throws away what nobody used; an hour sooner we no longer rely on it. */
+/** The server deletes an upload that no post uses after `unusedMs`; an hour before that it is uploaded again. */
 const GOOD_MS = UPLOAD.unusedMs - 60 * 60_000;
 
 export function forgetSent(file: File): void {
   standing.delete(file);
 }
 
-/** Brings a file, and a still of a video, to where a post can show it. */
+/** Uploads a file and, for a video, a still of it. */
 export async function sendMedia(file: File, watch: Watch): Promise<SentMedia> {
   const before = standing.get(file);
   if (before && before.until > Date.now()) return before.media;
@@ -57,7 +57,7 @@ async function sendVideo(video: File, watch: Watch): Promise<SentMedia> {
   return posterUrl ? { mediaUrl, posterUrl } : { mediaUrl };
 }
 
-/** A video can do without one. */
+/** A failure is only logged: a video works without a still. */
 async function sendStill(still: Blob, signal: AbortSignal): Promise<string | undefined> {
   try {
     return await send(still, { signal, onProgress: () => {} });

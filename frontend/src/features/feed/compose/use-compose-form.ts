@@ -1,23 +1,32 @@
+import type { FEED } from '@hoopline/contracts';
 import { useCallback, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { ComposeIntent } from '../use-compose-address.ts';
 import { dropDraft, earlierOf, keepDraft, keepFile, recallFile, swapWithEarlier, useDrafts } from './drafts.store.ts';
-import type { ComposeIntent } from './intent.ts';
-import { type FileComplaint, judgeFile } from './judge-file.ts';
-import { openingDraft } from './opening.ts';
 import { resolvePost } from './post-body.ts';
-import { emptyDraft, isWritten, type PostDraft, typeOf } from './post-draft.ts';
-import { TEMPLATE_TAGS, type Template } from './templates.ts';
-import { useDraftFile } from './use-draft-file.ts';
+import { emptyDraft, isWritten, type PostDraft, type Template } from './post-draft.ts';
+import { checkFile, type FileError, typeOf } from './post-file.ts';
+import { openingDraft, useDraftFile } from './use-draft.ts';
 
-/** What an act replaced, and can be brought back. */
+type Preset = (typeof FEED.presetHashtags)[number];
+
+/** Which presets a template sets beside its text (D-42). */
+const TEMPLATE_TAGS: Readonly<Record<Template, readonly Preset[]>> = {
+  game: ['PickupGame', 'StreetBall', 'Basketball'],
+  skills: ['BasketballSkills', 'Crossover', 'Hooper'],
+  achievement: ['BallIsLife', 'BallerMentality'],
+  location: ['StreetBall', 'PickupGame'],
+};
+
+/** What discarding or a template replaced, for Undo. */
 interface Replaced {
   by: 'discard' | 'template';
   draft: PostDraft;
   file: File | null;
 }
 
-/** The draft on screen. Every change of it is kept on this device at once. */
+/** The draft in the dialog. Every change is saved on this device at once. */
 export function useComposeForm(owner: string, intent: ComposeIntent) {
   const { t } = useTranslation('compose');
   const isHighlight = intent === 'highlight';
@@ -31,7 +40,7 @@ export function useComposeForm(owner: string, intent: ComposeIntent) {
   const { getValues, setValue, setFocus, reset, watch, clearErrors } = form;
   const { file, lost } = useDraftFile(owner);
   const hasEarlier = useDrafts(({ kept }) => earlierOf(owner) in kept);
-  const [complaint, setComplaint] = useState<FileComplaint>();
+  const [fileError, setFileError] = useState<FileError>();
   const [replaced, setReplaced] = useState<Replaced>();
 
   useEffect(() => {
@@ -42,8 +51,8 @@ export function useComposeForm(owner: string, intent: ComposeIntent) {
 
   const choose = useCallback(
     (chosen: File | null) => {
-      const refused = chosen ? judgeFile(chosen) : undefined;
-      setComplaint(refused);
+      const refused = chosen ? checkFile(chosen) : undefined;
+      setFileError(refused);
       if (refused) return;
       if (chosen) setValue('type', typeOf(chosen));
       void keepFile(owner, getValues(), chosen);
@@ -61,7 +70,7 @@ export function useComposeForm(owner: string, intent: ComposeIntent) {
 
   const discard = () => {
     setReplaced({ by: 'discard', draft: getValues(), file });
-    setComplaint(undefined);
+    setFileError(undefined);
     reset(emptyDraft(getValues('type')));
     void dropDraft(owner);
   };
@@ -85,7 +94,7 @@ export function useComposeForm(owner: string, intent: ComposeIntent) {
     isHighlight,
     file,
     lost,
-    complaint,
+    fileError,
     replaced: replaced?.by,
     hasEarlier,
     choose,
@@ -93,7 +102,7 @@ export function useComposeForm(owner: string, intent: ComposeIntent) {
     discard,
     undo,
     takeEarlier,
-    /** The player leaves; the draft stays. */
+    /** The dialog closes; the draft stays. */
     leave: () => keepDraft(owner, getValues(), null),
   };
 }

@@ -33,7 +33,7 @@ export function useCreatePost(owner: string) {
     upload.current = controller;
     setProgress(0);
     const media = await sendMedia(file, { signal: controller.signal, onProgress: setProgress });
-    // From here on nothing is called off: the post may stand already.
+    // From here on nothing can be cancelled: the post may have been created already.
     upload.current = undefined;
     return media;
   };
@@ -71,7 +71,7 @@ export function useCreatePost(owner: string) {
   };
 }
 
-/** What the server does not know any more must be sent again. */
+/** A file that the server no longer has must be uploaded again. */
 function forgetUnless(file: File, refused: unknown): void {
   if (!isOfUpload(refused)) return;
   forgetSent(file);
@@ -80,5 +80,24 @@ function forgetUnless(file: File, refused: unknown): void {
 
 const isCalledOff = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** What lies behind a failure: the server's or the network's own answer. */
-export const causeOf = (error: unknown): unknown => (error instanceof MediaFailure ? error.cause : error);
+/** The error of the server or the network behind a failed upload. */
+const causeOf = (error: unknown): unknown => (error instanceof MediaFailure ? error.cause : error);
+
+type PostErrorKind = 'signedOut' | 'tooLarge' | 'wrongKind' | 'broken' | 'busy' | 'offline' | 'failed';
+
+const BY_STATUS: Readonly<Record<number, PostErrorKind>> = {
+  401: 'signedOut',
+  413: 'tooLarge',
+  415: 'wrongKind',
+  422: 'broken',
+  429: 'busy',
+};
+
+/** Which message explains an error; `failed` when nothing more is known. */
+export function postErrorKind(error: unknown): PostErrorKind {
+  const cause = causeOf(error);
+  if (!(cause instanceof HttpError)) return navigator.onLine ? 'failed' : 'offline';
+  if (cause.fields.size) return 'tooLarge';
+  if (cause.fields.contentType) return 'wrongKind';
+  return BY_STATUS[cause.status] ?? 'failed';
+}

@@ -17,7 +17,7 @@ const checked = (name: string) => screen.getByRole<HTMLInputElement>('radio', { 
 describe('a draft', () => {
   it('survives a reload with its type, its words and its file', async () => {
     const opened = await openCompose();
-    await opened.user.type(opened.field('Your post'), 'Words');
+    await opened.user.type(opened.field('Your post'), 'PostErrorKind');
     await opened.choose('Image');
     await opened.user.type(opened.field('Caption'), 'What a dunk');
     await opened.user.type(opened.field('Hashtags'), '#dunk');
@@ -28,16 +28,16 @@ describe('a draft', () => {
     expect([field('Caption').value, field('Hashtags').value]).toEqual(['What a dunk', '#dunk']);
     expect(await dialog.findByText('mine.jpg')).toBeTruthy();
     await choose('Text');
-    expect(field('Your post').value).toBe('Words');
+    expect(field('Your post').value).toBe('PostErrorKind');
   });
 
   it('stays when the dialog is closed', async () => {
     const { user, field } = await openCompose();
-    await user.type(field('Your post'), 'Words');
+    await user.type(field('Your post'), 'PostErrorKind');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Open' }));
-    expect((await screen.findByLabelText<HTMLTextAreaElement>('Your post')).value).toBe('Words');
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Your post')).value).toBe('PostErrorKind');
   });
 
   it('is of the asked type when the dialog was closed in between', async () => {
@@ -55,9 +55,9 @@ describe('a draft', () => {
     const large = clip('game.mp4');
     Object.defineProperty(large, 'size', { value: 30 * 1024 * 1024 });
     await opened.give('Video file', large);
-    expect(await opened.dialog.findByText(/Too large to be kept with your draft/)).toBeTruthy();
+    expect(await opened.dialog.findByText(/Too large to be saved with your draft/)).toBeTruthy();
     const { dialog } = await reload(opened, 'video');
-    expect(await dialog.findByText('“game.mp4” is not on this device any more. Choose it again.')).toBeTruthy();
+    expect(await dialog.findByText('“game.mp4” is no longer on this device. Choose it again.')).toBeTruthy();
   });
 
   it('can be discarded, and discarding taken back', async () => {
@@ -134,15 +134,15 @@ describe('what a visitor wrote', () => {
 describe('without a network', () => {
   it('says what will happen, fails in place, and keeps the draft', async () => {
     const { user, dialog, field, submit } = await openCompose();
-    await user.type(field('Your post'), 'Words');
+    await user.type(field('Your post'), 'PostErrorKind');
     act(() => useConnection.setState({ state: 'offline' }));
-    const told = dialog.getByText('You are offline. Your draft is kept: post it when you are back.');
+    const told = dialog.getByText('You are offline. Your draft is saved: post it when you are back online.');
     expect(submit.getAttribute('aria-describedby')).toBe(told.id);
     world.server.on(feedRoutes.create, () => {
       throw new TypeError('Failed to fetch');
     });
     await user.click(submit);
     expect(await within(screen.getByRole('dialog')).findByText(/^Not posted/)).toBeTruthy();
-    expect(field('Your post').value).toBe('Words');
+    expect(field('Your post').value).toBe('PostErrorKind');
   });
 });

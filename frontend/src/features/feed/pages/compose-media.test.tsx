@@ -77,8 +77,8 @@ describe('the file of a post', () => {
 
   it.each([
     [commonErrors.too_large, /The file is too large/],
-    [uploadsErrors.upload_mismatch, /The file is not what its name says/],
-    [uploadsErrors.upload_broken, /The file is damaged/],
+    [uploadsErrors.upload_mismatch, /This file is not what its name says/],
+    [uploadsErrors.upload_broken, /This file is damaged/],
   ] as const)('is told of in words when the server answers $0.code', async (error, words) => {
     world.uploads.onPut = (put) => put.refuse(error);
     const { user, dialog, submit } = await openImage();
@@ -152,9 +152,9 @@ describe('a choice', () => {
     const file = new File(['x'], name, { type });
     Object.defineProperty(file, 'size', { value: size });
     fireEvent.change(field('Image file'), { target: { files: [file] } });
-    const complaint = await dialog.findByRole('alert');
-    expect(complaint.textContent).toMatch(words);
-    expect(field('Image file').getAttribute('aria-describedby')).toBe(complaint.id);
+    const message = await dialog.findByRole('alert');
+    expect(message.textContent).toMatch(words);
+    expect(field('Image file').getAttribute('aria-describedby')).toBe(message.id);
     expect(submit.disabled).toBe(true);
   });
 

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { refusal } from '../../../testing/fake-response.ts';
 import { composeWorld, openCompose, photo, postOf } from '../../../testing/render-compose.tsx';
 import { useToasts } from '../../../ui/toast/toast.store.ts';
-import { intentOf } from '../compose/intent.ts';
+import { intentOf } from '../use-compose-address.ts';
 
 let world: ReturnType<typeof composeWorld>;
 beforeEach(() => {
@@ -133,8 +133,8 @@ describe('Create Post', () => {
     const { user, dialog, field, submit } = await openCompose();
     await user.type(field('Your post'), 'Run at six');
     await user.click(submit);
-    const complaint = await dialog.findByText('Not posted. Your draft is kept. Try again.');
-    expect(submit.getAttribute('aria-describedby')).toBe(complaint.id);
+    const message = await dialog.findByText('Not posted. Your draft is saved. Try again.');
+    expect(submit.getAttribute('aria-describedby')).toBe(message.id);
     expect(useToasts.getState().current).toBeNull();
     expect(world.logged).toHaveBeenCalled();
     expect([field('Your post').value, submit.disabled]).toEqual(['Run at six', false]);
@@ -177,8 +177,8 @@ describe('hashtags', () => {
     await user.type(field('Your post'), 'Run at six');
     await user.type(field('Hashtags'), '#ok #a#b');
     await user.click(submit);
-    const complaint = await dialog.findByText(/^#a#b is no hashtag/);
-    expect(field('Hashtags').getAttribute('aria-describedby')).toBe(complaint.id);
+    const message = await dialog.findByText(/^#a#b is no hashtag/);
+    expect(field('Hashtags').getAttribute('aria-describedby')).toBe(message.id);
     expect(field('Hashtags').getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(field('Hashtags'));
     expect([field('Hashtags').value, posts().length]).toEqual(['#ok #a#b', 0]);
@@ -187,7 +187,7 @@ describe('hashtags', () => {
   it('says which words are left out', async () => {
     const { user, dialog, field } = await openCompose();
     await user.type(field('Hashtags'), '#a b #c');
-    expect(dialog.getByText('Left out, since they have no #: b')).toBeTruthy();
+    expect(dialog.getByText('Left out because they have no #: b')).toBeTruthy();
   });
 
   it('adds a quick one once, whatever its case', async () => {
@@ -268,7 +268,7 @@ describe('a highlight', () => {
     const { dialog, choose, field, submit, user } = await openCompose('highlight');
     await choose('Text');
     expect(dialog.getByText(/^Only an image or a video can be a highlight/)).toBeTruthy();
-    await user.type(field('Your post'), 'Words');
+    await user.type(field('Your post'), 'PostErrorKind');
     await user.click(submit);
     await waitFor(() => expect(posts()).toHaveLength(1));
     expect(posts()[0]?.body).not.toHaveProperty('highlight');

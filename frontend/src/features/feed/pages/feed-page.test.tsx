@@ -213,12 +213,12 @@ describe('the list', () => {
     const long = buildPost({ content: Array.from({ length: 15 }, (_, line) => `Line ${line}`).join('\n') });
     server = feedServer([long]).on(feedRoutes.detail, () => long);
     const { user } = renderFeed();
-    expect(await screen.findByRole('button', { name: 'Show all of it' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Show more' })).toBeTruthy();
     await user.click(screen.getByTitle('Open this post'));
     await screen.findByRole('link', { name: 'Hoop Feed' });
     await screen.findByRole('heading', { name: 'Post by Imani Okafor' });
     expect(screen.getByText(/Line 14/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Show all of it' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
   it('is walked with Page Down and Page Up', async () => {

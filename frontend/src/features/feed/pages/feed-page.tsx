@@ -1,31 +1,32 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
-import type { SessionUser } from '@hoopline/contracts';
 import { PlusIcon } from '@phosphor-icons/react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { SeenProvider } from '../../../lib/seen/seen-context.tsx';
 import { useMedia } from '../../../lib/use-media.ts';
+import { useSessionUser } from '../../../session/use-session-user.ts';
 import { Page, PageHead } from '../../../ui/page.tsx';
 import { ComposerPrompt } from '../components/composer-prompt.tsx';
 import { CreatePost } from '../components/create-post.tsx';
 import { FeedStream, tagOf } from '../components/feed-stream.tsx';
 import { WeekHashtags } from '../components/week-hashtags.tsx';
+import { reportSeen } from '../report-seen.ts';
 import { useComposeAddress } from '../use-compose-address.ts';
-import { ViewerContext } from '../viewer.ts';
-
-interface FeedPageProps {
-  viewer: SessionUser | null;
-  /** Who looks at it has been asked and is not known yet. */
-  isViewerLoading: boolean;
-  /** What else stands beside the posts, where there is room. */
-  renderRail: () => ReactNode;
-}
 
 const HAS_RAIL = '(min-width: 1180px)';
 
-export function FeedPage({ viewer, isViewerLoading, renderRail }: FeedPageProps) {
+/** Beside the posts, and loaded after them: not part of the first load. */
+const FillingGames = lazyPart({
+  name: 'The games beside the feed',
+  load: async () => (await import('../../games/index.ts')).FillingGames,
+});
+
+/** `/feed` and `/social-feed`. */
+export function FeedPage() {
   const { t } = useTranslation('feed');
+  const { user, isLoading } = useSessionUser();
   useDocumentTitle(t('title'));
   const [params] = useSearchParams();
   const tag = tagOf(params.get('tag'));
@@ -33,7 +34,7 @@ export function FeedPage({ viewer, isViewerLoading, renderRail }: FeedPageProps)
   const compose = useComposeAddress();
 
   return (
-    <ViewerContext value={viewer}>
+    <SeenProvider report={reportSeen}>
       <Page>
         <chakra.div maxW={hasRail ? '1076px' : '680px'} mx="auto">
           <PageHead
@@ -64,14 +65,14 @@ export function FeedPage({ viewer, isViewerLoading, renderRail }: FeedPageProps)
                 flexDirection="column"
                 gap="4.5"
               >
-                {renderRail()}
+                <FillingGames />
                 <WeekHashtags />
               </chakra.aside>
             )}
           </chakra.div>
         </chakra.div>
-        <CreatePost intent={isViewerLoading ? null : compose.intent} onClose={compose.close} me={viewer} />
+        <CreatePost intent={isLoading ? null : compose.intent} onClose={compose.close} me={user} />
       </Page>
-    </ViewerContext>
+    </SeenProvider>
   );
 }

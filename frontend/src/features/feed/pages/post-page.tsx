@@ -1,38 +1,38 @@
 import { Button, chakra, VisuallyHidden } from '@chakra-ui/react';
-import type { SessionUser } from '@hoopline/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { HttpError } from '../../../lib/api.ts';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
+import { SeenProvider } from '../../../lib/seen/seen-context.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { NotFound } from '../../../ui/not-found.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { authorName } from '../author-name.ts';
+import type { CachedPost } from '../cached-post.ts';
 import { PostCard } from '../components/post-card.tsx';
 import { PostSkeleton } from '../components/post-skeletons.tsx';
 import { knownPost } from '../feed.cache.ts';
 import { feedQueries } from '../feed.queries.ts';
-import type { HeldPost } from '../held-post.ts';
-import { ViewerContext } from '../viewer.ts';
+import { reportSeen } from '../report-seen.ts';
 
-interface PostPageProps {
-  id: string;
-  viewer: SessionUser | null;
-  /** Shown where there is no such post, or none that this viewer may see. */
-  notFound: ReactNode;
-}
-
+/** There is no such post, or none that this viewer may see. */
 const NOT_THERE: readonly number[] = [400, 404];
 
-/** One post at its own address, its comments open. */
-export function PostPage({ id, viewer, notFound }: PostPageProps) {
+/** `/feed/:postId`: one post, its comments open. */
+export function PostPage() {
+  const { postId = '' } = useParams();
+  return <PostOf key={postId} id={postId} />;
+}
+
+function PostOf({ id }: { id: string }) {
   const { t } = useTranslation('feed');
   const queryClient = useQueryClient();
-  // Looked up once: another answer with each render would make it render again, until the server's is there.
+  // Looked up once: a new placeholder object with each render would cause another render.
   const [placeholderData] = useState(() => knownPost(queryClient, id));
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
     ...feedQueries.detail(id),
@@ -40,9 +40,9 @@ export function PostPage({ id, viewer, notFound }: PostPageProps) {
   });
   const isKnown = data && !(isPlaceholderData && error);
 
-  if (!isKnown && error instanceof HttpError && NOT_THERE.includes(error.status)) return notFound;
+  if (!isKnown && error instanceof HttpError && NOT_THERE.includes(error.status)) return <NotFound />;
   return (
-    <ViewerContext value={viewer}>
+    <SeenProvider report={reportSeen}>
       <Page>
         <chakra.div maxW="680px" mx="auto">
           <BackLink to="/feed">{t('post.back')}</BackLink>
@@ -57,11 +57,11 @@ export function PostPage({ id, viewer, notFound }: PostPageProps) {
           </chakra.div>
         </chakra.div>
       </Page>
-    </ViewerContext>
+    </SeenProvider>
   );
 }
 
-function LoadedPost({ post }: { post: HeldPost }) {
+function LoadedPost({ post }: { post: CachedPost }) {
   const { t } = useTranslation('feed');
   const title = t('post.title', { name: authorName(post.user) ?? t('card.anonymous') });
   useDocumentTitle(title);

@@ -1,10 +1,10 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
-import type { HeldHighlight } from '../held-highlight.ts';
+import type { CachedHighlight } from '../cached-highlight.ts';
 
 /** Who posted it, and when. */
-export function AuthorLine({ user, createdAt }: Pick<HeldHighlight, 'user' | 'createdAt'>) {
+export function AuthorLine({ user, createdAt }: Pick<CachedHighlight, 'user' | 'createdAt'>) {
   return (
     <Flex align="center" gap="2.5" minW="0">
       <PersonAvatar person={user} size={32} crop="face" />

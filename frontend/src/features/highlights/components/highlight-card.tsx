@@ -10,13 +10,13 @@ import { useSeen } from '../../../lib/seen/use-seen.ts';
 import { useInView } from '../../../lib/use-in-view.ts';
 import { Card } from '../../../ui/card.tsx';
 import { MediaStill } from '../../../ui/media/media-still.tsx';
-import type { HeldHighlight } from '../held-highlight.ts';
+import type { CachedHighlight } from '../cached-highlight.ts';
 import { dropHighlight } from '../highlights.cache.ts';
 import { AuthorLine } from './author-line.tsx';
 import { HighlightCounts } from './highlight-counts.tsx';
 
 interface HighlightCardProps {
-  highlight: HeldHighlight;
+  highlight: CachedHighlight;
   onWatch: (id: string) => void;
 }
 
@@ -24,7 +24,7 @@ const FADE_MS = 400;
 /** How wide a card is at most, so that the browser picks the smaller picture. */
 const SIZES = '(min-width: 768px) 440px, 100vw';
 
-/** One clip at rest, live while it is on screen. All of the card but its other controls leads to `Watch`. */
+/** A clip's still with its counts, live while it is on screen. A click anywhere but on another control opens the player. */
 export const HighlightCard = memo(function HighlightCard({ highlight, onWatch }: HighlightCardProps) {
   const { t } = useTranslation('highlights');
   const titleId = useId();
@@ -88,7 +88,7 @@ export const HighlightCard = memo(function HighlightCard({ highlight, onWatch }:
   );
 });
 
-/** Says that this moves; the button beside the author starts it. */
+/** Marks a video; the Watch button starts it. */
 function PlayMark() {
   return (
     <chakra.span

@@ -6,7 +6,7 @@ import { api } from '../../../lib/api.ts';
 import { type LikeEndpoint, useLike } from '../../../ui/like-button/use-like.ts';
 import { LikeButton } from '../../../ui/like-button.tsx';
 import { RouterLink } from '../../../ui/router-link.tsx';
-import type { HeldHighlight } from '../held-highlight.ts';
+import type { CachedHighlight } from '../cached-highlight.ts';
 import { applyLike } from '../highlights.cache.ts';
 
 const likeEndpoint: LikeEndpoint = {
@@ -15,25 +15,23 @@ const likeEndpoint: LikeEndpoint = {
 };
 
 /** Likes, comments and views. Likes can be given here; comments are written where the post is. */
-export function HighlightCounts({ highlight }: { highlight: HeldHighlight }) {
+export function HighlightCounts({ highlight }: { highlight: CachedHighlight }) {
   const { t, i18n } = useTranslation('highlights');
   const { isLiked, likeCount, hasFailed, toggle } = useLike(highlight, likeEndpoint);
   const { id, commentCount, views } = highlight;
-  const said = (count: number) => ({ count, formatted: count.toLocaleString(i18n.language) });
-  const [likes, comments, seen] = [said(likeCount), said(commentCount), said(views)];
 
   return (
     <Flex align="center" gap="1" mx="-2.5" css={{ '& svg': { boxSize: '5', flexShrink: '0' } }}>
       <LikeButton
         isLiked={isLiked}
         count={likeCount}
-        label={t('like', likes)}
+        label={t('like', { count: likeCount })}
         failure={hasFailed ? t('notSaved') : undefined}
         onToggle={toggle}
       />
       <RouterLink
         to={`/feed/${id}`}
-        aria-label={t('comments', comments)}
+        aria-label={t('comments', { count: commentCount })}
         display="inline-flex"
         alignItems="center"
         gap="7px"
@@ -47,11 +45,11 @@ export function HighlightCounts({ highlight }: { highlight: HeldHighlight }) {
         _hover={{ bg: 'bg.muted', color: 'fg' }}
       >
         <ChatCircleIcon aria-hidden />
-        {comments.formatted}
+        {commentCount.toLocaleString(i18n.language)}
       </RouterLink>
       <chakra.span
         role="img"
-        aria-label={t('views', seen)}
+        aria-label={t('views', { count: views })}
         display="inline-flex"
         alignItems="center"
         gap="7px"
@@ -62,7 +60,7 @@ export function HighlightCounts({ highlight }: { highlight: HeldHighlight }) {
         fontWeight="500"
       >
         <EyeIcon aria-hidden />
-        {seen.formatted}
+        {views.toLocaleString(i18n.language)}
       </chakra.span>
     </Flex>
   );

@@ -1,13 +1,14 @@
-import { VisuallyHidden } from '@chakra-ui/react';
-import { useCallback } from 'react';
+import { Flex, VisuallyHidden } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { LoadMore } from '../../../ui/load-more.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { CardGrid, CardGridSkeleton } from '../../../ui/card-grid.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { InfiniteList } from '../../../ui/infinite-list.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { CachedHighlight } from '../cached-highlight.ts';
 import { type CategoryFilter, inCategory } from '../categories.ts';
 import type { HighlightList as List } from '../use-highlight-list.ts';
-import { HighlightGrid } from './highlight-grid.tsx';
-import { HighlightGridSkeleton } from './highlight-grid-skeleton.tsx';
-import { NoHighlights } from './no-highlights.tsx';
+import { HighlightCard } from './highlight-card.tsx';
 
 interface HighlightListProps {
   list: List;
@@ -15,34 +16,79 @@ interface HighlightListProps {
   onWatch: (id: string) => void;
 }
 
-/** Loads older ones as one scrolls; within a category, only when asked to. */
+/** Loads older highlights as one scrolls; with a category chosen, only by the button. */
 export function HighlightList({ list, category, onWatch }: HighlightListProps) {
   const { t } = useTranslation('highlights');
-  const { highlights, isError, isFetchNextPageError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = list;
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const { highlights } = list;
   const isNarrowed = category !== 'all';
 
-  if (!highlights) {
-    if (isError) return <ErrorState message={t('list.failed')} onRetry={() => void refetch()} />;
-    return <HighlightGridSkeleton />;
-  }
-  const shown = inCategory(highlights, category);
+  const shown = highlights && inCategory(highlights, category);
   return (
     <>
-      <VisuallyHidden role="status">{isNarrowed && t('list.shown', { count: shown.length })}</VisuallyHidden>
-      {shown.length > 0 ? (
-        <HighlightGrid highlights={shown} onWatch={onWatch} />
-      ) : (
-        <NoHighlights category={category} hasMore={hasNextPage} />
-      )}
-      {hasNextPage && (
-        <LoadMore
-          label={isNarrowed ? t('list.searchOlder') : t('list.more')}
-          isLoading={isFetchingNextPage}
-          isManual={isNarrowed || isFetchNextPageError}
-          onLoad={loadMore}
-        />
-      )}
+      <VisuallyHidden role="status">{isNarrowed && shown && t('list.shown', { count: shown.length })}</VisuallyHidden>
+      <InfiniteList
+        query={list}
+        items={shown}
+        errorMessage={t('list.failed')}
+        skeleton={<HighlightGridSkeleton />}
+        empty={<NoHighlights category={category} hasMore={list.hasNextPage} />}
+        moreLabel={isNarrowed ? t('list.searchOlder') : t('list.more')}
+        isManual={isNarrowed}
+      >
+        {(inView) => <HighlightGrid highlights={inView} onWatch={onWatch} />}
+      </InfiniteList>
     </>
+  );
+}
+
+interface NoHighlightsProps {
+  category: CategoryFilter;
+  /** There are older highlights that have not been loaded. */
+  hasMore: boolean;
+}
+
+function NoHighlights({ category, hasMore }: NoHighlightsProps) {
+  const { t } = useTranslation('highlights');
+  const body = category === 'all' ? t('empty.allBody') : t(hasMore ? 'empty.loadedBody' : 'empty.body');
+  return (
+    <Card>
+      <EmptyState drawing="film" title={t(`empty.${category}`)} body={body} />
+    </Card>
+  );
+}
+
+interface HighlightGridProps {
+  highlights: readonly CachedHighlight[];
+  onWatch: (id: string) => void;
+}
+
+const LEAST_WIDTH = '300px';
+
+function HighlightGrid({ highlights, onWatch }: HighlightGridProps) {
+  const { t } = useTranslation('highlights');
+  return (
+    <CardGrid
+      label={t('list.label')}
+      items={highlights}
+      least={LEAST_WIDTH}
+      cardHeight="400px"
+      renderCard={(highlight) => <HighlightCard highlight={highlight} onWatch={onWatch} />}
+    />
+  );
+}
+
+function HighlightGridSkeleton() {
+  const { t } = useTranslation('highlights');
+  return (
+    <CardGridSkeleton label={t('list.loading')} least={LEAST_WIDTH} picture={{ aspectRatio: '16 / 10' }}>
+      <Flex direction="column" gap="3" p="4">
+        <Skeleton w="70%" h="21px" />
+        <Flex justify="space-between" align="center">
+          <Skeleton w="120px" h="32px" />
+          <Skeleton w="106px" h="44px" borderRadius="md" />
+        </Flex>
+        <Skeleton w="100%" h="28px" />
+      </Flex>
+    </CardGridSkeleton>
   );
 }

@@ -2,16 +2,18 @@ import { Button, Flex } from '@chakra-ui/react';
 import { UploadSimpleIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { SeenProvider } from '../../../lib/seen/seen-context.tsx';
 import { useAddressQuery, withKey } from '../../../lib/use-address-query.ts';
 import { ChipBar } from '../../../ui/chip-bar.tsx';
 import { Page, PageHead } from '../../../ui/page.tsx';
+import { reportSeen } from '../../feed/index.ts';
 import { CATEGORY_FILTERS, inCategory, readCategory } from '../categories.ts';
 import { HighlightList } from '../components/highlight-list.tsx';
 import { WatchDialog } from '../player/watch-dialog.tsx';
 import { useHighlightList } from '../use-highlight-list.ts';
 import { useWatchedId } from '../use-watched-id.ts';
 
-/** Category and what is watched live in the address: both can be shared. */
+/** `/highlights`. Category and what is watched live in the address: both can be shared. */
 export function HighlightsPage() {
   const { t } = useTranslation('highlights');
   const [query, changeQuery] = useAddressQuery();
@@ -20,23 +22,25 @@ export function HighlightsPage() {
   const category = readCategory(query);
 
   return (
-    <Page>
-      <PageHead title={t('title')} lead={t('lead')} actions={<Actions />} />
-      <ChipBar
-        label={t('categories')}
-        chips={CATEGORY_FILTERS.map((value) => ({ value, text: t(`category.${value}`) }))}
-        value={category}
-        onChange={(value) => changeQuery((before) => withKey(before, 'category', value === 'all' ? null : value))}
-      />
-      <HighlightList list={list} category={category} onWatch={watch} />
-      <WatchDialog
-        watchedId={watchedId}
-        list={list}
-        inReach={inCategory(list.highlights ?? [], category)}
-        onMove={move}
-        onClose={close}
-      />
-    </Page>
+    <SeenProvider report={reportSeen}>
+      <Page>
+        <PageHead title={t('title')} lead={t('lead')} actions={<Actions />} />
+        <ChipBar
+          label={t('categories')}
+          chips={CATEGORY_FILTERS.map((value) => ({ value, text: t(`category.${value}`) }))}
+          value={category}
+          onChange={(value) => changeQuery((before) => withKey(before, 'category', value === 'all' ? null : value))}
+        />
+        <HighlightList list={list} category={category} onWatch={watch} />
+        <WatchDialog
+          watchedId={watchedId}
+          list={list}
+          inReach={inCategory(list.highlights ?? [], category)}
+          onMove={move}
+          onClose={close}
+        />
+      </Page>
+    </SeenProvider>
   );
 }
 

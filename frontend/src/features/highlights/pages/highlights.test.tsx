@@ -103,7 +103,7 @@ describe('the screen', () => {
     const { user } = renderFeed('/highlights');
     await card();
     await user.click(screen.getByRole('radio', { name: 'Blocks' }));
-    expect(screen.getByText('None among those loaded so far.')).toBeTruthy();
+    expect(screen.getByText('None in the highlights loaded so far.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Search older highlights' }));
     expect(await card('Old block')).toBeTruthy();
   });
@@ -238,7 +238,7 @@ describe('Watch', () => {
 
   it('says so when what an address names is not there any more', async () => {
     open([dunk], '/highlights?watch=01900000-0000-7000-c000-00000000dead');
-    expect(await screen.findByText('This highlight is not there any more')).toBeTruthy();
+    expect(await screen.findByText('This highlight is no longer available')).toBeTruthy();
   });
 
   it('counts a view once the clip was played, with those of the pictures looked at', async () => {

@@ -5,18 +5,17 @@ import { useConnection } from '../../../lib/realtime/connection.store.ts';
 import { useSeen } from '../../../lib/seen/use-seen.ts';
 import { MediaStill } from '../../../ui/media/media-still.tsx';
 import { VideoView } from '../../../ui/media/video-view.tsx';
+import type { CachedHighlight } from '../cached-highlight.ts';
 import { AuthorLine } from '../components/author-line.tsx';
 import { HighlightCounts } from '../components/highlight-counts.tsx';
-import type { HeldHighlight } from '../held-highlight.ts';
-import { headingOf } from './heading.ts';
 
-/** Phones give a portrait clip more height; elsewhere every clip has the same frame, and stepping on moves nothing. */
-function frameOf(media: HeldHighlight['media']) {
+/** On phones a portrait clip gets more height; elsewhere all clips share one frame, so that stepping shifts nothing. */
+function frameOf(media: CachedHighlight['media']) {
   const ratio = media?.width && media.height ? media.width / media.height : 1.6;
   return { base: String(Math.min(1.78, Math.max(0.8, ratio))), md: '16 / 9' };
 }
 
-export function HighlightPlayer({ highlight }: { highlight: HeldHighlight }) {
+export function HighlightPlayer({ highlight }: { highlight: CachedHighlight }) {
   const { t } = useTranslation('highlights');
   const frame = useRef<HTMLDivElement>(null);
   const { id, title, description, category, mediaType, mediaUrl, media, user, createdAt } = highlight;
@@ -34,7 +33,7 @@ export function HighlightPlayer({ highlight }: { highlight: HeldHighlight }) {
 
   return (
     <Flex direction="column" gap="3">
-      {/* On low windows the frame is narrower, so that what is below it stays in view. */}
+      {/* In a low window the frame is narrower, so that what is below it stays in view. */}
       <Box
         ref={frame}
         tabIndex={-1}
@@ -63,7 +62,7 @@ export function HighlightPlayer({ highlight }: { highlight: HeldHighlight }) {
   );
 }
 
-/** The button that had the focus may have left with the clip before: then the new clip has it. */
+/** The focused button may have been removed with the previous clip: then the new clip gets the focus. */
 function useKeepFocus(frame: RefObject<HTMLElement | null>, id: string): void {
   const before = useRef(id);
   useEffect(() => {
@@ -73,3 +72,9 @@ function useKeepFocus(frame: RefObject<HTMLElement | null>, id: string): void {
     (frame.current?.querySelector('button') ?? frame.current)?.focus({ preventScroll: true });
   }, [frame, id]);
 }
+
+/** A title may be a paragraph long; more than this does not fit over a clip on a phone. */
+const LONGEST = 64;
+
+export const headingOf = (title: string): string =>
+  title.length > LONGEST ? `${title.slice(0, LONGEST).trimEnd()}…` : title;

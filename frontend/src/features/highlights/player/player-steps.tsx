@@ -3,21 +3,21 @@ import { CaretLeftIcon, CaretRightIcon } from '@phosphor-icons/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import type { HeldHighlight } from '../held-highlight.ts';
+import type { CachedHighlight } from '../cached-highlight.ts';
 import type { HighlightList } from '../use-highlight-list.ts';
 
 interface PlayerStepsProps {
   id: string;
-  /** The one with this id among them. */
-  inReach: readonly HeldHighlight[];
+  /** Contains the one with this id. */
+  inReach: readonly CachedHighlight[];
   list: HighlightList;
   onMove: (id: string) => void;
 }
 
-/** How near the end of what is loaded one gets before more is. */
+/** This close to the last loaded highlight, the next page is read. */
 const AHEAD = 2;
 
-/** Previous and next, by button or arrow key; round from the last loaded one to the first. */
+/** Previous and Next, by button or arrow key; after the last loaded highlight comes the first. */
 export function PlayerSteps({ id, inReach, list, onMove }: PlayerStepsProps) {
   const { t } = useTranslation('highlights');
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;

@@ -1,23 +1,24 @@
 import { feedTopics } from '@hoopline/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HttpError } from '../../../lib/api.ts';
 import { useWatch } from '../../../lib/realtime/use-watch.ts';
 import { AppDialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { HeldHighlight } from '../held-highlight.ts';
+import type { CachedHighlight } from '../cached-highlight.ts';
+import { highlightsQueries } from '../highlights.queries.ts';
 import type { HighlightList } from '../use-highlight-list.ts';
-import { headingOf } from './heading.ts';
-import { HighlightPlayer } from './highlight-player.tsx';
+import { HighlightPlayer, headingOf } from './highlight-player.tsx';
 import { PlayerSteps } from './player-steps.tsx';
-import { useWatchedHighlight } from './use-watched-highlight.ts';
 
 interface WatchDialogProps {
   watchedId: string | null;
   list: HighlightList;
-  /** Those that previous and next walk through. */
-  inReach: readonly HeldHighlight[];
+  /** The highlights that Previous and Next step through. */
+  inReach: readonly CachedHighlight[];
   onMove: (id: string) => void;
   onClose: () => void;
 }
@@ -25,7 +26,7 @@ interface WatchDialogProps {
 /** Plays one highlight large (D-10). */
 export function WatchDialog({ watchedId, list, inReach, onMove, onClose }: WatchDialogProps) {
   const { t } = useTranslation('highlights');
-  // What was watched stays in the dialog while that leaves.
+  // The last highlight stays in the dialog during its exit transition.
   const [id, setId] = useState(watchedId);
   if (watchedId && watchedId !== id) setId(watchedId);
   useWatch(watchedId ? [feedTopics.post(watchedId)] : []);
@@ -52,4 +53,26 @@ export function WatchDialog({ watchedId, list, inReach, onMove, onClose }: Watch
       )}
     </AppDialog>
   );
+}
+
+interface Watched {
+  /** Undefined while it loads, null when there is no such highlight. */
+  highlight: CachedHighlight | null | undefined;
+  isError: boolean;
+  refetch: () => void;
+}
+
+/** One highlight: from the list, or read by itself when the list has not loaded it. */
+function useWatchedHighlight(id: string | null, list: HighlightList): Watched {
+  const listed = list.highlights?.find((highlight) => highlight.id === id);
+  const { data, error, refetch } = useQuery({
+    ...highlightsQueries.detail(id ?? ''),
+    enabled: id !== null && !listed && !list.isPending,
+  });
+  const isMissing = error instanceof HttpError && error.status >= 400 && error.status < 500 && error.status !== 429;
+  return {
+    highlight: listed ?? (isMissing ? null : data),
+    isError: error !== null && !isMissing,
+    refetch: () => void refetch(),
+  };
 }

@@ -1,13 +1,13 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { LIMITS } from '@hoopline/contracts';
 import { PaperPlaneRightIcon } from '@phosphor-icons/react';
-import { type FormEvent, type KeyboardEvent, type Ref, useState } from 'react';
+import { type FormEvent, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { GrowingTextarea } from '../../../ui/form/growing-textarea.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { dropDraft, keepDraft, useDraft } from '../drafts.store.ts';
 import { useSendQueue } from '../queue/send-queue.store.ts';
 import { useTypingSignal } from '../use-typing-signal.ts';
-import { GrowingTextarea } from './growing-textarea.tsx';
 import { QueueNotice } from './queue-notice.tsx';
 
 interface ComposerProps {
@@ -50,13 +50,6 @@ export function Composer({ me, conversationId, name, onSent, inputRef }: Compose
     void send();
   };
 
-  const handleKeyDown = (event: KeyboardEvent) => {
-    // Enter also ends the choice of a character in an input method.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    void send();
-  };
-
   return (
     <Box flex="none" borderTopWidth="1px" borderColor="border.muted" pb="env(safe-area-inset-bottom)">
       <QueueNotice />
@@ -70,14 +63,14 @@ export function Composer({ me, conversationId, name, onSent, inputRef }: Compose
         pb={{ base: '4', md: '4.5' }}
       >
         <GrowingTextarea
+          shape="pill"
           ref={inputRef}
           aria-label={t('composer.label', { name })}
           aria-invalid={excess > 0 || undefined}
           placeholder={t('composer.placeholder')}
-          enterKeyHint="send"
           value={text}
           onChange={(event) => write(event.target.value)}
-          onKeyDown={handleKeyDown}
+          onSend={() => void send()}
           onBlur={() => typing.signal(false)}
         />
         <IconButton

@@ -1,12 +1,12 @@
 import { type FeedPost, type Highlight, LIMITS } from '@hoopline/contracts';
 import type { CountedPost } from '../../lib/counted-post.ts';
 
-/** A highlight as this page holds it. */
-export type HeldHighlight = Highlight & CountedPost;
+/** A highlight as this browser caches it. */
+export type CachedHighlight = Highlight & CountedPost;
 
-export const holdHighlight = (highlight: Highlight): HeldHighlight => ({ ...highlight, likeRev: highlight.rev });
+export const toCachedHighlight = (highlight: Highlight): CachedHighlight => ({ ...highlight, likeRev: highlight.rev });
 
-/** The same post as the feed tells it; undefined when it is no highlight. */
+/** The highlight of a post; undefined when the post is none. */
 export function highlightOf(post: FeedPost): Highlight | undefined {
   const { type, mediaUrl, highlight: category, caption } = post;
   if (type === 'text' || !mediaUrl || !category) return undefined;

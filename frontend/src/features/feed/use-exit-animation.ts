@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect } from 'react';
+import type { CachedPost } from './cached-post.ts';
 import { dropPost } from './feed.cache.ts';
-import type { HeldPost } from './held-post.ts';
 
 const FADE_MS = 420;
 
-/** Lets a deleted post fade and close up before it is dropped. Focus within it moves to a neighbour. */
-export function useLeave(post: HeldPost, article: RefObject<HTMLElement | null>): void {
+/** Fades and collapses a deleted post before it leaves the cache. Focus inside it moves to a neighbour. */
+export function useExitAnimation(post: CachedPost, article: RefObject<HTMLElement | null>): void {
   const queryClient = useQueryClient();
   const { id, isGone } = post;
 
@@ -23,7 +23,7 @@ export function useLeave(post: HeldPost, article: RefObject<HTMLElement | null>)
       return;
     }
     fading.onfinish = drop;
-    // An animation rests while its page is hidden; dropping it then moves nothing that anybody sees.
+    // Animations do not run while the page is hidden: the post is removed all the same.
     const timer = setTimeout(drop, 2 * FADE_MS);
     return () => {
       clearTimeout(timer);

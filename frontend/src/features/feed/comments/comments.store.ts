@@ -12,7 +12,7 @@ interface DraftsStore {
   drafts: Readonly<Record<string, Draft>>;
 }
 
-/** For this tab alone: it outlives the way to sign-in and back, and is gone when the tab is closed. */
+/** In sessionStorage: a draft survives going to sign-in and back, and is gone when the tab is closed. */
 const useDrafts = create<DraftsStore>()(
   persist((): DraftsStore => ({ drafts: {} }), {
     name: 'hoopline.comments',
@@ -20,7 +20,7 @@ const useDrafts = create<DraftsStore>()(
   }),
 );
 
-/** One's own, and what was begun before signing in; nobody finds what somebody else began. */
+/** The user's own draft, or one begun before signing in; never one that another user began. */
 const textFor = (draft: Draft | undefined, userId: string | null): string =>
   draft && (draft.by === null || draft.by === userId) ? draft.text : '';
 
@@ -36,7 +36,21 @@ export function keepCommentDraft(postId: string, userId: string | null, text: st
   }));
 }
 
-/** It has gone out; unless it was written on meanwhile, the field is empty now. */
+/** Empties the field once its text was sent, unless the user has gone on writing. */
 export function dropCommentDraft(postId: string, sent: string): void {
   if (useDrafts.getState().drafts[postId]?.text.trim() === sent) keepCommentDraft(postId, null, '');
 }
+
+interface OpenCommentsStore {
+  /** Posts whose comments were opened or hidden by hand. They stay so while the page lives. */
+  choices: Readonly<Record<string, boolean>>;
+}
+
+const useOpenComments = create<OpenCommentsStore>(() => ({ choices: {} }));
+
+/** Undefined until the reader has chosen. */
+export const useCommentsChoice = (postId: string): boolean | undefined =>
+  useOpenComments(({ choices }) => choices[postId]);
+
+export const chooseComments = (postId: string, isOpen: boolean): void =>
+  useOpenComments.setState(({ choices }) => ({ choices: { ...choices, [postId]: isOpen } }));

@@ -1,0 +1,39 @@
+import { UPLOAD } from '@hoopline/contracts';
+import { useEffect, useState } from 'react';
+import type { PostType } from './post-draft.ts';
+
+/** The type of post that shows such a file. */
+export const typeOf = (file: Blob): PostType => (file.type.startsWith('video/') ? 'video' : 'image');
+
+/** The chosen file if a post of this type shows it. */
+export const fileFor = (type: PostType, file: File | null): File | null =>
+  file && typeOf(file) === type ? file : null;
+
+/** Why a file cannot be chosen: no type that we show, nothing in it, or too large. */
+export type FileError = 'kind' | 'empty' | 'imageTooLarge' | 'videoTooLarge';
+
+const isIn = (types: readonly string[], type: string) => types.includes(type);
+
+/**
+ * Checks a file before anything is sent. A photo may be larger than the server takes, since it is scaled down first; an
+ * animation may not.
+ */
+export function checkFile({ type, size }: File): FileError | undefined {
+  const isVideo = isIn(UPLOAD.videoTypes, type);
+  if (!isVideo && !isIn(UPLOAD.imageTypes, type)) return 'kind';
+  if (size === 0) return 'empty';
+  if (isVideo) return size > UPLOAD.videoBytes ? 'videoTooLarge' : undefined;
+  return type === 'image/gif' && size > UPLOAD.imageBytes ? 'imageTooLarge' : undefined;
+}
+
+/** An object URL to show a local file by. */
+export function useObjectUrl(file: Blob | null): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file) return setUrl(undefined);
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import type { ComposeIntent } from '../use-compose-address.ts';
+import { adoptVisitorDraft, recallFile, useDrafts, VISITOR } from './drafts.store.ts';
+import { emptyDraft, type PostDraft, type PostType } from './post-draft.ts';
+
+/** Gives the user the draft that they wrote before signing in. False until that is done. */
+export function useAdoption(owner: string): boolean {
+  const [ready, setReady] = useState('');
+  useEffect(() => {
+    // The text is there at once; the file follows.
+    if (owner !== VISITOR) void adoptVisitorDraft(owner);
+    setReady(owner);
+  }, [owner]);
+  return ready === owner;
+}
+
+interface DraftFile {
+  file: File | null;
+  /** The name of a chosen file that is no longer on this device. */
+  lost: string | undefined;
+}
+
+export function useDraftFile(owner: string): DraftFile {
+  const file = useDrafts(({ files }) => files[owner] ?? null);
+  const name = useDrafts(({ kept }) => kept[owner]?.fileName ?? null);
+  const [isRecalled, setIsRecalled] = useState(false);
+
+  useEffect(() => {
+    let isCurrent = true;
+    void recallFile(owner).then(() => isCurrent && setIsRecalled(true));
+    return () => {
+      isCurrent = false;
+    };
+  }, [owner]);
+  return { file, lost: !file && isRecalled ? (name ?? undefined) : undefined };
+}
+
+const TYPE_FOR: Readonly<Record<ComposeIntent, PostType>> = {
+  text: 'text',
+  image: 'image',
+  video: 'video',
+  highlight: 'video',
+};
+
+/**
+ * What the dialog opens with. A dialog that was open for the same purpose, before a reload or before signing in, comes
+ * back as it was. Otherwise the post has the type that was asked for, except that plain `Create Post` keeps the type of
+ * a draft, and a highlight keeps it once its file is chosen.
+ */
+export function openingDraft(owner: string, intent: ComposeIntent): PostDraft {
+  const kept = useDrafts.getState().kept[owner];
+  if (!kept) return emptyDraft(TYPE_FOR[intent]);
+  const { draft, openFor, fileName } = kept;
+  const hasFile = fileName !== null && draft.type !== 'text';
+  const isAsItWas = openFor === intent || intent === 'text' || (intent === 'highlight' && hasFile);
+  return isAsItWas ? draft : { ...draft, type: TYPE_FOR[intent] };
+}

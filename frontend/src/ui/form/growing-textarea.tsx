@@ -1,0 +1,65 @@
+import { chakra, Textarea, type TextareaProps } from '@chakra-ui/react';
+import { forwardRef, type KeyboardEvent } from 'react';
+
+const SHAPES = {
+  pill: { minH: '48px', px: '4.5', py: '12px', borderRadius: '24px' },
+  field: { minH: 'hit', px: '3.5', py: '10px', borderRadius: 'md' },
+} as const;
+
+interface GrowingTextareaProps extends TextareaProps {
+  value: string;
+  shape: keyof typeof SHAPES;
+  /** Enter sends; Shift and Enter begins a new line. */
+  onSend: () => void;
+}
+
+/**
+ * A field as high as what is written in it, up to 160 px. An unseen copy of the text gives the height, so that nothing
+ * around it moves while it is measured.
+ */
+export const GrowingTextarea = forwardRef<HTMLTextAreaElement, GrowingTextareaProps>(function GrowingTextarea(
+  { value, shape, onSend, ...rest },
+  ref,
+) {
+  const box = { gridArea: '1 / 1', maxH: '160px', lineHeight: '22px', ...SHAPES[shape] } as const;
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    // Enter also ends the choice of a character in an input method.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onSend();
+  };
+
+  return (
+    <chakra.div
+      data-copy={`${value} `}
+      display="grid"
+      flex="1"
+      minW="0"
+      // Below 16 px, phones zoom in on what is written.
+      fontSize={{ base: '16px', md: '15px' }}
+      _after={{
+        content: 'attr(data-copy)',
+        visibility: 'hidden',
+        whiteSpace: 'pre-wrap',
+        overflowWrap: 'anywhere',
+        overflow: 'hidden',
+        borderWidth: '1px',
+        ...box,
+      }}
+    >
+      <Textarea
+        ref={ref}
+        value={value}
+        rows={1}
+        resize="none"
+        fontSize="inherit"
+        overflowWrap="anywhere"
+        enterKeyHint="send"
+        onKeyDown={handleKeyDown}
+        {...box}
+        {...rest}
+      />
+    </chakra.div>
+  );
+});
