@@ -13,7 +13,7 @@ interface PagedQuery<Item> {
   queryKey: QueryKey;
   read: (query: PageQuery, signal: AbortSignal) => Promise<Page<Item[]>>;
   /** Of two copies of one item the newer; `fresh` where they are equally new. The last one read, if left out. */
-  newest?: (held: Item, fresh: Item) => Item;
+  newest?: (cached: Item, fresh: Item) => Item;
   staleTime?: number;
 }
 
@@ -25,8 +25,8 @@ export const pagedQueryOptions = <Item extends Identified>({ queryKey, read, new
     queryKey,
     queryFn: async ({ client, pageParam, signal }) => {
       const page = await read(pageParam, signal);
-      const held = client.getQueryData<Paged<Item>>(queryKey);
-      return held && newest ? { ...page, items: keepNewest(held, page.items, newest) } : page;
+      const cached = client.getQueryData<Paged<Item>>(queryKey);
+      return cached && newest ? { ...page, items: keepNewest(cached, page.items, newest) } : page;
     },
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.next,
@@ -37,11 +37,11 @@ export const pagedQueryOptions = <Item extends Identified>({ queryKey, read, new
 
 /** An event may have told something newer than the server had read when it answered. */
 function keepNewest<Item extends Identified>(
-  held: Paged<Item>,
+  cached: Paged<Item>,
   fresh: Item[],
-  newest: (held: Item, fresh: Item) => Item,
+  newest: (cached: Item, fresh: Item) => Item,
 ): Item[] {
-  const known = new Map(held.pages.flatMap(({ items }) => items).map((item) => [item.id, item]));
+  const known = new Map(cached.pages.flatMap(({ items }) => items).map((item) => [item.id, item]));
   return fresh.map((item) => {
     const before = known.get(item.id);
     return before ? newest(before, item) : item;
@@ -51,7 +51,7 @@ function keepNewest<Item extends Identified>(
 /** Every loaded item once: one that moved between two reads may stand on two pages. The first copy, if `newest` is left out. */
 export function listItems<Item extends Identified>(
   { pages }: Paged<Item>,
-  newest: (held: Item, fresh: Item) => Item = (first) => first,
+  newest: (cached: Item, fresh: Item) => Item = (first) => first,
 ): Item[] {
   const byId = new Map<string, Item>();
   for (const item of pages.flatMap(({ items }) => items)) {

@@ -1,12 +1,12 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Changes what is held under a key. A read that is under way may answer with what was true before: then the patch is
- * applied once more, so it must be safe to run twice.
+ * Changes what is cached under a key. A read under way may answer with older data: then the patch is applied once more,
+ * so it must be safe to run twice.
  */
-export function patchQuery<T>(queryClient: QueryClient, queryKey: QueryKey, patch: (held: T) => T): void {
+export function patchQuery<T>(queryClient: QueryClient, queryKey: QueryKey, patch: (cached: T) => T): void {
   const apply = () => {
-    queryClient.setQueryData<T>(queryKey, (held) => held && patch(held));
+    queryClient.setQueryData<T>(queryKey, (cached) => cached && patch(cached));
   };
   apply();
   const query = queryClient.getQueryCache().find({ queryKey });

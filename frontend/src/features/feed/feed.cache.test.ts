@@ -57,7 +57,7 @@ describe('totals', () => {
     expect(detail()).toMatchObject({ likeCount: 5, views: 9, rev: 6 });
   });
 
-  it('older than those held are dropped; the same twice does no harm', () => {
+  it('older than the cached ones are dropped; the same twice does no harm', () => {
     applyCounts(client, countsOf(post, 8, { likeCount: 7 }));
     applyCounts(client, countsOf(post, 8, { likeCount: 7 }));
     applyCounts(client, countsOf(post, 7, { likeCount: 99 }));

@@ -10,11 +10,11 @@ import { removeNewPosts } from './new-posts.store.ts';
 // Answers to own writes and events for everybody change the cache through here: by id, ordered by rev, safe to run twice.
 
 export const applyCounts = (queryClient: QueryClient, counts: PostCounts & { postId: string }): void =>
-  patchPost(queryClient, counts.postId, (held) => withCounts(held, counts));
+  patchPost(queryClient, counts.postId, (cached) => withCounts(cached, counts));
 
 /** The viewer's own like, from this tab or another. */
 export const applyLike = (queryClient: QueryClient, state: LikeState): void =>
-  patchPost(queryClient, state.postId, (held) => withLike(held, state));
+  patchPost(queryClient, state.postId, (cached) => withLike(cached, state));
 
 /** Puts a new post on top of every list that it belongs to. */
 export const putNewPost = (queryClient: QueryClient, post: FeedPost): void => putPosts(queryClient, [post]);
@@ -30,7 +30,7 @@ export function putPosts(queryClient: QueryClient, posts: readonly FeedPost[]): 
 
 /** It was deleted: a card on screen fades out, and then `dropPost` removes it. */
 export function markGone(queryClient: QueryClient, id: string): void {
-  patchPost(queryClient, id, (held) => (held.isGone ? held : { ...held, isGone: true }));
+  patchPost(queryClient, id, (cached) => (cached.isGone ? cached : { ...cached, isGone: true }));
   queryClient.removeQueries({ queryKey: feedQueries.comments(id).queryKey, type: 'inactive' });
   removeNewPosts([id]);
 }
@@ -56,19 +56,19 @@ export const applyCommentRemoved = (
 
 /** Counts one comment more or less while no connection brings totals; the next totals from the server win. */
 export const bumpComments = (queryClient: QueryClient, postId: string, step: 1 | -1): void =>
-  patchPost(queryClient, postId, (held) => ({ ...held, commentCount: Math.max(0, held.commentCount + step) }));
+  patchPost(queryClient, postId, (cached) => ({ ...cached, commentCount: Math.max(0, cached.commentCount + step) }));
 
-export function knowsComment(queryClient: QueryClient, { postId, id }: Comment): boolean {
+export function hasCachedComment(queryClient: QueryClient, { postId, id }: Comment): boolean {
   const pages = queryClient.getQueryData<Paged<Comment>>(feedQueries.comments(postId).queryKey);
   return pages !== undefined && hasItem(pages, id);
 }
 
 /** The cached copy of a post, from a list or its own page. */
-export function knownPost(queryClient: QueryClient, id: string): CachedPost | undefined {
-  return knownPosts(queryClient).find((post) => post.id === id);
+export function cachedPost(queryClient: QueryClient, id: string): CachedPost | undefined {
+  return cachedPosts(queryClient).find((post) => post.id === id);
 }
 
-export function knownPosts(queryClient: QueryClient): CachedPost[] {
+export function cachedPosts(queryClient: QueryClient): CachedPost[] {
   const listed = queryClient.getQueriesData<PostPages>({ queryKey: feedQueries.lists() });
   const single = queryClient.getQueriesData<CachedPost>({ queryKey: feedQueries.details() });
   return [

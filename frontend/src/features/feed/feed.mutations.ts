@@ -16,7 +16,7 @@ import {
   applyCounts,
   applyLike,
   bumpComments,
-  knowsComment,
+  hasCachedComment,
   markGone,
   putPosts,
 } from './feed.cache.ts';
@@ -53,7 +53,7 @@ export function useAddComment(postId: string) {
     onSuccess: (comment, content) => {
       last.current = { content: '', key: '' };
       dropCommentDraft(postId, content);
-      if (!isTold() && !knowsComment(queryClient, comment)) bumpComments(queryClient, postId, 1);
+      if (!isLive() && !hasCachedComment(queryClient, comment)) bumpComments(queryClient, postId, 1);
       applyComment(queryClient, comment);
       toast({ status: 'success', title: t('comments.posted'), description: t('comments.postedText') });
     },
@@ -67,7 +67,7 @@ export function useAddComment(postId: string) {
 export function useRemoveComment(postId: string) {
   const queryClient = useQueryClient();
   const remove = (commentId: string) => {
-    if (!isTold()) bumpComments(queryClient, postId, -1);
+    if (!isLive()) bumpComments(queryClient, postId, -1);
     applyCommentRemoved(queryClient, { postId, commentId });
   };
   return useMutation({
@@ -116,6 +116,6 @@ export function useSamplePosts() {
 }
 
 /** Events bring new totals, unless there is no connection. */
-const isTold = () => useConnection.getState().state === 'live';
+const isLive = () => useConnection.getState().state === 'live';
 
 const isNotThere = (error: unknown) => error instanceof HttpError && error.status === 404;

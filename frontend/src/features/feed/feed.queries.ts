@@ -29,7 +29,7 @@ export const feedQueries = {
     queryOptions({
       queryKey: [...feedQueries.details(), id],
       queryFn: async ({ signal }) => toCachedPost(await api(feedRoutes.detail, { params: { id }, signal })),
-      structuralSharing: (held, fresh) => (held ? newestOf(held as CachedPost, fresh as CachedPost) : fresh),
+      structuralSharing: (cached, fresh) => (cached ? newestOf(cached as CachedPost, fresh as CachedPost) : fresh),
     }),
 
   /** Newest first; read only where they are opened. */
@@ -39,7 +39,7 @@ export const feedQueries = {
       read: (query, signal) =>
         apiPage(feedRoutes.comments, { params: { id: postId }, query: { limit: 20, ...query }, signal }),
       // A comment never changes: the same object is not rendered again.
-      newest: (held) => held,
+      newest: (cached) => cached,
     }),
 
   hashtags: () =>

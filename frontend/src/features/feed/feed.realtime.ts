@@ -24,7 +24,7 @@ const events = {
 const topics = {
   feed: {
     answered: ({ newest }, queryClient) => {
-      if (newest && isNews(queryClient, newest)) markFeedStale();
+      if (newest && isNewer(queryClient, newest)) markFeedStale();
     },
     released: (topic, queryClient) => {
       if (topic === feedTopics.all) markStale(queryClient, feedQueries.lists());
@@ -69,7 +69,7 @@ const catchUp: CatchUp = async (queryClient) => {
 
 export const feedRealtime = { events, topics, catchUp } satisfies FeatureRealtime;
 
-function isNews(queryClient: QueryClient, newest: { postId: string; createdAt: string }): boolean {
+function isNewer(queryClient: QueryClient, newest: { postId: string; createdAt: string }): boolean {
   const pages = queryClient.getQueryData<PostPages>(feedQueries.list(null).queryKey);
   if (!pages || isListed(queryClient, newest.postId)) return false;
   if (useNewPosts.getState().waiting.some(({ id }) => id === newest.postId)) return false;

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { firstPage, hasItem } from '../../lib/paged.ts';
 import type { PostPages } from './cached-post.ts';
-import { knownPosts } from './feed.cache.ts';
+import { cachedPosts } from './feed.cache.ts';
 import { feedQueries } from './feed.queries.ts';
 import { clearNewPosts, useNewPosts } from './new-posts.store.ts';
 
@@ -21,13 +21,13 @@ export function useNewPostsPill(pages: PostPages | undefined) {
   /** Reads the first page again; later pages load as one scrolls. Returns whether that worked. */
   const show = async (): Promise<boolean> => {
     setState('loading');
-    const told = useNewPosts.getState();
+    const covered = useNewPosts.getState();
     const before = queryClient.getQueryData<PostPages>(queryKey);
-    queryClient.setQueryData<PostPages>(queryKey, (held) => held && firstPage(held));
+    queryClient.setQueryData<PostPages>(queryKey, (cached) => cached && firstPage(cached));
     await queryClient.refetchQueries({ queryKey, exact: true });
     const hasFailed = queryClient.getQueryState(queryKey)?.status === 'error';
     if (hasFailed) queryClient.setQueryData(queryKey, before);
-    else clearNewPosts(told);
+    else clearNewPosts(covered);
     setState(hasFailed ? 'failed' : 'idle');
     return !hasFailed;
   };
@@ -40,7 +40,7 @@ export function useNewPostsPill(pages: PostPages | undefined) {
       missing.length > 0
         ? facesOf(
             missing.map(({ authorId }) => authorId),
-            knownPosts(queryClient).map(({ user }) => user),
+            cachedPosts(queryClient).map(({ user }) => user),
           )
         : [],
     state,

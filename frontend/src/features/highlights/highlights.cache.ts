@@ -9,22 +9,30 @@ import { highlightsQueries } from './highlights.queries.ts';
 // Answers to own likes and events for everybody change the cache through here: by id, ordered by rev, safe to run twice.
 
 export const applyCounts = (queryClient: QueryClient, counts: PostCounts & { postId: string }): void =>
-  patchHighlight(queryClient, counts.postId, (held) => withCounts(held, counts));
+  patchHighlight(queryClient, counts.postId, (cached) => withCounts(cached, counts));
 
 /** The viewer's own like, from this tab or another. */
 export const applyLike = (queryClient: QueryClient, state: LikeState): void =>
-  patchHighlight(queryClient, state.postId, (held) => withLike(held, state));
+  patchHighlight(queryClient, state.postId, (cached) => withLike(cached, state));
 
 /** It was deleted: a card on screen fades out, and then `dropHighlight` removes it. */
 export const markGone = (queryClient: QueryClient, id: string): void =>
-  patchHighlight(queryClient, id, (held) => (held.isGone ? held : { ...held, isGone: true }));
+  patchHighlight(queryClient, id, (cached) => (cached.isGone ? cached : { ...cached, isGone: true }));
 
 export const dropHighlight = (queryClient: QueryClient, id: string): void =>
   patchQuery<Paged<CachedHighlight>>(queryClient, highlightsQueries.list().queryKey, (pages) => removeItem(pages, id));
 
-function patchHighlight(queryClient: QueryClient, id: string, patch: (held: CachedHighlight) => CachedHighlight): void {
+function patchHighlight(
+  queryClient: QueryClient,
+  id: string,
+  patch: (cached: CachedHighlight) => CachedHighlight,
+): void {
   patchQuery<Paged<CachedHighlight>>(queryClient, highlightsQueries.list().queryKey, (pages) =>
     patchItem(pages, id, patch),
   );
-  patchQuery<CachedHighlight | null>(queryClient, highlightsQueries.detail(id).queryKey, (held) => held && patch(held));
+  patchQuery<CachedHighlight | null>(
+    queryClient,
+    highlightsQueries.detail(id).queryKey,
+    (cached) => cached && patch(cached),
+  );
 }

@@ -33,8 +33,8 @@ export const highlightsQueries = {
         const highlight = highlightOf(await api(feedRoutes.detail, { params: { id }, signal }));
         return highlight ? toCachedHighlight(highlight) : null;
       },
-      structuralSharing: (held, fresh) =>
-        held && fresh ? newestOf(held as CachedHighlight, fresh as CachedHighlight) : fresh,
+      structuralSharing: (cached, fresh) =>
+        cached && fresh ? newestOf(cached as CachedHighlight, fresh as CachedHighlight) : fresh,
       staleTime: 0,
     }),
 };

@@ -15,8 +15,8 @@ export function CategoryField() {
   const [hashtags, chosen] = useWatch<PostDraft, ['hashtags', 'highlight']>({ name: ['hashtags', 'highlight'] });
   const found = categoryIn(hashtags);
   const error = formState.errors.highlight?.message;
-  const told = found ? t('category.found', { category: t(`category.${found}`) }) : t('category.none');
-  const note = error ?? (chosen === 'auto' ? told : undefined);
+  const info = found ? t('category.found', { category: t(`category.${found}`) }) : t('category.none');
+  const note = error ?? (chosen === 'auto' ? info : undefined);
 
   return (
     <Flex

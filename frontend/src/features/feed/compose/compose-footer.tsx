@@ -33,8 +33,8 @@ export function ComposeFooter(props: ComposeFooterProps) {
   const act = useRef<HTMLButtonElement>(null);
   const isOffline = useConnection(({ state }) => state === 'offline');
   const failure = error && !(error instanceof MediaFailure) && !isPending ? error : undefined;
-  const told = isOffline ? t('offline') : hasDraft ? t('draftKept') : undefined;
-  const note = failure ? t(`failed.${postErrorKind(failure)}`) : told;
+  const info = isOffline ? t('offline') : hasDraft ? t('draftKept') : undefined;
+  const note = failure ? t(`failed.${postErrorKind(failure)}`) : info;
 
   // What was pressed is disabled while a post is on its way, and lost its focus: afterwards it has it back.
   useEffect(() => {

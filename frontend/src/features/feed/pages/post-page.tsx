@@ -16,7 +16,7 @@ import { authorName } from '../author-name.ts';
 import type { CachedPost } from '../cached-post.ts';
 import { PostCard } from '../components/post-card.tsx';
 import { PostSkeleton } from '../components/post-skeletons.tsx';
-import { knownPost } from '../feed.cache.ts';
+import { cachedPost } from '../feed.cache.ts';
 import { feedQueries } from '../feed.queries.ts';
 import { reportSeen } from '../report-seen.ts';
 
@@ -33,7 +33,7 @@ function PostOf({ id }: { id: string }) {
   const { t } = useTranslation('feed');
   const queryClient = useQueryClient();
   // Looked up once: a new placeholder object with each render would cause another render.
-  const [placeholderData] = useState(() => knownPost(queryClient, id));
+  const [placeholderData] = useState(() => cachedPost(queryClient, id));
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
     ...feedQueries.detail(id),
     placeholderData,
