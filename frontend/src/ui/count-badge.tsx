@@ -3,11 +3,11 @@ import { badgeCount } from '@hoopline/contracts';
 
 interface CountBadgeProps {
   count: number;
-  /** The count in words, for readers: `3 unread messages`. */
+  /** The count in words, for screen readers: `3 unread messages`. */
   label?: string;
 }
 
-/** Nothing at all at zero. */
+/** Renders nothing at zero. */
 export function CountBadge({ count, label }: CountBadgeProps) {
   if (count <= 0) return null;
   return (

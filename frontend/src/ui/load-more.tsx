@@ -9,7 +9,7 @@ interface LoadMoreProps {
   isManual?: boolean;
 }
 
-/** Ends a list that goes on: presses itself when scrolled into view, and is a button for everybody else. */
+/** Stands below a list that has more: loads when it is scrolled into view, and is a button for keyboards and screen readers. */
 export function LoadMore({ label, isLoading, onLoad, isManual = false }: LoadMoreProps) {
   const ref = useRef<HTMLDivElement>(null);
 

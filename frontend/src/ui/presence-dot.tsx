@@ -7,7 +7,7 @@ interface PresenceDotProps {
   size?: number;
 }
 
-/** Silent to readers: who uses it says the state in words. Nobody away carries a dot. */
+/** Hidden from screen readers: its user says the state in words. There is no dot for somebody who is away. */
 export function PresenceDot({ presence, size = 13 }: PresenceDotProps) {
   if (presence === 'away') return null;
   return (

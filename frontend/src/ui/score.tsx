@@ -3,14 +3,14 @@ import { Digit } from './score/digit.tsx';
 import { useRollingValue } from './score/use-rolling-value.ts';
 
 interface ScoreProps {
-  /** `8`, `99+`, `1:42`. Digits sit on flaps, other characters between them. */
+  /** `8`, `99+`, `1:42`. Only digits roll. */
   value: number | string;
   /** Drawn dim after a slash: `8/10`. */
   of?: number;
   /** The whole in words: `8 of 10 players`. */
   label: string;
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** Swaps without a roll: for a value that caught up rather than changed. */
+  /** Swaps without a roll: for a value that was read again after a gap, rather than changed just now. */
   isStill?: boolean;
 }
 

@@ -10,7 +10,7 @@ interface TabBarProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** Tabs of which one is open. Arrow keys walk them, and open what they reach. */
+/** Tabs of which one is open. Arrow keys move between them and open the one they reach. */
 export function TabBar<Value extends string>({ label, panelId, tabs, value, onChange }: TabBarProps<Value>) {
   const row = useRef<HTMLDivElement>(null);
 
@@ -22,7 +22,7 @@ export function TabBar<Value extends string>({ label, panelId, tabs, value, onCh
     row.current.scrollLeft += Math.max(0, right - shown.right) - Math.max(0, shown.left - left);
   }, [panelId, value]);
 
-  const walk = (event: KeyboardEvent<HTMLElement>) => {
+  const moveByKey = (event: KeyboardEvent<HTMLElement>) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (step === 0) return;
     event.preventDefault();
@@ -44,7 +44,7 @@ export function TabBar<Value extends string>({ label, panelId, tabs, value, onCh
       borderColor="border"
       overflowX="auto"
       scrollbarWidth="none"
-      onKeyDown={walk}
+      onKeyDown={moveByKey}
     >
       {tabs.map((tab) => (
         <chakra.button

@@ -14,8 +14,8 @@ export function followPage(connection: RealtimeConnection): () => void {
   // The browser's word is not the last: a server on this machine can be reached without any network.
   on(window, 'offline', () => connection.renew());
   on(window, 'online', () => connection.tryNow());
-  on(window, 'focus', () => connection.seen());
-  on(document, 'visibilitychange', () => document.visibilityState === 'visible' && connection.seen());
+  on(window, 'focus', () => connection.onPageVisible());
+  on(document, 'visibilitychange', () => document.visibilityState === 'visible' && connection.onPageVisible());
   on(document, 'resume', () => connection.renew());
   // An open connection would keep the page out of the cache that makes Back instant.
   on(window, 'pagehide', (event) => (event as PageTransitionEvent).persisted && connection.stop());

@@ -46,8 +46,8 @@ export class RealtimeConnection {
     if (!this.isStopped && !this.transport.isConnected && this.ended !== 'signed_out') this.renew();
   }
 
-  /** The page is looked at again: a good moment, unless an attempt is under way. */
-  seen(): void {
+  /** Connects at once when the player looks at the page again, unless an attempt is under way. */
+  onPageVisible(): void {
     if (!this.isTrying) this.tryNow();
   }
 

@@ -1,10 +1,17 @@
-import { Button, type ButtonProps } from '@chakra-ui/react';
-import { CalendarDotsIcon } from '@phosphor-icons/react';
-import { useState } from 'react';
+import { Button, type ButtonProps, chakra, Flex } from '@chakra-ui/react';
+import { ArrowsClockwiseIcon, CalendarDotsIcon, EyeIcon, type Icon } from '@phosphor-icons/react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CalendarSubscriptionDialog } from './calendar-subscription-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { AppDialog } from '../../../ui/dialog.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { RefusalNote } from '../components/refusal-note.tsx';
+import { refusalOf } from '../own-write.ts';
+import { ActiveSubscription } from './active-subscription.tsx';
+import { useCalendarSubscription } from './calendar-subscription.ts';
 
-/** Opens the viewer's private calendar. What it showed is still there when it is opened again on this visit. */
+/** Opens the dialog of the viewer's private calendar, which still has its address when it is opened again on this visit. */
 export function CalendarSubscriptionButton(look: Pick<ButtonProps, 'flex' | 'px'>) {
   const { t } = useTranslation('games');
   const [isOpen, setIsOpen] = useState(false);
@@ -16,5 +23,83 @@ export function CalendarSubscriptionButton(look: Pick<ButtonProps, 'flex' | 'px'
       </Button>
       <CalendarSubscriptionDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
+  );
+}
+
+function CalendarSubscriptionDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation('games');
+  const [asking, setAsking] = useState<'renew' | 'revoke' | null>(null);
+  const { state, path, make, revoke } = useCalendarSubscription(isOpen);
+  const since = state.data?.since;
+  const pending = make.isPending ? 'make' : revoke.isPending ? 'revoke' : null;
+
+  const renew = () => {
+    revoke.reset();
+    make.mutate();
+  };
+  const turnOff = () => {
+    make.reset();
+    revoke.mutate();
+  };
+  const confirm = () => {
+    if (asking === 'renew') renew();
+    else turnOff();
+    setAsking(null);
+  };
+
+  return (
+    <>
+      <AppDialog isOpen={isOpen} onClose={onClose} title={t('subscription.title')} description={t('subscription.lead')}>
+        <Flex direction="column" gap="5">
+          <Flex as="ul" direction="column" gap="2.5" listStyleType="none">
+            <Point Icon={ArrowsClockwiseIcon}>{t('subscription.keepsUp')}</Point>
+            <Point Icon={EyeIcon}>{t('subscription.private')}</Point>
+          </Flex>
+          {since === undefined && state.isError && (
+            <ErrorState message={t('subscription.unknown')} onRetry={() => void state.refetch()} />
+          )}
+          {since === undefined && !state.isError && <Skeleton h="12" />}
+          {since === null && (
+            <Button size="lg" disabled={pending !== null} onClick={renew}>
+              {t(pending === 'make' ? 'subscription.making' : 'subscription.make')}
+            </Button>
+          )}
+          {since && (
+            <ActiveSubscription
+              since={since}
+              path={path}
+              pending={pending}
+              onRenew={() => setAsking('renew')}
+              onTurnOff={() => setAsking('revoke')}
+            />
+          )}
+          <chakra.p role="status" color="make.fg" textStyle="body.sm" _empty={{ display: 'none' }}>
+            {since === null && revoke.isSuccess && t('subscription.revoked')}
+          </chakra.p>
+          <RefusalNote code={refusalOf(make.error ?? revoke.error)} />
+        </Flex>
+      </AppDialog>
+      <ConfirmDialog
+        isOpen={asking !== null}
+        title={t(asking === 'renew' ? 'subscription.renewTitle' : 'subscription.revokeTitle')}
+        body={t(asking === 'renew' ? 'subscription.renewBody' : 'subscription.revokeBody')}
+        confirmLabel={t(asking === 'renew' ? 'subscription.renew' : 'subscription.revoke')}
+        cancelLabel={t('subscription.keep')}
+        onConfirm={confirm}
+        onCancel={() => setAsking(null)}
+        isDestructive
+      />
+    </>
+  );
+}
+
+function Point({ Icon: Mark, children }: { Icon: Icon; children: ReactNode }) {
+  return (
+    <Flex as="li" gap="2.5" color="fg.muted" textStyle="body.md">
+      <chakra.span color="ball.fg" flex="none" mt="2px" lineHeight="0">
+        <Mark size={20} aria-hidden />
+      </chakra.span>
+      {children}
+    </Flex>
   );
 }
