@@ -1,13 +1,18 @@
 import type { FeedPost } from '@hoopline/contracts';
 import { feedTopics } from '@hoopline/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SAMPLE_AUTHORS } from '../src/features/feed/samples/sample-posts.ts';
+import { readPlayers } from '../src/seed/players/sample-players.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { commentAs, commentsOf, feed, fieldErrors, say, show, visitor, write } from './harness/feed.ts';
 import { call, ok, query } from './harness/games.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { like } from './harness/posts.ts';
 import { TestSocket } from './harness/sockets.ts';
+
+/** Subjects of the sample players who write them. */
+const SAMPLE_AUTHORS = readPlayers()
+  .slice(0, 6)
+  .map(({ subject }) => subject);
 
 let server: TestApp;
 beforeAll(async () => {

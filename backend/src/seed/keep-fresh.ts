@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
 import { v7 } from 'uuid';
 import { Sql, type Statement } from '../database/sql.ts';
+import { insertGameLog } from './games/seed-games.ts';
 import { DAY, instantOf, MINUTE, wallTime } from './games/wall-clock.ts';
 import { scatter } from './scatter.ts';
-import { insertGameLog } from './statements.ts';
 
 const WEEK = 7 * DAY;
 /** Moved games spread over this many weeks ahead, or all of them would crowd the next one. */
@@ -54,8 +54,8 @@ type OverGame = { id: string; rev: number; scheduled_at: Date; duration: number;
  */
 export async function keepFresh(dataSource: DataSource, now: Date): Promise<number> {
   const sql = new Sql(dataSource);
-  return sql.transaction(async (manager) => {
-    const games = await sql.rows<OverGame>(overSamples, [now, KEPT], manager);
+  return sql.transaction(async (tx) => {
+    const games = await sql.rows<OverGame>(overSamples, [now, KEPT], tx);
     if (games.length === 0) return 0;
     const moved = games.map((game) => ({ game, startsAt: movedStart(game, now) }));
     const rows = moved.map(({ game, startsAt }) => ({
@@ -63,9 +63,9 @@ export async function keepFresh(dataSource: DataSource, now: Date): Promise<numb
       scheduled_at: startsAt,
       ends_at: new Date(startsAt.getTime() + game.duration * MINUTE),
     }));
-    await sql.rows(forgetResults, [games.map(({ id }) => id)], manager);
-    await sql.rows(moveGames, [JSON.stringify(rows)], manager);
-    await sql.rows(insertGameLog, [JSON.stringify(moved.map((move) => logRow(move, now)))], manager);
+    await sql.rows(forgetResults, [games.map(({ id }) => id)], tx);
+    await sql.rows(moveGames, [JSON.stringify(rows)], tx);
+    await sql.rows(insertGameLog, [JSON.stringify(moved.map((move) => logRow(move, now)))], tx);
     return games.length;
   });
 }

@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { v7 } from 'uuid';
-import type { CourtSlug } from '../courts/courts.ts';
-import type { Slug } from '../people/players.ts';
 import { type GameEvent, teamsOf } from './game-story.ts';
 import type { PlannedGame } from './plan-game.ts';
 import { movesSeat, seatRows } from './seat-rows.ts';
 import { MINUTE } from './wall-clock.ts';
 
 interface Ids {
-  ofPlayer: (slug: Slug) => string;
-  ofCourt: (slug: CourtSlug) => string;
+  ofPlayer: (subject: string) => string;
+  ofCourt: (slug: string) => string;
 }
 
 /** One game as rows of its five tables. */
@@ -28,7 +26,7 @@ export function gameRows(planned: PlannedGame, ids: Ids) {
       host_id: ids.ofPlayer(game.host),
       title: game.title,
       description: game.description,
-      court_id: typeof game.place === 'string' ? ids.ofCourt(game.place) : null,
+      court_id: 'court' in game ? ids.ofCourt(game.court) : null,
       game_type: game.type,
       game_format: game.format,
       skill_level: game.skill,

@@ -1,7 +1,6 @@
-import type { Slug } from '../people/players.ts';
 import { scatter } from '../scatter.ts';
 import { offerEnd, postedAt } from './game-times.ts';
-import type { SeedGame } from './seed-game.ts';
+import type { SampleGame } from './sample-games.ts';
 import { HOUR, MINUTE } from './wall-clock.ts';
 
 /** One thing that happened to a game, as its log tells it. */
@@ -17,15 +16,15 @@ export interface GameEvent {
     | 'result'
     | 'confirmed'
     | 'rated';
-  who: Slug;
+  who: string;
   /** Who did it, where it was somebody else. */
-  by?: Slug;
+  by?: string;
   at: number;
   detail?: Record<string, unknown>;
 }
 
 /** All that happened to a game until `now`, in order. */
-export function storyOf(game: SeedGame, startsAt: number | null, timeZone: string, now: number): GameEvent[] {
+export function storyOf(game: SampleGame, startsAt: number | null, timeZone: string, now: number): GameEvent[] {
   const posted = postedAt(game, startsAt, now);
   const seated = Math.min(startsAt ?? now, now);
   const story: GameEvent[] = [
@@ -37,27 +36,27 @@ export function storyOf(game: SeedGame, startsAt: number | null, timeZone: strin
   return story.toSorted((a, b) => a.at - b.at);
 }
 
-/** People come one by one, the host first and at once, and line up once it is full. Whoever leaves came early. */
-function arrivals(game: SeedGame, from: number, until: number): GameEvent[] {
+/** People come one by one, the host first and at once, and join the waitlist once it is full. Whoever leaves came early. */
+function arrivals(game: SampleGame, from: number, until: number): GameEvent[] {
   const early = [...(game.left ?? []), ...(game.removed ? [game.removed.player] : [])];
   const seated = [...game.joined, ...(game.justLeft ? [game.justLeft] : [])];
   const host = seated.filter((who) => who === game.host);
   const others = seated.filter((who) => who !== game.host);
-  const coming = [...early, ...others, ...(game.waiting ?? [])];
+  const coming = [...early, ...others, ...(game.waitlist ?? [])];
   const slot = (until - from) / (coming.length + 1);
-  const at = (who: Slug, index: number) =>
+  const at = (who: string, index: number) =>
     Math.round(from + slot * (index + 0.6) + scatter(game.title + who, slot * 0.8));
   return [
     ...host.map((who) => ({ kind: 'joined' as const, who, at: from + 2 * MINUTE })),
     ...coming.map((who, index) => ({
-      kind: game.waiting?.includes(who) ? ('waitlisted' as const) : ('joined' as const),
+      kind: game.waitlist?.includes(who) ? ('waitlisted' as const) : ('joined' as const),
       who,
       at: at(who, index),
     })),
   ];
 }
 
-function departures(game: SeedGame, seated: number, timeZone: string): GameEvent[] {
+function departures(game: SampleGame, seated: number, timeZone: string): GameEvent[] {
   const events: GameEvent[] = (game.left ?? []).map((who, index) => ({
     kind: 'left',
     who,
@@ -67,7 +66,7 @@ function departures(game: SeedGame, seated: number, timeZone: string): GameEvent
     const { player, reason } = game.removed;
     events.push({ kind: 'removed', who: player, by: game.host, at: seated - 40 * MINUTE, detail: { reason } });
   }
-  const next = game.waiting?.[0];
+  const next = game.waitlist?.[0];
   if (game.justLeft && next) {
     const at = seated - 20 * MINUTE;
     const offerExpiresAt = new Date(offerEnd(at, timeZone)).toISOString();
@@ -82,7 +81,7 @@ function departures(game: SeedGame, seated: number, timeZone: string): GameEvent
 }
 
 /** The host writes the score down, somebody of the other team agrees, and people rate the game. */
-function ending(game: SeedGame, startsAt: number | null, now: number): GameEvent[] {
+function ending(game: SampleGame, startsAt: number | null, now: number): GameEvent[] {
   if (!game.scores || startsAt === null) return [];
   const ended = startsAt + game.minutes * MINUTE;
   const after = (minutes: number) => Math.min(ended + minutes * MINUTE, now);
@@ -90,23 +89,23 @@ function ending(game: SeedGame, startsAt: number | null, now: number): GameEvent
   const opponents = second.includes(game.host) ? first : second;
   return [
     { kind: 'result', who: game.host, at: after(12), detail: { scores: game.scores } },
-    { kind: 'confirmed', who: opponents[0] as Slug, at: after(40) },
+    { kind: 'confirmed', who: opponents[0] as string, at: after(40) },
     ...(game.ratings ?? []).map((rating, index) => ({
       kind: 'rated' as const,
-      who: game.joined[index] as Slug,
+      who: game.joined[index] as string,
       at: after(45 + 30 * index),
       detail: { rating },
     })),
   ];
 }
 
-export const teamsOf = (game: SeedGame): [Slug[], Slug[]] => [
+export const teamsOf = (game: SampleGame): [string[], string[]] => [
   game.joined.filter((_, index) => index % 2 === 0),
   game.joined.filter((_, index) => index % 2 === 1),
 ];
 
 /** The last thing somebody did in a story. Being asked, or sent away, is not their doing. */
-export function lastSeenIn(story: GameEvent[], who: Slug): Date | null {
+export function lastSeenIn(story: GameEvent[], who: string): Date | null {
   const last = story.findLast((event) => event.who === who && event.kind !== 'offered' && event.kind !== 'removed');
   return last ? new Date(last.at) : null;
 }

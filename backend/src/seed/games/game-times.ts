@@ -1,18 +1,14 @@
+import { z } from 'zod';
+import { TimeOfDay } from '../moment.ts';
 import { scatter } from '../scatter.ts';
 import { DAY, HOUR, instantOf, MINUTE, wallTime } from './wall-clock.ts';
 
-type TimeOfDay = `${number}:${number}`;
-
-/** A time of day on the court's own clock, on a day before or after today. */
-export interface Start {
-  days: number;
-  at: TimeOfDay;
-}
-
-/** Counted from today, or from tomorrow once it is five in the afternoon: on day 0 nothing may start before half past. */
-export const inDays = (days: number, at: TimeOfDay): Start => ({ days, at });
-/** At least one day, so that it is over by now. */
-export const daysAgo = (days: number, at: TimeOfDay): Start => ({ days: -days, at });
+/**
+ * A time of day on the court's own clock. Days are counted from today, or from tomorrow once it is five in the
+ * afternoon: on day 0 nothing may start before half past. A day below 0 is over by now.
+ */
+export const Start = z.strictObject({ days: z.int(), at: TimeOfDay });
+type Start = z.infer<typeof Start>;
 
 const LATE = 17 * HOUR;
 

@@ -1,17 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
-import { seedGames } from './games.ts';
+import { readCourts } from '../courts/sample-courts.ts';
 import { type PlannedGame, planGame } from './plan-game.ts';
-import type { SeedGame } from './seed-game.ts';
+import { readGames, type SampleGame } from './sample-games.ts';
 import { DAY, HOUR, instantOf, MINUTE, wallTime } from './wall-clock.ts';
+
+const games = readGames();
+const courts = readCourts();
 
 /** Every other hour of two days, once in the week in which clocks turn in North America and once in that of Europe. */
 const moments = ['2026-03-07T00:07:00Z', '2026-10-24T00:07:00Z'].flatMap((from) =>
   Array.from({ length: 24 }, (_, hour) => new Date(Date.parse(from) + 2 * hour * HOUR)),
 );
 
-const comersOf = ({ joined, waiting = [], justLeft }: SeedGame) => [
+const comersOf = ({ joined, waitlist = [], justLeft }: SampleGame) => [
   ...joined,
-  ...waiting,
+  ...waitlist,
   ...(justLeft ? [justLeft] : []),
 ];
 
@@ -31,8 +34,8 @@ function clashes(planned: PlannedGame[]): string[] {
 
 describe('sample games, whenever the seed runs', () => {
   it.each(moments)('lie as written on %p', (now) => {
-    for (const game of seedGames) {
-      const { startsAt, story } = planGame(game, now);
+    for (const game of games) {
+      const { startsAt, story } = planGame(game, courts, now);
       const times = story.map((event) => event.at);
       expect(times).toEqual([...times].sort((a, b) => a - b));
       expect(times.every((time) => time <= now.getTime())).toBe(true);
@@ -44,15 +47,15 @@ describe('sample games, whenever the seed runs', () => {
   });
 
   it.each(moments)('ask nobody to be in two places at once on %p', (now) => {
-    expect(clashes(seedGames.map((game) => planGame(game, now)))).toEqual([]);
+    expect(clashes(games.map((game) => planGame(game, courts, now)))).toEqual([]);
   });
 
   it('have everybody once, and no more than there are seats', () => {
-    for (const game of seedGames) {
+    for (const game of games) {
       const all = [...comersOf(game), ...(game.left ?? [])];
       expect([game.title, new Set(all).size]).toEqual([game.title, all.length]);
       expect([game.title, game.joined.length <= game.max]).toEqual([game.title, true]);
-      if (game.waiting) expect(game.joined.length + (game.justLeft ? 1 : 0)).toBe(game.max);
+      if (game.waitlist) expect(game.joined.length + (game.justLeft ? 1 : 0)).toBe(game.max);
     }
   });
 });

@@ -1,4 +1,3 @@
-import type { Slug } from '../people/players.ts';
 import type { GameEvent } from './game-story.ts';
 
 /** Those that move a seat; it then has the status that the event is called by. */
@@ -7,18 +6,18 @@ const SEAT_KINDS = new Set<GameEvent['kind']>(['joined', 'waitlisted', 'offered'
 export const movesSeat = (event: GameEvent): boolean => SEAT_KINDS.has(event.kind);
 
 /** Where everybody stands at the end of a story: one row of `game_seats` each. */
-export function seatRows(story: GameEvent[], gameId: string, idOf: (slug: Slug) => string) {
-  const line: Slug[] = [];
-  const seats = new Map<Slug, ReturnType<typeof seatRow>>();
+export function seatRows(story: GameEvent[], gameId: string, idOf: (subject: string) => string) {
+  const waitlist: string[] = [];
+  const seats = new Map<string, ReturnType<typeof seatRow>>();
   for (const event of story.filter(movesSeat)) {
-    if (event.kind === 'waitlisted') line.push(event.who);
-    const isInLine = event.kind === 'waitlisted' || event.kind === 'offered';
-    seats.set(event.who, seatRow(event, isInLine ? line.indexOf(event.who) + 1 : 0, gameId, idOf));
+    if (event.kind === 'waitlisted') waitlist.push(event.who);
+    const isWaiting = event.kind === 'waitlisted' || event.kind === 'offered';
+    seats.set(event.who, seatRow(event, isWaiting ? waitlist.indexOf(event.who) + 1 : 0, gameId, idOf));
   }
   return [...seats.values()];
 }
 
-const seatRow = (event: GameEvent, place: number, gameId: string, idOf: (slug: Slug) => string) => ({
+const seatRow = (event: GameEvent, place: number, gameId: string, idOf: (subject: string) => string) => ({
   game_id: gameId,
   user_id: idOf(event.who),
   status: event.kind,

@@ -1,11 +1,10 @@
 import { distinctHashtags, type FeedPost, tagKey } from '@hoopline/contracts';
 import { v7 } from 'uuid';
-import type { Slug } from '../people/players.ts';
-import { timeOf } from '../talks/timeline.ts';
-import { attentionOf } from './attention.ts';
-import { timeRemarks } from './remarks.ts';
+import { timeOf } from '../moment.ts';
+import { engagementOf } from './engagement.ts';
 import type { SampleFile, SampleMedia } from './sample-files.ts';
-import type { SeedPost } from './seed-post.ts';
+import { mediaOf, type SamplePost } from './sample-posts.ts';
+import { timeComments } from './timed-comments.ts';
 import { uploadRow } from './upload-row.ts';
 
 export interface SamplePerson {
@@ -15,37 +14,37 @@ export interface SamplePerson {
 
 interface Known {
   now: Date;
-  people: ReadonlyMap<Slug, SamplePerson>;
+  people: ReadonlyMap<string, SamplePerson>;
   media: ReadonlyMap<string, SampleMedia>;
 }
 
 /** One post as rows of its tables, with the files it shows. What it counts is what its rows are. */
-export function postRows(post: SeedPost, { now, people, media }: Known) {
-  const at = timeOf(post.when, now);
+export function postRows(post: SamplePost, { now, people, media }: Known) {
+  const at = timeOf(post.postedAt, now);
   const created_at = new Date(at);
   const post_id = v7({ msecs: at });
-  const idOf = (slug: Slug) => (people.get(slug) as SamplePerson).id;
-  const remarks = timeRemarks(post.remarks ?? [], at, now);
-  const others = [...people].filter(([slug, { joinedAt }]) => slug !== post.by && joinedAt.getTime() < at);
-  const attention = attentionOf(
-    { key: `${post.by} ${post.tags} ${shownText(post)}`, at, loved: post.loved, remarks },
-    others.map(([slug]) => slug),
+  const idOf = (subject: string) => (people.get(subject) as SamplePerson).id;
+  const comments = timeComments(post.comments ?? [], at, now);
+  const others = [...people].filter(([subject, { joinedAt }]) => subject !== post.by && joinedAt.getTime() < at);
+  const engagement = engagementOf(
+    { key: `${post.by} ${post.hashtags.join(' ')} ${shownText(post)}`, at, popularity: post.popularity, comments },
+    others.map(([subject]) => subject),
     now,
   );
 
-  const [main, poster] = filesOf(post).map((name) => uploadRow(name, media, { userId: idOf(post.by), at }));
-  const hashtags = distinctHashtags(post.tags.split(' '));
-  const likes = attention.flatMap(({ by, likedAt }) =>
+  const [main, poster] = mediaOf(post).map((name) => uploadRow(name, media, { userId: idOf(post.by), at }));
+  const hashtags = distinctHashtags(post.hashtags);
+  const likes = engagement.flatMap(({ by, likedAt }) =>
     likedAt ? [{ post_id, user_id: idOf(by), created_at: likedAt }] : [],
   );
-  const shares = attention.flatMap(({ by, sharedAt }) =>
+  const shares = engagement.flatMap(({ by, sharedAt }) =>
     sharedAt ? [{ post_id, user_id: idOf(by), counted_at: sharedAt }] : [],
   );
   const counts = {
     like_count: likes.length,
-    comment_count: remarks.length,
+    comment_count: comments.length,
     share_count: shares.length,
-    view_count: attention.length,
+    view_count: engagement.length,
   };
   return {
     uploads: [main, poster].flatMap((each) => each?.row ?? []),
@@ -68,7 +67,7 @@ export function postRows(post: SeedPost, { now, people, media }: Known) {
     },
     tags: hashtags.map((hashtag) => ({ tag: tagKey(hashtag), hashtag, created_at, post_id })),
     likes,
-    comments: remarks.map(({ by, text, at: saidAt }) => ({
+    comments: comments.map(({ by, text, at: saidAt }) => ({
       id: v7({ msecs: saidAt.getTime() }),
       post_id,
       user_id: idOf(by),
@@ -76,16 +75,10 @@ export function postRows(post: SeedPost, { now, people, media }: Known) {
       created_at: saidAt,
     })),
     shares,
-    views: attention.map(({ by, seenAt }) => ({ post_id, user_id: idOf(by), counted_at: seenAt })),
+    views: engagement.map(({ by, seenAt }) => ({ post_id, user_id: idOf(by), counted_at: seenAt })),
   };
 }
 
-const shownText = (post: SeedPost): string => ('text' in post ? post.text : post.caption);
+const shownText = (post: SamplePost): string => ('text' in post ? post.text : post.caption);
 
-const typeOf = (post: SeedPost): FeedPost['type'] => ('text' in post ? 'text' : 'clip' in post ? 'video' : 'image');
-
-/** What it shows, and the still that stands for it until it plays. */
-function filesOf(post: SeedPost): string[] {
-  if ('clip' in post) return [post.clip, `${post.clip}-still`];
-  return 'picture' in post ? [post.picture] : [];
-}
+const typeOf = (post: SamplePost): FeedPost['type'] => ('text' in post ? 'text' : 'clip' in post ? 'video' : 'image');

@@ -1,20 +1,38 @@
-import type { Sql, Transaction } from '../../database/sql.ts';
-import { SAMPLE_ISSUER } from '../people/person-rows.ts';
-import { type Slug, seedRegulars } from '../people/players.ts';
-import {
-  hasPosts,
-  insertComments,
-  insertLikes,
-  insertPosts,
-  insertShares,
-  insertTags,
-  insertUploads,
-  insertViews,
-  samplePeople,
-} from '../statements.ts';
+import type { Sql, Statement, Transaction } from '../../database/sql.ts';
+import { DEVELOPMENT_ISSUER } from '../../identity/development/development-client.ts';
+import { readPlayers } from '../players/sample-players.ts';
+import { insertInto, type TableRows } from '../subject.ts';
 import { postRows, type SamplePerson } from './post-rows.ts';
-import { posts } from './posts.ts';
 import { type KeepFiles, readSampleMedia } from './sample-files.ts';
+import { readPosts } from './sample-posts.ts';
+
+const hasPosts: Statement = { name: 'seed_has_posts', text: 'SELECT 1 FROM posts LIMIT 1' };
+
+/** The sample players of this database. `$1` is who signs them in. */
+const samplePeople: Statement = {
+  name: 'seed_people',
+  text: 'SELECT id, subject, created_at AS "joinedAt" FROM users WHERE issuer = $1',
+};
+
+const insertUploads = insertInto(
+  'uploads',
+  'id, user_id, state, content_type, size, kind, width, height, placeholder, has_small, created_at',
+);
+
+const insertPosts = insertInto(
+  'posts',
+  'id, user_id, type, content, caption, hashtags, media_id, poster_id, highlight, like_count, comment_count, share_count, view_count, rev, is_sample, created_at',
+);
+
+const insertTags = insertInto('post_tags', 'tag, hashtag, created_at, post_id');
+
+const insertLikes = insertInto('post_likes', 'post_id, user_id, created_at');
+
+const insertComments = insertInto('post_comments', 'id, post_id, user_id, content, created_at');
+
+const insertShares = insertInto('post_shares', 'post_id, user_id, counted_at');
+
+const insertViews = insertInto('post_views', 'post_id, user_id, counted_at');
 
 /**
  * Writes the sample players' posts, with everything that was said and made of them. Returns whether it did: not where
@@ -22,18 +40,19 @@ import { type KeepFiles, readSampleMedia } from './sample-files.ts';
  */
 export async function seedPosts(
   sql: Sql,
-  transaction: Transaction,
+  tx: Transaction,
   { now, keep }: { now: Date; keep: KeepFiles },
 ): Promise<boolean> {
-  if (await sql.row(hasPosts, [], transaction)) return false;
-  const found = await sql.rows<SamplePerson & { subject: Slug }>(samplePeople, [SAMPLE_ISSUER], transaction);
-  const regulars = found.filter(({ subject }) => seedRegulars.has(subject));
-  if (regulars.length < seedRegulars.size) return false;
+  if (await sql.row(hasPosts, [], tx)) return false;
+  const found = await sql.rows<SamplePerson & { subject: string }>(samplePeople, [DEVELOPMENT_ISSUER], tx);
+  const regularSubjects = new Set(readPlayers().flatMap(({ subject, isRegular }) => (isRegular ? [subject] : [])));
+  const regulars = found.filter(({ subject }) => regularSubjects.has(subject));
+  if (regulars.length < regularSubjects.size) return false;
   const people = new Map(regulars.map(({ subject, id, joinedAt }) => [subject, { id, joinedAt }]));
 
   const media = await readSampleMedia();
-  const rows = posts.map((post) => postRows(post, { now, people, media }));
-  const tables = [
+  const rows = readPosts().map((post) => postRows(post, { now, people, media }));
+  const tables: TableRows[] = [
     [insertUploads, rows.flatMap(({ uploads }) => uploads)],
     [insertPosts, rows.map(({ post }) => post)],
     [insertTags, rows.flatMap(({ tags }) => tags)],
@@ -41,8 +60,8 @@ export async function seedPosts(
     [insertComments, rows.flatMap(({ comments }) => comments)],
     [insertShares, rows.flatMap(({ shares }) => shares)],
     [insertViews, rows.flatMap(({ views }) => views)],
-  ] as const;
-  for (const [statement, values] of tables) await sql.rows(statement, [JSON.stringify(values)], transaction);
+  ];
+  for (const [statement, values] of tables) await sql.rows(statement, [JSON.stringify(values)], tx);
   await keep(rows.flatMap(({ files }) => files));
   return true;
 }

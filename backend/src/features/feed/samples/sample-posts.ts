@@ -1,5 +1,3 @@
-import type { Slug } from '../../../seed/people/players.ts';
-
 /** A post that fills an empty feed, as written down below. */
 export interface SamplePost {
   /** Which of a reader's sample posts it is: each reader has it once. */
@@ -10,16 +8,6 @@ export interface SamplePost {
   /** How long ago it says it was written. */
   minutesAgo: number;
 }
-
-/** Who may have written them: one more than there are posts, so that nobody reads a sample of their own. */
-export const SAMPLE_AUTHORS = [
-  'marcus-bell',
-  'imani-okafor',
-  'devon-clarke',
-  'kenji-watanabe',
-  'leila-haddad',
-  'tomas-herrera',
-] as const satisfies readonly Slug[];
 
 export const samplePosts: readonly SamplePost[] = [
   {

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { newId } from '../../../database/ids.ts';
 import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
 import { DEVELOPMENT_ISSUER } from '../../../identity/development/development-client.ts';
-import { seedPlayers } from '../../../seed/people/players.ts';
-import { SAMPLE_AUTHORS, samplePosts } from './sample-posts.ts';
+import { profileColumns, readPlayers } from '../../../seed/players/sample-players.ts';
+import { samplePosts } from './sample-posts.ts';
 
 /**
  * Adds seeded players who are missing, as in a database without sample data. They are private and have no e-mail, so that
@@ -35,6 +35,9 @@ const ADD: Statement = {
 
 @Injectable()
 export class SamplesRepository {
+  /** One more than there are posts, so that nobody reads a sample of their own. */
+  private readonly players = readPlayers().slice(0, samplePosts.length + 1);
+
   constructor(private readonly sql: Sql) {}
 
   /** Ids of the posts that were added. Their hashtags are not counted among the most used. */
@@ -56,24 +59,18 @@ export class SamplesRepository {
   /** Ids of the authors, adding those that are missing. */
   private async authors(now: Date, tx: Transaction): Promise<string[]> {
     const found = await this.find(tx);
-    if (found.length === SAMPLE_AUTHORS.length) return found;
-    const people = seedPlayers.filter(([slug]) => (SAMPLE_AUTHORS as readonly string[]).includes(slug));
-    const rows = people.map(([slug, player]) => ({
-      id: newId(),
-      subject: slug,
-      first_name: player.firstName,
-      last_name: player.lastName,
-      display_name: player.displayName ?? `${player.firstName} ${player.lastName}`,
-      position: player.position,
-      city: player.city,
-      avatar: player.look,
-    }));
+    if (found.length === this.players.length) return found;
+    const rows = this.players.map((player) => ({ id: newId(), subject: player.subject, ...profileColumns(player) }));
     await this.sql.rows(ADD_AUTHORS, [JSON.stringify(rows), DEVELOPMENT_ISSUER, now], tx);
     return this.find(tx);
   }
 
   private async find(tx: Transaction): Promise<string[]> {
-    const rows = await this.sql.rows<{ id: string }>(AUTHORS, [DEVELOPMENT_ISSUER, SAMPLE_AUTHORS], tx);
+    const rows = await this.sql.rows<{ id: string }>(
+      AUTHORS,
+      [DEVELOPMENT_ISSUER, this.players.map(({ subject }) => subject)],
+      tx,
+    );
     return rows.map((row) => row.id);
   }
 }

@@ -1,0 +1,40 @@
+import { LIMITS } from '@hoopline/contracts';
+import { TimeZone } from '@hoopline/contracts/games/schemas';
+import { z } from 'zod';
+import { readData } from '../read-data.ts';
+
+const AMENITIES = [
+  'lights',
+  'water',
+  'benches',
+  'nets',
+  'parking',
+  'restrooms',
+  'bleachers',
+  'changing rooms',
+] as const;
+
+const Name = z.string().min(1).max(LIMITS.name);
+
+/** A real, publicly known court, as written in `data/courts.json`. Ratings are samples: nobody was asked. */
+const SampleCourt = z.strictObject({
+  /** How sample games name the court. */
+  slug: z.string().regex(/^[a-z0-9-]+$/),
+  name: Name,
+  address: Name,
+  city: Name,
+  timeZone: TimeZone,
+  /** True to a few hundred metres. */
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  type: z.enum(['outdoor', 'indoor', 'covered', 'sport tile']),
+  courts: z.int().positive(),
+  amenities: z.array(z.enum(AMENITIES)),
+  /** Missing where nobody has rated. */
+  rating: z.strictObject({ stars: z.number().min(1).max(5), reviews: z.int().positive() }).optional(),
+  /** Whether it carries a place id, a made-up one that nobody can take for real. */
+  hasPlaceId: z.literal(true).optional(),
+});
+export type SampleCourt = z.infer<typeof SampleCourt>;
+
+export const readCourts = (): SampleCourt[] => readData('courts', SampleCourt);

@@ -1,0 +1,42 @@
+import { v7 } from 'uuid';
+import { insertInto, type SeedSubject } from '../subject.ts';
+import { readCourts, type SampleCourt } from './sample-courts.ts';
+
+/** Courts were there before anybody who plays on them joined. */
+const KNOWN_FOR = 400 * 24 * 3_600_000;
+
+const insertCourts = insertInto(
+  'courts',
+  'id, name, address, city, rating, total_reviews, google_place_id, court_type, number_of_courts, amenities, latitude, longitude, time_zone, created_at',
+);
+
+export const seedCourts: SeedSubject = (now) => ({
+  rows: ({ courts }) => {
+    const rows = readCourts().map((court) => {
+      const row = courtRow(court, now);
+      courts.add(court.slug, row.id);
+      return row;
+    });
+    return [[insertCourts, rows]];
+  },
+});
+
+function courtRow(court: SampleCourt, now: Date) {
+  const known = new Date(now.getTime() - KNOWN_FOR);
+  return {
+    id: v7({ msecs: known.getTime() }),
+    name: court.name,
+    address: court.address,
+    city: court.city,
+    rating: court.rating?.stars ?? null,
+    total_reviews: court.rating?.reviews ?? 0,
+    google_place_id: court.hasPlaceId ? `sample-${court.slug}` : null,
+    court_type: court.type,
+    number_of_courts: court.courts,
+    amenities: court.amenities,
+    latitude: court.latitude,
+    longitude: court.longitude,
+    time_zone: court.timeZone,
+    created_at: known,
+  };
+}

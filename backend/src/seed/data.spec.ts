@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs';
+import { distinctHashtags } from '@hoopline/contracts';
+import { CreateComment, CreatePost } from '@hoopline/contracts/feed/schemas';
+import { CreateGame } from '@hoopline/contracts/games/schemas';
+import { SendMessage } from '@hoopline/contracts/messages/schemas';
+import { describe, expect, it } from '@jest/globals';
+import { readConversations } from './conversations/sample-conversations.ts';
+import { readCourts } from './courts/sample-courts.ts';
+import { readGames, type SampleGame } from './games/sample-games.ts';
+import { readPlayers } from './players/sample-players.ts';
+import { readSampleMedia } from './posts/sample-files.ts';
+import { mediaOf, readPosts } from './posts/sample-posts.ts';
+
+const players = readPlayers();
+const courts = readCourts();
+const games = readGames();
+const posts = readPosts();
+const conversations = readConversations();
+
+const subjects = new Set(players.map(({ subject }) => subject));
+const regulars = new Set(players.filter(({ isRegular }) => isRegular).map(({ subject }) => subject));
+const missingFrom = (known: ReadonlySet<string>, names: readonly string[]) => names.filter((name) => !known.has(name));
+const repeated = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);
+
+const playersOf = ({ host, joined, left = [], removed, waitlist = [], justLeft }: SampleGame) => [
+  host,
+  ...joined,
+  ...left,
+  ...waitlist,
+  ...(removed ? [removed.player] : []),
+  ...(justLeft ? [justLeft] : []),
+];
+const commentsOf = (post: (typeof posts)[number]) => post.comments ?? [];
+const linesOf = ({ script }: (typeof conversations)[number]) =>
+  script.flatMap((step) => ('text' in step ? [step] : []));
+
+describe('references in sample data', () => {
+  it('have one target each: players, courts, pairs in conversation', () => {
+    expect(repeated(players.map(({ subject }) => subject))).toEqual([]);
+    expect(repeated(courts.map(({ slug }) => slug))).toEqual([]);
+    expect(repeated(conversations.map(({ between }) => between.toSorted().join(' ')))).toEqual([]);
+  });
+
+  it('from games lead to players and courts', () => {
+    expect(missingFrom(subjects, games.flatMap(playersOf))).toEqual([]);
+    const slugs = new Set(courts.map(({ slug }) => slug));
+    expect(
+      missingFrom(
+        slugs,
+        games.flatMap((game) => ('court' in game ? [game.court] : [])),
+      ),
+    ).toEqual([]);
+  });
+
+  it('from posts and comments lead to regulars, who are those that may like and share them', () => {
+    expect(
+      missingFrom(
+        regulars,
+        posts.map(({ by }) => by),
+      ),
+    ).toEqual([]);
+    expect(
+      missingFrom(
+        regulars,
+        posts.flatMap(commentsOf).map(({ by }) => by),
+      ),
+    ).toEqual([]);
+  });
+
+  it('from conversations lead to two regulars, who alone write in it or are behind', () => {
+    for (const conversation of conversations) {
+      const { between, behind = {} } = conversation;
+      expect(missingFrom(regulars, between)).toEqual([]);
+      expect(new Set(between).size).toBe(2);
+      const named = [...Object.keys(behind), ...linesOf(conversation).map(({ by }) => by)];
+      expect(missingFrom(new Set(between), named)).toEqual([]);
+    }
+  });
+
+  it('from posts lead to pictures and clips whose files are there, and every one is shown once', async () => {
+    const media = await readSampleMedia();
+    const shown = posts.flatMap(mediaOf);
+    expect(shown.toSorted()).toEqual([...media.keys()].sort());
+    const files = [...media.values()].flatMap(({ file, small }) => (small ? [file, small] : [file]));
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  });
+});
+
+describe('texts in sample data', () => {
+  it('could have been sent as they are: messages and comments', () => {
+    for (const { text } of conversations.flatMap(linesOf))
+      expect(SendMessage.parse({ content: text }).content).toBe(text);
+    for (const { text } of posts.flatMap(commentsOf)) expect(CreateComment.parse({ content: text }).content).toBe(text);
+  });
+
+  it('could have been sent as they are: posts and their hashtags', () => {
+    for (const post of posts) {
+      const content = 'text' in post ? post.text : post.caption;
+      const { hashtags, caption = '' } = post;
+      const sent = { type: 'text' as const, content, caption, hashtags };
+      expect(CreatePost.parse(sent)).toEqual(sent);
+      expect(distinctHashtags(hashtags)).toEqual(hashtags);
+    }
+  });
+
+  it('could have been sent as they are: games', () => {
+    for (const { title, description, type, format, skill, difficulty, minutes, max, fee, prize, rank } of games) {
+      const terms = {
+        gameType: type,
+        gameFormat: format,
+        skillLevel: skill,
+        difficulty,
+        rankRequirement: rank ?? null,
+      };
+      const numbers = { duration: minutes, maxPlayers: max, entryFee: fee ?? 0, prizeAmount: prize ?? 0 };
+      const sent = { title, description, ...terms, ...numbers };
+      expect(CreateGame.parse(sent)).toMatchObject(sent);
+    }
+  });
+});

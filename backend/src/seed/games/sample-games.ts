@@ -1,0 +1,54 @@
+import { GAME, LIMITS, TIERS } from '@hoopline/contracts';
+import { TimeZone } from '@hoopline/contracts/games/schemas';
+import { z } from 'zod';
+import { readData } from '../read-data.ts';
+import { Start } from './game-times.ts';
+
+const Players = z.array(z.string());
+const Reason = z.string().min(1).max(LIMITS.name);
+
+const written = {
+  title: z.string().min(GAME.title.min).max(LIMITS.name),
+  description: z.string().max(LIMITS.text).nullable(),
+  host: z.string(),
+  /** Null: to be agreed. */
+  starts: Start.nullable(),
+  minutes: z.int().min(GAME.duration.min).max(GAME.duration.max),
+  type: z.enum(GAME.types),
+  format: z.enum(GAME.formats),
+  skill: z.enum(GAME.skillLevels),
+  difficulty: z.enum(GAME.difficulties),
+  max: z.int().min(GAME.players.min).max(GAME.players.max),
+  /** In dollars. */
+  fee: z.number().positive().max(GAME.maxMoney).optional(),
+  prize: z.number().positive().max(GAME.maxMoney).optional(),
+  rank: z.enum(TIERS.map((tier) => tier.name)).optional(),
+  isOfficial: z.literal(true).optional(),
+  isPrivate: z.literal(true).optional(),
+  /** How many days before its start, or before today, it was posted; a few where missing. */
+  posted: z.number().positive().optional(),
+  /** In the order in which they came. */
+  joined: Players,
+  /** Had a seat early on and gave it up, or lost it. */
+  left: Players.optional(),
+  removed: z.strictObject({ player: z.string(), reason: Reason }).optional(),
+  /** The first is next; all came once the game was full. */
+  waitlist: Players.min(1).optional(),
+  /** Had the seat until just now; it is held for the first on the waitlist. */
+  justLeft: z.string().optional(),
+  /** Why it was cancelled. */
+  cancelled: Reason.optional(),
+  /** Every second player of `joined` is on the first team. */
+  scores: z.tuple([z.int(), z.int()]).optional(),
+  /** By the first of `joined`. */
+  ratings: z.array(z.int().min(1).max(5)).min(1).optional(),
+};
+
+/** A sample game, as written in `data/games.json`: on a court, or somewhere in words and in the zone of its host. */
+const SampleGame = z.union([
+  z.strictObject({ ...written, court: z.string() }),
+  z.strictObject({ ...written, location: z.string().min(1).max(LIMITS.name), timeZone: TimeZone }),
+]);
+export type SampleGame = z.infer<typeof SampleGame>;
+
+export const readGames = (): SampleGame[] => readData('games', SampleGame);

@@ -1,0 +1,45 @@
+import { LIMITS } from '@hoopline/contracts';
+import { AvatarLook } from '@hoopline/contracts/people/schemas';
+import { z } from 'zod';
+import { readData } from '../read-data.ts';
+
+const Name = z.string().min(1).max(LIMITS.name);
+
+/** A sample player, as written in `data/players.json`. */
+const SamplePlayer = z.strictObject({
+  /** How other sample data names the player, and the subject they sign in with. */
+  subject: z.string().regex(/^[a-z-]+$/),
+  firstName: Name,
+  lastName: Name,
+  /** First and last name where missing. */
+  displayName: Name.optional(),
+  position: Name.nullable(),
+  city: Name,
+  joinedDaysAgo: z.number().positive(),
+  avatar: AvatarLook,
+  /** Missing before the first game. */
+  record: z
+    .strictObject({
+      games: z.int().nonnegative(),
+      wins: z.int().nonnegative(),
+      rating: z.number().min(1).max(5),
+      averageScore: z.number().nonnegative(),
+    })
+    .optional(),
+  isPrivate: z.literal(true).optional(),
+  /** Whether they also send messages, post and like. The others fill games. */
+  isRegular: z.literal(true).optional(),
+});
+export type SamplePlayer = z.infer<typeof SamplePlayer>;
+
+export const readPlayers = (): SamplePlayer[] => readData('players', SamplePlayer);
+
+/** What a player shows of themselves, as columns of `users`. */
+export const profileColumns = (player: SamplePlayer) => ({
+  first_name: player.firstName,
+  last_name: player.lastName,
+  display_name: player.displayName ?? `${player.firstName} ${player.lastName}`,
+  position: player.position,
+  city: player.city,
+  avatar: player.avatar,
+});

@@ -1,0 +1,51 @@
+import { v7 } from 'uuid';
+import { DEVELOPMENT_ISSUER } from '../../identity/development/development-client.ts';
+import { insertInto, type SeedSubject } from '../subject.ts';
+import { profileColumns, readPlayers, type SamplePlayer } from './sample-players.ts';
+
+const HOUR = 3_600_000;
+
+const insertUsers = insertInto(
+  'users',
+  'id, kind, issuer, subject, email, first_name, last_name, display_name, position, city, avatar, is_public, created_at, last_seen_at',
+);
+
+const insertStats = insertInto('player_stats', 'user_id, games_played, wins, rating, average_score');
+
+export const seedPlayers: SeedSubject = (now) => ({
+  rows: ({ players, lastSeenOf }) => {
+    const rows = readPlayers().map((player) => playerRows(player, lastSeenOf(player.subject), now));
+    for (const { user } of rows) players.add(user.subject, user.id);
+    return [
+      [insertUsers, rows.map(({ user }) => user)],
+      [insertStats, rows.map(({ stats }) => stats)],
+    ];
+  },
+});
+
+/** One player as rows of `users` and `player_stats`. `lastSeenAt` is null when nothing else tells it. */
+function playerRows(player: SamplePlayer, lastSeenAt: Date | null, now: Date) {
+  const joined = new Date(now.getTime() - player.joinedDaysAgo * 24 * HOUR);
+  const id = v7({ msecs: joined.getTime() });
+  return {
+    user: {
+      id,
+      kind: 'member',
+      issuer: DEVELOPMENT_ISSUER,
+      subject: player.subject,
+      email: `${player.subject}@example.com`,
+      ...profileColumns(player),
+      is_public: !player.isPrivate,
+      created_at: joined,
+      // Whoever did nothing here yet was seen an hour ago for each day since they joined: old hands come less often.
+      last_seen_at: lastSeenAt ?? new Date(now.getTime() - player.joinedDaysAgo * HOUR),
+    },
+    stats: {
+      user_id: id,
+      games_played: player.record?.games ?? 0,
+      wins: player.record?.wins ?? 0,
+      rating: player.record?.rating ?? null,
+      average_score: player.record?.averageScore ?? null,
+    },
+  };
+}
