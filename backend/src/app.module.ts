@@ -3,12 +3,7 @@ import { ConfigModule } from './config/config.module.ts';
 import type { Runtime } from './config/runtime.ts';
 import { DatabaseModule } from './database/database.module.ts';
 import { RedisModule } from './database/redis.ts';
-import { CourtsModule } from './features/courts/courts.module.ts';
-import { FeedModule } from './features/feed/feed.module.ts';
-import { GamesModule } from './features/games/games.module.ts';
-import { HighlightsModule } from './features/highlights/highlights.module.ts';
-import { MessagesModule } from './features/messages/messages.module.ts';
-import { PlayersModule } from './features/players/players.module.ts';
+import * as features from './features.ts';
 import { HttpModule } from './http/http.module.ts';
 import { IdentityModule } from './identity/identity.module.ts';
 import { OpsModule } from './ops/ops.module.ts';
@@ -29,7 +24,6 @@ export class AppModule {
       UploadsModule,
       OpsModule,
     ];
-    const features = [MessagesModule, PlayersModule, CourtsModule, GamesModule, FeedModule, HighlightsModule];
-    return { module: AppModule, imports: [...infrastructure, ...features] };
+    return { module: AppModule, imports: [...infrastructure, ...Object.values(features)] };
   }
 }

@@ -1,0 +1,7 @@
+/** Every feature's module, a line each. */
+export { CourtsModule } from './features/courts/courts.module.ts';
+export { FeedModule } from './features/feed/feed.module.ts';
+export { GamesModule } from './features/games/games.module.ts';
+export { HighlightsModule } from './features/highlights/highlights.module.ts';
+export { MessagesModule } from './features/messages/messages.module.ts';
+export { PlayersModule } from './features/players/players.module.ts';
