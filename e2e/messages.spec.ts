@@ -106,7 +106,7 @@ test('signing out with unsent messages asks first', async ({ browser }) => {
   await ann.page.getByRole('button', { name: 'Sign Out' }).first().click();
   const question = ann.page.getByRole('alertdialog');
   await expect(question).toContainText('1 message has not been sent');
-  await question.getByRole('button', { name: 'Stay' }).click();
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(ann.bubble('not on its way yet')).toBeVisible();
 });
 

@@ -23,7 +23,7 @@ describe('a page that fails', () => {
     reported.mockClear();
   });
 
-  it('is logged, says so in place and can be tried again', async () => {
+  it('is logged, shows the error in its place and can be retried', async () => {
     const { user } = renderApp(
       <RouteBoundary>
         <Fragile />

@@ -12,7 +12,7 @@ interface RouteBoundaryState {
   error: unknown;
 }
 
-/** Keeps the shell standing when a page fails. */
+/** Shows an error in place of a page that fails, and keeps the shell. */
 export class RouteBoundary extends Component<RouteBoundaryProps, RouteBoundaryState> {
   override state: RouteBoundaryState = { error: undefined };
 
@@ -24,7 +24,7 @@ export class RouteBoundary extends Component<RouteBoundaryProps, RouteBoundarySt
     log.error('A page failed', error);
   }
 
-  /** A chunk that once failed stays failed for this page load: only a new one can fetch it. */
+  /** Browsers remember a failed import until the page is reloaded. */
   private readonly retry = () => {
     if (this.state.error instanceof PageLoadError) window.location.reload();
     else this.setState({ error: undefined });

@@ -47,7 +47,7 @@ describe('addresses', () => {
     },
   );
 
-  it('lets a screen to come say so, and where to go meanwhile', async () => {
+  it('says on a screen that is not built yet where to go meanwhile', async () => {
     at('/courts');
     await screen.findByRole('heading', { level: 2, name: 'The court finder is not open yet' });
     expect(screen.getByRole('link', { name: 'Open Messages' }).getAttribute('href')).toBe('/messages');
@@ -55,7 +55,7 @@ describe('addresses', () => {
 });
 
 describe('home', () => {
-  it('has a way to each part of the product, and the figures', async () => {
+  it('links to each part of the product and shows the figures', async () => {
     at('/');
     await heading('Got next?');
     const main = within(screen.getByRole('main'));
@@ -68,7 +68,7 @@ describe('home', () => {
 });
 
 describe('the landing page', () => {
-  it('stands outside the shell and leads in without signing up', async () => {
+  it('is outside the shell and can be left without signing up', async () => {
     at('/landing');
     await heading('Connect Through Basketball');
 

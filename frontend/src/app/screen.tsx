@@ -26,7 +26,7 @@ export function Screen({ title, canonical, children }: ScreenProps) {
   );
 }
 
-/** Comes before the page, so that a page which knows better (a conversation's name) has the last word. */
+/** Rendered before the page, so that a page can replace the title, as with a conversation's name. */
 function Title({ title }: { title: string }) {
   useDocumentTitle(title);
   return null;
@@ -37,7 +37,7 @@ interface LoadedPageProps {
   Page: ComponentType;
 }
 
-/** A page, and the reads of its first screen, which set out before its code has come. */
+/** A page and its first reads, which start before its code has loaded. */
 export function LoadedPage({ page, Page }: LoadedPageProps) {
   return (
     <>
@@ -53,7 +53,7 @@ function FirstReads({ page }: { page: PageDefinition }) {
   const params = useParams();
   const [search] = useSearchParams();
   useState(() => {
-    // What could not be read is read again by the page itself, which can say so.
+    // The page itself reads again what failed here, and shows the error.
     page.reads?.({ queryClient, params, search }).catch((error: unknown) => log.error('A first read failed', error));
   });
   return null;

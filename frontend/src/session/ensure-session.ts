@@ -2,21 +2,21 @@ import { identityRoutes } from '@hoopline/contracts';
 import { api } from '../lib/api.ts';
 import { useConnection } from '../lib/realtime/connection.store.ts';
 
-/** A write does not wait longer than this for the connection. */
+/** A write waits at most this long for the renewed connection. */
 const RECONNECT_MS = 3_000;
 
-let underWay: Promise<void> | undefined;
+let pending: Promise<void> | undefined;
 
 /**
- * Comes before a write that guests may make (D-01): a visitor becomes a guest first, and the connection is renewed, so
- * that the write's own news finds its way back here. Whom the server knows already passes straight through.
+ * Call before a write that guests may make (D-01): creates a guest session for a visitor and renews the connection, so
+ * that the events of that write reach this page. Resolves at once for members and guests.
  */
 export function ensureSession(): Promise<void> {
   if (useConnection.getState().userId) return Promise.resolve();
-  underWay ??= becomeGuest().finally(() => {
-    underWay = undefined;
+  pending ??= becomeGuest().finally(() => {
+    pending = undefined;
   });
-  return underWay;
+  return pending;
 }
 
 async function becomeGuest(): Promise<void> {
@@ -25,7 +25,7 @@ async function becomeGuest(): Promise<void> {
   if (connected === userId) return;
   const isConnected = connectedAs(userId);
   renew();
-  // Where there is no connection it may be blocked for good; one that does come about reads everything again.
+  // Without a live connection there is nothing to wait for: sockets may be blocked, and a later connection catches up.
   if (state === 'live') await isConnected;
 }
 

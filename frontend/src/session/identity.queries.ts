@@ -4,7 +4,7 @@ import { api, HttpError } from '../lib/api.ts';
 
 export const identityQueries = {
   all: ['identity'] as const,
-  /** The signed-in member, or null: 401 is how the server says that nobody is (D-05). */
+  /** The signed-in member, or null: the server answers 401 when nobody is signed in (D-05). */
   user: () =>
     queryOptions({
       queryKey: [...identityQueries.all, 'user'],
@@ -17,7 +17,7 @@ export const identityQueries = {
         }
       },
       retry: false,
-      // Else whoever shows the failure would ask again by showing it.
+      // Otherwise each component that mounts to show the failure would send the request again.
       retryOnMount: false,
     }),
 };

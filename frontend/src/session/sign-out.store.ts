@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 
-/** Says whether signing out may go on; may ask the player first. */
+/** Resolves to whether signing out may continue; may ask the player first. */
 export type SignOutGuard = () => Promise<boolean>;
-/** Removes from this device what belongs to the member who signs out. */
+/** Removes a member's data from this device. */
 export type SignOutCleanup = (userId: string) => void | Promise<void>;
 
 interface SignOutStore {
@@ -12,13 +12,13 @@ interface SignOutStore {
 
 export const useSignOutSteps = create<SignOutStore>(() => ({ guards: [], cleanups: [] }));
 
-/** Lets a feature stop a sign-out that would lose something of the player's. Returns how to remove the guard. */
+/** Lets a feature stop a sign-out that would lose the player's work. Returns a function that removes the guard. */
 export function registerSignOutGuard(guard: SignOutGuard): () => void {
   useSignOutSteps.setState(({ guards }) => ({ guards: [...guards, guard] }));
   return () => useSignOutSteps.setState(({ guards }) => ({ guards: guards.filter((one) => one !== guard) }));
 }
 
-/** Runs once every guard has agreed. Returns how to remove the cleanup. */
+/** The cleanup runs after every guard has agreed. Returns a function that removes it. */
 export function registerSignOutCleanup(cleanup: SignOutCleanup): () => void {
   useSignOutSteps.setState(({ cleanups }) => ({ cleanups: [...cleanups, cleanup] }));
   return () => useSignOutSteps.setState(({ cleanups }) => ({ cleanups: cleanups.filter((one) => one !== cleanup) }));

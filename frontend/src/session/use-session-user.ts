@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { identityQueries } from './identity.queries.ts';
 
 interface Session {
-  /** Null while unknown and when signed out: ask `isLoading` and `isUnknown` to tell them apart. */
+  /** Null when signed out, and also while `isLoading` or `isUnknown`. */
   user: SessionUser | null;
   isLoading: boolean;
-  /** The server could not say, and nothing is known from before: neither signed in nor signed out. */
+  /** The request failed and no earlier answer is cached. */
   isUnknown: boolean;
   askAgain: () => void;
 }

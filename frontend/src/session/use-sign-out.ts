@@ -5,7 +5,7 @@ import { log } from '../lib/log.ts';
 import { type SignOutCleanup, useSignOutSteps } from './sign-out.store.ts';
 import { useSessionUser } from './use-session-user.ts';
 
-/** Signs out unless a guard says no. Guards are asked one after the other, so that no two questions are open at once. */
+/** Signs out unless a guard refuses. Guards run one after the other, so that only one dialog is open at a time. */
 export function useSignOut(): () => Promise<void> {
   const userId = useSessionUser().user?.id ?? '';
   return useCallback(async () => {
@@ -18,7 +18,7 @@ export function useSignOut(): () => Promise<void> {
   }, [userId]);
 }
 
-/** A cleanup that fails, for instance because its code cannot be fetched, does not keep anybody signed in. */
+/** A failed cleanup, for instance because its code could not be loaded, does not prevent signing out. */
 async function runCleanup(cleanup: SignOutCleanup, userId: string): Promise<void> {
   try {
     await cleanup(userId);

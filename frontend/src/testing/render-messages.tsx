@@ -8,7 +8,7 @@ import { createRealtime } from '../app/realtime/realtime.ts';
 import { RealtimeProvider } from '../app/realtime/realtime-provider.tsx';
 import { forgetDrafts } from '../features/messages/drafts.store.ts';
 import { MessagesBackground } from '../features/messages/messages-background.tsx';
-import { MessagesRoute } from '../features/messages/pages/messages-route.tsx';
+import { MessagesPage } from '../features/messages/pages/messages-page.tsx';
 import { useConnection } from '../lib/realtime/connection.store.ts';
 import { ME } from './conversations.ts';
 import { FakeServer } from './fake-server.ts';
@@ -18,7 +18,7 @@ import { type RenderedApp, renderApp } from './render-app.tsx';
 
 const features = await loadRealtime();
 
-/** A server that knows one member, these conversations and what was said in them. */
+/** A server with one signed-in member, these conversations and their messages. */
 export function messagesServer(conversations: Conversation[] = [], messages: Message[] = []): FakeServer {
   globalThis.indexedDB = new IDBFactory();
   AbortSignal.timeout ??= () => new AbortController().signal;
@@ -49,12 +49,12 @@ export function messagesServer(conversations: Conversation[] = [], messages: Mes
 
 interface RenderedMessages extends RenderedApp {
   transport: FakeTransport;
-  /** The server takes the page's connection. */
+  /** Connects the page, as the server's greeting does. */
   goLive: () => Promise<void>;
   send: FakeTransport['send'];
 }
 
-/** The messages screen as the app composes it, with the server's end of its connection in hand. */
+/** The messages screen as the app composes it, with a fake connection whose server side the test controls. */
 export function renderMessages(path = '/messages'): RenderedMessages {
   const transport = new FakeTransport();
   useConnection.setState({ state: 'connecting', userId: undefined });
@@ -62,7 +62,7 @@ export function renderMessages(path = '/messages'): RenderedMessages {
     <RealtimeProvider open={(queryClient, use) => use(createRealtime(queryClient, transport, features))}>
       <MessagesBackground />
       <Routes>
-        <Route path="/messages/:conversationId?" element={<MessagesRoute />} />
+        <Route path="/messages/:conversationId?" element={<MessagesPage />} />
       </Routes>
     </RealtimeProvider>,
     { path },

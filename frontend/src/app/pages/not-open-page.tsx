@@ -18,7 +18,7 @@ const DRAWINGS: Record<NotOpenScreen, EmptyDrawingKind> = {
   settings: 'ball',
 };
 
-/** A screen of the product that is still to come: says so, and where to go meanwhile. */
+/** A screen that is not built yet: says so, and where to go meanwhile. */
 function NotOpenPage({ screen }: { screen: NotOpenScreen }) {
   const { t } = useTranslation('notOpen');
   useDocumentTitle(t(`${screen}.title`));

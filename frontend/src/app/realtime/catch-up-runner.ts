@@ -1,23 +1,23 @@
 import { log } from '../../lib/log.ts';
 
-/** Runs one catch-up at a time. A gap that opens during one asks for one more after it. */
+/** Runs one catch-up at a time. A request during one makes it run once more afterwards. */
 export class CatchUpRunner {
   private isRunning = false;
-  private isAskedAgain = false;
+  private isRequestedAgain = false;
 
   constructor(private readonly catchUp: () => Promise<void>) {}
 
   request(): void {
-    if (this.isRunning) this.isAskedAgain = true;
+    if (this.isRunning) this.isRequestedAgain = true;
     else void this.run();
   }
 
   private async run(): Promise<void> {
     this.isRunning = true;
     do {
-      this.isAskedAgain = false;
+      this.isRequestedAgain = false;
       await this.catchUp().catch((error: unknown) => log.error('Catching up failed', error));
-    } while (this.isAskedAgain);
+    } while (this.isRequestedAgain);
     this.isRunning = false;
   }
 }

@@ -7,7 +7,7 @@ type Loaded = Awaited<ReturnType<(typeof features)[keyof typeof features]['realt
 
 type KeysOf<Part, Key extends string> = Part extends Record<Key, infer Handlers> ? keyof Handlers : never;
 
-/** What the contract names and no feature handles. */
+/** Events and topic states of the contract that no feature handles. */
 type Unhandled =
   | Exclude<
       EventName,

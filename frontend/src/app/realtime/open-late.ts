@@ -3,10 +3,10 @@ import { useConnection } from '../../lib/realtime/connection.store.ts';
 import { startLate } from '../../lib/start-late.ts';
 import type { Realtime } from './realtime.ts';
 
-/** Gives the page its realtime, and answers how to end what `use` has begun with it. */
+/** Creates the page's realtime and passes it to `use`. Returns a function that undoes what `use` has started. */
 export type OpenRealtime = (queryClient: QueryClient, use: (realtime: Realtime) => () => void) => () => void;
 
-/** Code that cannot be loaded counts as a connection that failed: the page says so, and tries again. */
+/** If the code cannot be loaded, the page shows a lost connection and tries again. */
 export const openLate: OpenRealtime = (queryClient, use) =>
   startLate({
     load: async () => (await import('./socket-realtime.ts')).loadSocketRealtime(),

@@ -28,13 +28,13 @@ const goLive = () => {
 const withoutNetwork = () => jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
 
 describe('the connection', () => {
-  it('is live once the server has greeted the page', () => {
+  it('is live once the server has sent session.ready', () => {
     expect(state()).toBe('connecting');
     goLive();
     expect(state()).toBe('live');
   });
 
-  it('comes back after a loss, later each time', () => {
+  it('reconnects after a loss, with growing delays', () => {
     goLive();
     transport.drop();
     expect(state()).toBe('reconnecting');
@@ -49,13 +49,13 @@ describe('the connection', () => {
     expect(waits[3]).toBeGreaterThanOrEqual(4_000);
   });
 
-  it('comes back after a refused handshake', () => {
+  it('reconnects after a refused handshake', () => {
     transport.drop();
     pass(1_100);
     expect(transport.attempts).toBe(2);
   });
 
-  it('says offline where the browser has no network, and tries all the same', () => {
+  it('shows offline when the browser has no network, and still tries', () => {
     goLive();
     withoutNetwork();
     connection.renew();
@@ -65,7 +65,7 @@ describe('the connection', () => {
     expect(state()).toBe('live');
   });
 
-  it('tries at once when told to, unless it is live', () => {
+  it('reconnects at once on tryNow, unless it is live', () => {
     goLive();
     connection.tryNow();
     expect(transport.attempts).toBe(1);
@@ -74,7 +74,7 @@ describe('the connection', () => {
     expect(transport.attempts).toBe(2);
   });
 
-  it('stays away after signing out', () => {
+  it('does not reconnect after signing out', () => {
     goLive();
     connection.end('signed_out');
     transport.drop();
@@ -84,7 +84,7 @@ describe('the connection', () => {
     expect(transport.attempts).toBe(1);
   });
 
-  it('gives way to other tabs until this one is looked at', () => {
+  it('stays closed for other tabs until this one is visible', () => {
     goLive();
     connection.end('too_many_tabs');
     transport.drop();

@@ -4,12 +4,12 @@ import { type ConnectionState, useConnection } from '../../lib/realtime/connecti
 import type { Transport } from '../../lib/realtime/transport.ts';
 
 const BACKOFF = { firstMs: 1_000, maxMs: 30_000 };
-/** A connection that lasted this long was a good one: the next back-off starts over. */
-const PROVEN_MS = 10_000;
-/** Coming straight back after being cut off for sending too much would only repeat it. */
+/** After a connection that lasted this long, the back-off starts over. */
+const STABLE_MS = 10_000;
+/** The back-off starts this far along after the server closed the connection for too many events. */
 const PENALTY_ATTEMPTS = 4;
 
-/** Decides when the page connects, and says how it stands. What travels is none of its business. */
+/** Decides when the page connects, and publishes the state of the connection. It does not look at events. */
 export class RealtimeConnection {
   private attempts = 0;
   private liveSince = 0;
@@ -34,24 +34,24 @@ export class RealtimeConnection {
     this.transport.disconnect();
   }
 
-  /** The server has greeted us. */
+  /** The server has sent `session.ready`. */
   live(): void {
     this.isTrying = false;
     this.liveSince = Date.now();
     this.show('live');
   }
 
-  /** Unless there is a connection, or the player signed out. */
+  /** Does nothing if there is a connection, or the player has signed out. */
   tryNow(): void {
     if (!this.isStopped && !this.transport.isConnected && this.ended !== 'signed_out') this.renew();
   }
 
-  /** Connects at once when the player looks at the page again, unless an attempt is under way. */
+  /** The page is visible or focused again: reconnects, unless an attempt is under way. */
   onPageVisible(): void {
     if (!this.isTrying) this.tryNow();
   }
 
-  /** Gives up a connection that may be dead without knowing it, as after a sleep, for a fresh one. */
+  /** Replaces a connection that may be dead without the browser noticing, as after sleep. */
   renew(): void {
     if (this.isStopped || this.ended === 'signed_out') return;
     this.transport.disconnect();
@@ -60,12 +60,12 @@ export class RealtimeConnection {
     this.connect();
   }
 
-  /** The server's node goes away and says when to come back, so that not all come at once. */
+  /** The server's node shuts down and gives each page a delay, so that they do not all reconnect at once. */
   drain(reconnectInMs: number): void {
     this.schedule(reconnectInMs);
   }
 
-  /** Why the server is about to close this connection. */
+  /** Remembers why the server is about to close this connection. */
   end(reason: SessionEndReason): void {
     this.ended = reason;
   }
@@ -85,7 +85,7 @@ export class RealtimeConnection {
       this.show('ended');
       return;
     }
-    if (this.liveSince > 0 && Date.now() - this.liveSince > PROVEN_MS) this.attempts = 0;
+    if (this.liveSince > 0 && Date.now() - this.liveSince > STABLE_MS) this.attempts = 0;
     if (this.ended === 'too_many_events') this.attempts = Math.max(this.attempts, PENALTY_ATTEMPTS);
     this.liveSince = 0;
     this.showLoss();

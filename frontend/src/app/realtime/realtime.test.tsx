@@ -40,7 +40,7 @@ const asked = () => ({
   unread: server.calls(messagesRoutes.unread).length,
   threads: server.calls(messagesRoutes.thread).map(({ query }) => query),
 });
-/** An open thread whose page is live and has read everything since. */
+/** Renders an open thread on a live page that has caught up. */
 async function openLive() {
   const rendered = renderMessages(`/messages/${id}`);
   await screen.findByText('Message 3', { selector: '[role=log] *' });
@@ -50,7 +50,7 @@ async function openLive() {
 }
 
 describe('catching up', () => {
-  it('after a gap asks for the list, the total and what came after the last message, and for nothing else', async () => {
+  it('after a gap requests the list, the total and messages after the last one, and nothing else', async () => {
     const { transport, goLive } = await openLive();
     act(() => transport.drop());
     messages.push(...buildMessages(bare, 4, 5));
@@ -59,14 +59,14 @@ describe('catching up', () => {
     expect(asked()).toEqual({ conversations: 3, unread: 3, threads: [{}, { after: '3', limit: '200' }] });
   });
 
-  it('leaves a thread alone that is not behind', async () => {
+  it('does not read a thread that is not behind', async () => {
     const { transport, goLive } = await openLive();
     act(() => transport.drop());
     await goLive();
     await waitFor(() => expect(asked()).toEqual({ conversations: 3, unread: 3, threads: [{}] }), { timeout: 3_000 });
   });
 
-  it('happens when the server says that something may have been missed', async () => {
+  it('runs when the server says that events may have been missed', async () => {
     const { send } = await openLive();
     messages.push(buildMessage(bare, 4));
     send('server.sync', {});
@@ -92,8 +92,8 @@ describe('catching up', () => {
   });
 });
 
-describe('news', () => {
-  it('of a message reaches thread, list and sender, and asks the server for nothing', async () => {
+describe('an event', () => {
+  it('of a message updates thread and list, confirms delivery, and refetches nothing', async () => {
     const { send, transport } = await openLive();
     const before = asked();
     send('messages.created', { conversationId: id, message: buildMessage(bare, 4) });
@@ -106,14 +106,14 @@ describe('news', () => {
     expect(asked()).toEqual(before);
   });
 
-  it('of what is unread reaches row and title', async () => {
+  it('of unread counts updates row and title', async () => {
     const { send } = await openLive();
     send('messages.unreadChanged', { conversationId: id, unreadCount: 2, totalUnread: 5, readSeq: 3 });
     expect(await screen.findByText('2 unread messages')).toBeTruthy();
     expect(useTitleBadge.getState().badge).toBe(5);
   });
 
-  it('of reading reaches the mark under one’s last message', async () => {
+  it('of reading updates the status under the last own message', async () => {
     const { send } = await openLive();
     send('messages.created', { conversationId: id, message: buildMessage(bare, 4, { senderId: ME }) });
     await log().findByText('Sent');
@@ -128,7 +128,7 @@ describe('news', () => {
     await log().findByText('Read 9:12 PM');
   });
 
-  it('of typing shows in row and thread, and goes by itself', async () => {
+  it('of typing shows in row and thread, and expires', async () => {
     const { send } = await openLive();
     jest.useFakeTimers();
     send('messages.typing', { conversationId: id, userId: otherUser.id, isTyping: true });
@@ -138,7 +138,7 @@ describe('news', () => {
     expect(screen.queryByText('Typing')).toBeNull();
   });
 
-  it('of presence is said in words', async () => {
+  it('of presence updates the text in the header', async () => {
     const rendered = renderMessages(`/messages/${id}`);
     const offline = { userId: otherUser.id, isOnline: false, lastSeenAt: null };
     rendered.transport.answerOf = () => ({ state: { presence: offline } });
@@ -150,8 +150,8 @@ describe('news', () => {
   });
 });
 
-describe('who is here', () => {
-  it('nothing of one person stays on screen for the next', async () => {
+describe('the signed-in member', () => {
+  it('leaves nothing on screen for the next one', async () => {
     const { transport } = await openLive();
     const next = buildSessionUser({
       ...buildPerson({ displayName: 'Sam Whitfield' }, 950),
@@ -164,7 +164,7 @@ describe('who is here', () => {
     expect(screen.queryByText('Message 3')).toBeNull();
   });
 
-  it('signing out elsewhere signs this tab out too', async () => {
+  it('is signed out in this tab after signing out in another', async () => {
     const { send } = await openLive();
     server.on(identityRoutes.user, () => refusal(commonErrors.unauthenticated));
     send('session.ended', { reason: 'signed_out' });

@@ -11,15 +11,15 @@ import { followPage } from './page-lifecycle.ts';
 import { RealtimeConnection } from './realtime-connection.ts';
 import { sessionRealtime } from './session.realtime.ts';
 
-/** Joins a transport to everything that lives on it. `start` answers how to stop. */
+/** Connects a transport to the features' handlers. `start` returns a function that stops it. */
 export function createRealtime(queryClient: QueryClient, transport: Transport, features: readonly FeatureRealtime[]) {
   const connection = new RealtimeConnection(transport);
-  // Watch first, then read: what happens in between arrives as an event.
+  // Watches first, then reads: what changes in between arrives as an event.
   const catchUp = new CatchUpRunner(async () => {
     useConnection.setState({ isCatchingUp: true });
     await watcher.rewatch();
     await Promise.all(features.map((feature) => feature.catchUp?.(queryClient))).finally(() =>
-      // What was read reaches the screen a moment later.
+      // Deferred, because what was read is rendered a moment later.
       setTimeout(() => useConnection.setState({ isCatchingUp: false })),
     );
   });
@@ -66,15 +66,15 @@ export function createRealtime(queryClient: QueryClient, transport: Transport, f
 export type Realtime = ReturnType<typeof createRealtime>;
 
 function createWatcher(all: readonly TopicHandlers[], queryClient: QueryClient): TopicWatcher {
-  const answer = <Kind extends keyof TopicState>(kind: Kind, state: TopicState[Kind]) => {
+  const applyState = <Kind extends keyof TopicState>(kind: Kind, state: TopicState[Kind]) => {
     for (const handlers of all) handlers[kind]?.answered?.(state, queryClient);
   };
   return new TopicWatcher({
     call: emitCall,
-    answered: (topic, told) => {
-      if ('state' in told) {
-        for (const [kind, state] of Object.entries(told.state)) answer(kind as keyof TopicState, state);
-      } else if ('gone' in told) {
+    answered: (topic, answer) => {
+      if ('state' in answer) {
+        for (const [kind, state] of Object.entries(answer.state)) applyState(kind as keyof TopicState, state);
+      } else if ('gone' in answer) {
         for (const handler of all.flatMap(Object.values)) handler.gone?.(topic, queryClient);
       }
     },

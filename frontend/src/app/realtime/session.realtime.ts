@@ -4,18 +4,18 @@ import { identityQueries } from '../../session/identity.queries.ts';
 import type { CatchUpRunner } from './catch-up-runner.ts';
 import type { RealtimeConnection } from './realtime-connection.ts';
 
-/** What the server says about the connection itself. */
+/** Handles the events about the connection itself. */
 export const sessionRealtime = (connection: RealtimeConnection, catchUp: CatchUpRunner) =>
   ({
     'session.ready': ({ userId }, queryClient) => {
       const { userId: before } = useConnection.getState();
       useConnection.setState({ userId });
       connection.live();
-      // Somebody else than the data on screen was read for: nothing of it may stay. A visitor whom the server did not
-      // know had nothing of their own on screen, so that may stay until it has been read again.
+      // The user has changed, so the previous user's data must go. A visitor without a session had no private data:
+      // it may stay on screen until it has been read again.
       if (before === null && userId !== null) void queryClient.invalidateQueries();
       else if (before !== undefined && before !== userId) void queryClient.resetQueries();
-      // Who is signed in could not be told while the server was out of reach.
+      // The request for the signed-in member may have failed while the server was unreachable.
       void queryClient.refetchQueries({
         ...identityQueries.user(),
         predicate: ({ state }) => state.status === 'error',

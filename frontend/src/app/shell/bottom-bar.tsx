@@ -5,7 +5,7 @@ import { UnreadBadge } from '../../features/messages/components/unread-badge.tsx
 import { RouterLink } from '../../ui/router-link.tsx';
 import { BOTTOM_BAR, isActive } from './navigation.ts';
 
-/** Phones only: the four places one thumb reaches. Home, where messages show first, carries the unread count. */
+/** Phones only: four entries. Home shows the unread count, because its page shows messages. */
 export function BottomBar() {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();

@@ -20,7 +20,7 @@ describe('the banner under the top bar', () => {
     jest.useRealTimers();
   });
 
-  it('says nothing of a link that is back within two seconds', async () => {
+  it('is not shown when the connection is back within two seconds', async () => {
     becomes('reconnecting');
     await pass(1_999);
     expect(said()).toBe('');
@@ -29,7 +29,7 @@ describe('the banner under the top bar', () => {
     expect(said()).toBe('');
   });
 
-  it('speaks after two seconds, and for three when the link is back', async () => {
+  it('is shown after two seconds, and for three more when the connection is back', async () => {
     becomes('reconnecting');
     await pass(2_000);
     expect(said()).toBe('Reconnecting. Counts may be a few seconds behind.');
@@ -51,7 +51,7 @@ describe('the banner under the top bar', () => {
     expect(tryNow).toHaveBeenCalledTimes(1);
   });
 
-  it('admits after a while that no news come, and reads again when asked', async () => {
+  it('says after a while that there are no live updates, and refetches when asked', async () => {
     const readAgain = jest.fn();
     act(() => useConnection.setState({ readAgain, state: 'connecting' }));
     await pass(10_000);

@@ -11,7 +11,7 @@ const LOOKS = {
   back: { colorPalette: 'make', Icon: CheckCircleIcon },
 } as const;
 
-/** Tells in words what the pill tells in colour, once the link has been gone for a while. */
+/** Says in words that the connection is lost, once it has been for a while; the pill shows it at once. */
 export function ConnectionBanner() {
   const { t } = useTranslation('shell');
   const notice = useConnectionNotice();

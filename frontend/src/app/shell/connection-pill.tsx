@@ -10,7 +10,7 @@ const LOOKS = {
   ended: { label: 'offline', dot: '#F0605F' },
 } as const satisfies Record<ConnectionState, { label: string; dot: string }>;
 
-/** Whether news arrives, on a small board. */
+/** The state of the live connection. */
 export function ConnectionPill() {
   const { t } = useTranslation('shell');
   const { label, dot } = LOOKS[useConnection((store) => store.state)];

@@ -7,12 +7,12 @@ import { isActive, type NavigationEntry } from './navigation.ts';
 interface NavLinkProps {
   entry: NavigationEntry;
   label: string;
-  /** What stands at the end of the row: a count. */
+  /** Shown at the end of the row: a count. */
   end?: ReactNode;
   onNavigate?: () => void;
 }
 
-/** One row of the sidebar. The lane line at the screen's edge marks where one is. */
+/** One row of the sidebar. A line at the screen's edge marks the current page. */
 export function NavLink({ entry, label, end, onNavigate }: NavLinkProps) {
   const isHere = isActive(entry, useLocation().pathname);
   const { Icon } = entry;

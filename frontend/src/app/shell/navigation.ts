@@ -9,7 +9,7 @@ export interface NavigationEntry extends Entry {
 
 type EntryName = Entry['name'];
 
-/** Play, community and settings, with a thin rule between them. */
+/** Groups of sidebar entries, separated by a line. */
 const SIDEBAR: readonly (readonly EntryName[])[] = [
   ['home', 'feed', 'courts', 'games', 'joinGames', 'highlights', 'messages'],
   ['coaches', 'sponsorships'],
@@ -18,7 +18,7 @@ const SIDEBAR: readonly (readonly EntryName[])[] = [
 
 export const SIDEBAR_GROUPS = SIDEBAR.map((names) => names.map(entryOf));
 
-/** What the bottom bar holds; it has its own, shorter names. */
+/** The entries of the bottom bar; it has its own, shorter names. */
 const SHORT = ['home', 'feed', 'courts', 'profile'] as const;
 
 export const BOTTOM_BAR = SHORT.map((name) => ({ ...entryOf(name), name }));
@@ -33,7 +33,7 @@ function entryOf(name: EntryName): NavigationEntry {
   };
 }
 
-/** Whether a path belongs to an entry: its address, an alias, or a page below either. Home is only itself. */
+/** Whether a path belongs to an entry: its address, an alias, or a page below either. Home matches only `/`. */
 export function isActive({ to, aliases }: NavigationEntry, pathname: string): boolean {
   return [to, ...aliases].some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }

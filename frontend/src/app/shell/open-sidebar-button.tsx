@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { useShell } from './shell.store.ts';
 import { useSidebar } from './use-sidebar.ts';
 
-/** Opens the sidebar. Carries the unread count, which would be out of sight otherwise. */
+/** Opens the sidebar. Shows the unread count, which is hidden with the sidebar otherwise. */
 export function OpenSidebarButton(look: Pick<ButtonProps, 'variant'>) {
   const { t } = useTranslation('shell');
   const { isOpen, open } = useSidebar();

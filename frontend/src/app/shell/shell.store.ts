@@ -5,7 +5,7 @@ interface ShellStore {
   isPinned: boolean;
   /** The sidebar over the page, where there is not. */
   isDrawerOpen: boolean;
-  /** The button that takes focus next: the one pressed has just left the screen. */
+  /** The button to focus next, because the one that was pressed is no longer on screen. */
   focusNext: 'open' | 'close' | null;
   pin: () => void;
   unpin: () => void;

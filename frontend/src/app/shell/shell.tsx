@@ -15,22 +15,22 @@ import { useSidebar } from './use-sidebar.ts';
 
 const WATCHED = [gamesTopics.all];
 
-/** Where the sidebar is a drawer, its code comes right after the first paint. */
+/** Where the sidebar is a drawer, its code loads after the first paint. */
 const SidebarDrawer = lazyDialog({
   name: 'The sidebar',
   load: async () => (await import('./sidebar-drawer.tsx')).SidebarDrawer,
 });
 
-/** What stands around every screen but the landing page. */
+/** The frame of every screen but the landing page. */
 export function Shell() {
   const { isWide, isOpen, close } = useSidebar();
   const isMessages = useMatch('/messages/*') !== null;
   const isThread = useMatch('/messages/:conversationId') !== null;
   useScrollToTop();
-  // The open count and the ticker hear of every public game, on every screen.
+  // The open count and the ticker need the events of every public game, on every screen.
   useWatch(WATCHED);
 
-  // A drawer left open must not spring up again when a turned tablet is turned back.
+  // A drawer left open must not reappear when a tablet is rotated and back.
   useEffect(() => {
     if (isWide) useShell.getState().closeDrawer();
   }, [isWide]);

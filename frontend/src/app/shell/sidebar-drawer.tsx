@@ -8,7 +8,7 @@ interface SidebarDrawerProps {
   onClose: () => void;
 }
 
-/** Traps focus; the scrim, Escape and following an entry close it, and focus goes back to the button. */
+/** Traps focus; the overlay, Escape and following an entry close it, and focus returns to the button. */
 export function SidebarDrawer({ isOpen, onClose }: SidebarDrawerProps) {
   const { t } = useTranslation('shell');
   return (

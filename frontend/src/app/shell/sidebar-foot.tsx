@@ -10,7 +10,7 @@ import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { TierBadge } from '../../ui/tier-badge.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 
-/** Who is here, and the way out; or the way in. */
+/** The signed-in member with a sign-out button, or a sign-in button. */
 export function SidebarFoot() {
   const { t } = useTranslation('identity');
   const { user, isUnknown } = useSessionUser();

@@ -16,7 +16,7 @@ interface SidebarProps {
   onNavigate?: () => void;
 }
 
-/** What the pinned sidebar and the drawer both hold. */
+/** The content of both the pinned sidebar and the drawer. */
 export function Sidebar({ onClose, onNavigate }: SidebarProps) {
   const { t } = useTranslation('shell');
   const takesFocus = useShell((store) => store.focusNext === 'close');

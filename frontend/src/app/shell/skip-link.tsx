@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 
-/** The first stop of the keyboard; unseen until it is reached. */
+/** The first element that takes keyboard focus; invisible until then. */
 export function SkipLink() {
   const { t } = useTranslation('shell');
   return (

@@ -3,15 +3,15 @@ import { useConnection } from '../../lib/realtime/connection.store.ts';
 
 export type ConnectionNotice = 'reconnecting' | 'cut' | 'offline' | 'back';
 
-/** A link that is missed for less than this goes unmentioned. */
+/** A shorter loss of the connection is not shown. */
 const QUIET_MS = 2_000;
-/** A link that is missed for this long may be blocked on this network for good. */
+/** After this long without a connection, this network may block it for good. */
 const CUT_MS = 20_000;
 const BACK_MS = 3_000;
 
-/** What the banner says about the connection: nothing while all is well. */
+/** What the banner says about the connection; undefined while it works. */
 export function useConnectionNotice(): ConnectionNotice | null {
-  // The first connection is missed as any other: what counts is since when there is none.
+  // The first connection counts as lost from the start: only the time without one matters.
   const state = useConnection((store) => (store.state === 'connecting' ? 'reconnecting' : store.state));
   const [notice, setNotice] = useState<ConnectionNotice | null>(null);
 

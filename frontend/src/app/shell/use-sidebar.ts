@@ -1,7 +1,7 @@
 import { useMedia } from '../../lib/use-media.ts';
 import { useShell } from './shell.store.ts';
 
-/** One sidebar to its callers: pinned beside the page from `lg`, a drawer over it below. */
+/** Opens and closes the sidebar: pinned beside the page from `lg`, a drawer over it below. */
 export function useSidebar() {
   const isWide = useMedia('(min-width: 1024px)');
   const { isPinned, isDrawerOpen, pin, unpin, openDrawer, closeDrawer } = useShell();

@@ -32,7 +32,7 @@ const renderShellParts = (path = '/') =>
     { path },
   );
 
-describe('while it is unknown who is here', () => {
+describe('while it is unknown who is signed in', () => {
   it('the button reads Loading... and is disabled', () => {
     server.on(identityRoutes.user, () => new Promise<never>(() => {}));
     renderShellParts();
@@ -77,7 +77,7 @@ describe('signed in', () => {
     for (const free of release) free();
   });
 
-  it('goes once every guard agrees, and forgets guards that were taken back', async () => {
+  it('signs out once every guard agrees, and ignores removed guards', async () => {
     signedIn();
     registerSignOutGuard(async () => false)();
     const release = registerSignOutGuard(async () => true);
@@ -102,7 +102,7 @@ describe('signed out', () => {
   });
 });
 
-describe('when the server could not say', () => {
+describe('when the request for the signed-in member fails', () => {
   const UNKNOWN = 'We could not tell whether you are signed in.';
 
   it.each([
@@ -116,7 +116,7 @@ describe('when the server could not say', () => {
     expect(server.calls(identityRoutes.user)).toHaveLength(1);
   });
 
-  it('asks again when told to', async () => {
+  it('asks again when the button is pressed', async () => {
     server.on(identityRoutes.user, () => refusal(commonErrors.internal));
     const { user } = renderShellParts();
     await screen.findByText(UNKNOWN);
@@ -126,7 +126,7 @@ describe('when the server could not say', () => {
     expect(screen.queryByText(UNKNOWN)).toBeNull();
   });
 
-  it('keeps who was known before', async () => {
+  it('keeps the member who was known before', async () => {
     signedIn({ firstName: 'Marcus' });
     const { queryClient } = renderShellParts();
     await screen.findByText('Welcome, Marcus!');

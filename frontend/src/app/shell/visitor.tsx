@@ -8,7 +8,7 @@ import { welcomeName } from '../../session/welcome-name.ts';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { RouterLink } from '../../ui/router-link.tsx';
 
-/** The greeting and the way to one's profile, or a short way to sign in. Empty until it is known who is here. */
+/** The greeting with a link to the profile, or a sign-in button. Empty until it is known who is signed in. */
 export function Visitor() {
   const { t } = useTranslation(['identity', 'shell']);
   const { user, isLoading, isUnknown } = useSessionUser();

@@ -13,26 +13,26 @@ const pages = (...items: Conversation[][]): ConversationPages => ({
 const at = (conversation: Conversation, seq: number) => withLast(conversation, buildMessage(conversation, seq));
 
 describe('the list', () => {
-  it('has the newest activity first and each conversation once', () => {
+  it('is sorted by newest activity and has each conversation once', () => {
     const moved = at(two, 90);
     expect(listConversations(pages([moved, one], [two])).map(({ id }) => id)).toEqual([two.id, one.id]);
   });
 
-  it('is searched by the name of the other member, without regard to case', () => {
+  it('is searched by the name of the other member, ignoring case', () => {
     const zoe = buildConversation({ otherUser: buildPerson({ displayName: 'Zoë Laurent' }) }, 3);
     expect(matchingConversations([one, zoe], ' zoË ')).toEqual([zoe]);
     expect(matchingConversations([one, zoe], '')).toEqual([one, zoe]);
   });
 });
 
-describe('an answer that was read before an event', () => {
-  it('does not take the newer message back', () => {
+describe('a response that is older than an event', () => {
+  it('does not undo the newer message', () => {
     const held = { ...at(one, 9), unreadCount: 3 };
     const merged = mergePages(pages([held]), pages([{ ...at(one, 8), unreadCount: 2 }]));
     expect(listConversations(merged)[0]).toMatchObject({ lastSeq: 9, unreadCount: 3, lastMessage: { seq: 9 } });
   });
 
-  it('does not take reading back', () => {
+  it('does not undo reading', () => {
     const held = { ...at(one, 9), mine: { readSeq: 9, deliveredSeq: 9, readAt: null } };
     const fresh = { ...at(one, 9), unreadCount: 4, mine: { readSeq: 5, deliveredSeq: 5, readAt: null } };
     expect(listConversations(mergePages(pages([held]), pages([fresh])))[0]).toMatchObject({
@@ -41,12 +41,12 @@ describe('an answer that was read before an event', () => {
     });
   });
 
-  it('wins where it is the newer one', () => {
+  it('is used where it is the newer one', () => {
     const fresh = { ...at(one, 9), unreadCount: 1 };
     expect(listConversations(mergePages(pages([at(one, 8)]), pages([fresh])))).toEqual([fresh]);
   });
 
-  it('does not lose a conversation that it does not know yet', () => {
+  it('keeps a conversation that it does not contain yet', () => {
     const merged = mergePages(pages([two, one]), pages([one]));
     expect(listConversations(merged).map(({ id }) => id)).toEqual([one.id, two.id]);
   });

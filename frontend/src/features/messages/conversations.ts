@@ -4,7 +4,7 @@ import type { Page } from '../../lib/api.ts';
 
 export type ConversationPages = InfiniteData<Page<Conversation[]>>;
 
-/** Newest activity first, each conversation once: one that moved up may still stand on a page read earlier. */
+/** Newest activity first, each conversation once: one that moved up may also be on a page that was read earlier. */
 export function listConversations(pages: ConversationPages): Conversation[] {
   const byId = new Map<string, Conversation>();
   for (const conversation of pages.pages.flatMap((page) => page.items)) {
@@ -20,8 +20,8 @@ const furthest = (held: Progress, fresh: Progress): Progress => {
 };
 
 /**
- * What is known of a conversation from two sources. An answer may have been read before an event that has already
- * been applied; everything here only rises, so the further of the two is the newer. `fresh` wins a draw.
+ * Merges two copies of a conversation. A response may be older than an event that has already been applied; all
+ * counters here only increase, so the higher one is the newer. `fresh` is used when they are equal.
  */
 export function newestConversation(held: Conversation, fresh: Conversation): Conversation {
   const isBehind = held.lastSeq > fresh.lastSeq;
@@ -38,7 +38,7 @@ export function newestConversation(held: Conversation, fresh: Conversation): Con
   };
 }
 
-/** Pages just read, and what is held: nothing that an event has brought meanwhile is lost. */
+/** Merges pages just read into the cached ones, so that what events have added meanwhile is kept. */
 export function mergePages(held: ConversationPages | undefined, fresh: ConversationPages): ConversationPages {
   if (!held) return fresh;
   const known = new Map(listConversations(held).map((conversation) => [conversation.id, conversation]));
@@ -74,7 +74,7 @@ export function replaceConversation(
   return { ...held, pages };
 }
 
-/** Those whose other member's name holds the term, without regard to case. */
+/** Those whose other member's name contains the term, ignoring case. */
 export function matchingConversations(conversations: readonly Conversation[], term: string): Conversation[] {
   const wanted = term.trim().toLowerCase();
   return conversations.filter(({ otherUser }) => otherUser.displayName.toLowerCase().includes(wanted));

@@ -4,13 +4,13 @@ import { useConnection } from '../../lib/realtime/connection.store.ts';
 import { emitCall } from '../../lib/realtime/transport.ts';
 import { applyDelivered } from './messages.cache.ts';
 
-/** Keeps a burst of messages far below the calls that one socket may make. */
+/** Keeps a burst of messages well below the server's limit of calls per socket. */
 const PACE_MS = 500;
 
 const pending = new Map<string, number>();
 let isSending = false;
 
-/** Tells the sender that their messages have reached this device. Best effort; only the furthest matters. */
+/** Reports that messages up to `seq` have reached this device. Best effort; of several reports the highest is sent. */
 export function reportDelivered(queryClient: QueryClient, conversationId: string, seq: number): void {
   pending.set(conversationId, Math.max(pending.get(conversationId) ?? 0, seq));
   if (isSending) return;
@@ -18,7 +18,7 @@ export function reportDelivered(queryClient: QueryClient, conversationId: string
   setTimeout(() => void sendNext(queryClient), 0);
 }
 
-/** What had been waiting on the server until now. */
+/** Reports messages that arrived while this device was not connected. */
 export function reportDeliveredOf(queryClient: QueryClient, conversations: readonly Conversation[]): void {
   for (const { id, lastMessage, lastSeq, mine, otherUser } of conversations) {
     if (lastMessage?.senderId === otherUser.id && lastSeq > mine.deliveredSeq) {

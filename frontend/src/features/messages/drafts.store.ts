@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 
 interface DraftsStore {
-  /** What a user has begun to write, by user and conversation. */
+  /** Unsent text, by user and conversation. */
   drafts: Readonly<Record<string, string>>;
 }
 
@@ -24,12 +24,12 @@ export function keepDraft(userId: string, conversationId: string, text: string):
   }));
 }
 
-/** The draft has gone out; unless it was written on meanwhile, it is empty now. */
+/** Clears the draft that was sent, unless it was edited meanwhile. */
 export function dropDraft(userId: string, conversationId: string, sent: string): void {
   if (useDrafts.getState().drafts[keyOf(userId, conversationId)] === sent) keepDraft(userId, conversationId, '');
 }
 
-/** On signing out: the next person at this device reads none of it. */
+/** At sign-out: the next person on this device must not see them. */
 export function forgetDrafts(userId: string): void {
   useDrafts.setState(({ drafts }) => ({
     drafts: Object.fromEntries(Object.entries(drafts).filter(([key]) => !key.startsWith(`${userId}/`))),

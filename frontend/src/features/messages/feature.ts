@@ -21,7 +21,7 @@ export const messages = {
       canonical: '/messages',
       title: 'shell:entry.messages',
       texts: ['messages', 'players'],
-      load: async () => (await import('./pages/messages-route.tsx')).MessagesRoute,
+      load: async () => (await import('./pages/messages-page.tsx')).MessagesPage,
       reads: readForMember,
       entry: { name: 'messages', Icon: ChatsCircleIcon, Badge: UnreadBadge },
     },
@@ -31,7 +31,7 @@ export const messages = {
   forget: forgetDrafts,
 } satisfies Feature;
 
-/** Messages belong to members: nothing is asked of the server before it is known who is here. */
+/** Only members have messages: nothing else is requested until it is known who is signed in. */
 async function readForMember({ queryClient, params: { conversationId } }: ReadContext): Promise<void> {
   const [{ messagesQueries }] = await Promise.all([
     import('./messages.queries.ts'),

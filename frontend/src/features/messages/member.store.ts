@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
 interface MemberStore {
-  /** Null while nobody is signed in, undefined while that is not known. */
+  /** Null when nobody is signed in, undefined until that is known. */
   userId: string | null | undefined;
 }
 
-/** Whose messages these are. Told by the app, which knows who is signed in; without a member nothing is asked for. */
+/** The member whose messages are shown, set by `MessagesBackground`. Nothing is requested without one. */
 export const useMember = create<MemberStore>(() => ({ userId: undefined }));

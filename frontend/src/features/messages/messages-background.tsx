@@ -7,7 +7,7 @@ import { UnsentGuard } from './components/unsent-guard.tsx';
 import { useMember } from './member.store.ts';
 import { useTotalUnread } from './use-total-unread.ts';
 
-/** What messages do on every page: send what waits, count what is unread, and hold back a sign-out that would lose some. */
+/** What messages do on every page: send the queue, count unread messages, and confirm a sign-out that would lose some. */
 export function MessagesBackground() {
   const queryClient = useQueryClient();
   const { user, isLoading, isUnknown } = useSessionUser();

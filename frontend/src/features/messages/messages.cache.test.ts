@@ -41,7 +41,7 @@ const never = () => {
 describe('a new message', () => {
   const message = buildMessage(older, 4);
 
-  it('joins the thread and lifts its conversation to the top, once', async () => {
+  it('is added to the thread and moves its conversation to the top, once', async () => {
     await loadList();
     await loadThread(3);
     applyMessage(client, message);
@@ -51,14 +51,14 @@ describe('a new message', () => {
     expect(list()[0]).toMatchObject({ lastSeq: 4, lastMessage: { content: 'Message 4' } });
   });
 
-  it('does not put a late double in the place of a newer one', async () => {
+  it('does not replace a newer one when it is repeated late', async () => {
     await loadList();
     applyMessage(client, buildMessage(older, 5));
     applyMessage(client, message);
     expect(list()[0]).toMatchObject({ lastSeq: 5, lastMessage: { seq: 5 } });
   });
 
-  it('reads neither list nor thread again', async () => {
+  it('does not refetch the list or the thread', async () => {
     await loadList();
     await loadThread(3);
     applyMessage(client, message);
@@ -67,7 +67,7 @@ describe('a new message', () => {
     expect(server.calls(messagesRoutes.thread)).toHaveLength(1);
   });
 
-  it('asks for a conversation that is not known yet, and lists it on top', async () => {
+  it('fetches a conversation that is not cached yet, and lists it first', async () => {
     await loadList();
     const stranger = buildConversation({}, 7);
     const hello = buildMessage(stranger, 1);
@@ -76,7 +76,7 @@ describe('a new message', () => {
     await waitFor(() => expect(list()[0]).toMatchObject({ id: stranger.id, unreadCount: 1 }));
   });
 
-  it('is not lost to a first read that began before it', async () => {
+  it('is kept when a first read began before it', async () => {
     const reading = loadThread(3);
     applyMessage(client, message);
     await reading;
@@ -84,7 +84,7 @@ describe('a new message', () => {
     expect(thread()).toEqual([1, 2, 3, 4]);
   });
 
-  it('that left one out waits a moment, then reads from the last whole seq', async () => {
+  it('after a gap waits a moment, then reads from the last seq before the gap', async () => {
     await loadThread(3);
     jest.useFakeTimers();
     applyMessage(client, buildMessage(older, 6));
@@ -105,7 +105,7 @@ describe('a new message', () => {
 describe('reading', () => {
   const state = { conversationId: older.id, unreadCount: 2, totalUnread: 9, readSeq: 1 };
 
-  it('sets absolute counts; an older state is dropped', async () => {
+  it('sets absolute counts; an older state is ignored', async () => {
     await loadList();
     applyReadState(client, { ...state, unreadCount: 0, totalUnread: 7, readSeq: 3 });
     applyReadState(client, state);
@@ -113,14 +113,14 @@ describe('reading', () => {
     expect(client.getQueryData(unreadQueries.total().queryKey)).toEqual({ totalUnread: 7 });
   });
 
-  it('wins over a total that is still being read', async () => {
+  it('overrides a total that is still being read', async () => {
     const reading = client.fetchQuery(unreadQueries.total()).catch(() => undefined);
     applyReadState(client, state);
     await reading;
     expect(client.getQueryData(unreadQueries.total().queryKey)).toEqual({ totalUnread: 9 });
   });
 
-  it('of the other member only rises, and counts as received', async () => {
+  it('by the other member only increases, and counts as delivered', async () => {
     await loadList();
     const read = { conversationId: older.id, userId: older.otherUser.id, readAt: '2026-06-10T12:00:00.000Z' };
     applyRead(client, { ...read, seq: 3 });
@@ -133,7 +133,7 @@ describe('reading', () => {
     });
   });
 
-  it('of oneself, in another tab, is not taken for the other member’s', async () => {
+  it('by the signed-in member in another tab does not count as the other member’s', async () => {
     await loadList();
     applyDelivered(client, { conversationId: older.id, userId: ME, seq: 3 });
     expect(list().find(({ id }) => id === older.id)).toMatchObject({

@@ -6,7 +6,7 @@ import { catchUpThread } from './seq-jump.ts';
 import { hasOlder, isWhole, mergeThreads } from './thread.ts';
 import { unreadQueries } from './unread.queries.ts';
 
-// Own writes and everybody's events both patch through here: keyed by id or seq, and safe to run twice.
+// Both own writes and events are applied here. Every patch is keyed by id or seq, and safe to apply twice.
 
 /** A new message, whoever wrote it. */
 export function applyMessage(queryClient: QueryClient, message: Message): void {
@@ -28,7 +28,7 @@ export function applyMessage(queryClient: QueryClient, message: Message): void {
   });
 }
 
-/** How far the caller has read, with totals; an older state than the one held is dropped. */
+/** How far the signed-in member has read, with unread totals; a state older than the cached one is ignored. */
 export function applyReadState(queryClient: QueryClient, state: ReadState): void {
   const { conversationId: id, unreadCount, totalUnread, readSeq } = state;
   const held = knownConversation(queryClient, id);
@@ -39,12 +39,12 @@ export function applyReadState(queryClient: QueryClient, state: ReadState): void
     mine: { ...conversation.mine, readSeq: Math.max(conversation.mine.readSeq, readSeq) },
   }));
   const { queryKey } = unreadQueries.total();
-  // An answer under way may be older than this news.
+  // A response still under way may be older than this state.
   void queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, { totalUnread });
 }
 
-/** How far either member has read. Who has read has also received. */
+/** How far either member has read. What was read also counts as delivered. */
 export function applyRead(queryClient: QueryClient, { userId, conversationId, seq, readAt }: Payload<'messages.read'>) {
   raiseProgress(queryClient, conversationId, userId, (progress) => ({
     deliveredSeq: Math.max(progress.deliveredSeq, seq),
@@ -62,14 +62,14 @@ export function applyDelivered(
   }));
 }
 
-/** A conversation just started, or just read by itself. */
+/** Caches a conversation that was just started. */
 export function putConversation(queryClient: QueryClient, conversation: Conversation): void {
   queryClient.setQueryData(messagesQueries.conversation(conversation.id).queryKey, conversation);
   patchConversation(queryClient, conversation.id, () => conversation);
   bringIntoList(queryClient, conversation.id);
 }
 
-/** What is held of a conversation, in the list or by itself. */
+/** The cached conversation, from the list or read alone. */
 export function knownConversation(queryClient: QueryClient, id: string): Conversation | undefined {
   const pages = queryClient.getQueryData<ConversationPages>(messagesQueries.conversations().queryKey);
   const listed = pages && listConversations(pages).find((conversation) => conversation.id === id);
@@ -81,7 +81,7 @@ type Payload<Name extends keyof EventPayloads> = EventPayloads[Name];
 function addToThread(queryClient: QueryClient, message: Message): void {
   const { queryKey } = messagesQueries.thread(message.conversationId);
   const held = queryClient.getQueryData(queryKey);
-  // A late double of what lies before the loaded part would tear a hole into it.
+  // A repeated event for a message before the loaded part would leave a gap between it and the rest.
   if (!held || (hasOlder(held) && message.seq < (held[0]?.seq ?? 0))) return;
   const thread = mergeThreads(held, [message]);
   if (thread === held) return;
@@ -105,7 +105,7 @@ function raiseProgress(queryClient: QueryClient, id: string, userId: string, rai
   );
 }
 
-/** Lists a conversation that is known by itself but stands on no loaded page. */
+/** Adds a conversation that was read alone to the list, if no loaded page has it. */
 function bringIntoList(queryClient: QueryClient, id: string): void {
   const conversation = queryClient.getQueryData(messagesQueries.conversation(id).queryKey);
   queryClient.setQueryData<ConversationPages>(messagesQueries.conversations().queryKey, (held) => {
@@ -118,13 +118,13 @@ async function fetchConversation(queryClient: QueryClient, id: string): Promise<
   if (!queryClient.getQueryData(messagesQueries.conversations().queryKey)) return;
   const conversation = await queryClient
     .fetchQuery({ ...messagesQueries.conversation(id), staleTime: 0 })
-    .catch(() => undefined); // the next catch-up brings it
+    .catch(() => undefined); // the next catch-up reads it
   if (conversation) bringIntoList(queryClient, id);
 }
 
 /**
- * Patches now; or, where the first read is still under way, as soon as it has answered: it may have been read before
- * what the patch tells, and there is nothing yet to patch.
+ * Patches now or, while the first read is still under way, when it has finished: there is nothing to patch yet, and the
+ * response may be older than the patch.
  */
 function afterFirstRead(queryClient: QueryClient, queryKey: QueryKey, patch: () => void): void {
   const query = queryClient.getQueryCache().find({ queryKey });

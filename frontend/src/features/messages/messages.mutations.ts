@@ -9,12 +9,12 @@ import { applyReadState, putConversation } from './messages.cache.ts';
 import { messagesQueries, readOlder } from './messages.queries.ts';
 import { mergeThreads, type Thread } from './thread.ts';
 
-export interface ChatPartner {
+interface ChatPartner {
   id: string;
   displayName: string;
 }
 
-/** Opens the conversation with somebody, new or old, and goes there. */
+/** Opens the conversation with a player, creating it if there is none, and goes to its page. */
 export function useStartConversation() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function useStartConversation() {
   });
 }
 
-/** Tells the server that a conversation was read, as far as `seq`. */
+/** Marks a conversation as read up to `seq`. */
 export function useMarkRead() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -43,7 +43,7 @@ export function useMarkRead() {
   });
 }
 
-/** Puts the page before the oldest loaded message in front of the thread. */
+/** Reads the page before the oldest loaded message and adds it to the thread. */
 export function useLoadOlder(conversationId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = messagesQueries.thread(conversationId);

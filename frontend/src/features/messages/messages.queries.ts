@@ -19,7 +19,7 @@ export const messagesQueries = {
       structuralSharing: (held, fresh) => mergePages(held as ConversationPages | undefined, fresh as ConversationPages),
     }),
 
-  /** One conversation that no loaded page of the list holds. */
+  /** One conversation that is on no loaded page of the list. */
   conversation: (id: string) =>
     queryOptions({
       queryKey: [...all, 'conversation', id],
@@ -30,7 +30,7 @@ export const messagesQueries = {
 
   threads: () => [...all, 'thread'] as const,
 
-  /** The newest messages at first; read again, what has come since. */
+  /** The first read gets the newest messages; later reads get what was added since. */
   thread: (id: string) =>
     queryOptions({
       queryKey: [...messagesQueries.threads(), id],

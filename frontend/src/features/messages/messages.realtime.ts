@@ -26,7 +26,7 @@ const events = {
   },
 } satisfies EventHandlers;
 
-/** The list, the total and single conversations are read again; then open threads, where the list says they are behind. */
+/** Reads the list, the total and single conversations again; then open threads that are behind the list's `lastSeq`. */
 const catchUp: CatchUp = async (queryClient) => {
   useSendQueue.getState().queue?.wake();
   await settleReads(queryClient, messagesQueries.all);

@@ -1,9 +1,9 @@
 const DAY_MS = 86_400_000;
 
-/** The reader's midnight before a moment. */
+/** Midnight, in the reader's time zone, at the start of that day. */
 export const startOfDay = (time: number): number => new Date(time).setHours(0, 0, 0, 0);
 
-/** `9:12 PM`. Some engines part the two with a narrow space, which neither search nor fonts like. */
+/** `9:12 PM`. Some engines put a narrow no-break space before PM, which breaks text search and some fonts. */
 export const clockTime = (iso: string, locale: string): string =>
   new Date(iso).toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit' }).replaceAll('\u202f', ' ');
 
@@ -15,7 +15,7 @@ interface DayWords {
   yesterday: string;
 }
 
-/** `Today`, `Yesterday`, a weekday within the last week, else a date; with its year where it is not this one. */
+/** `Today`, `Yesterday`, a weekday within the last week, else a date, with the year unless it is the current one. */
 export function dayLabel(day: number, now: number, locale: string, words: DayWords): string {
   // Days are 23 to 25 hours long: count midnights, not hours.
   const daysAgo = Math.round((startOfDay(now) - day) / DAY_MS);

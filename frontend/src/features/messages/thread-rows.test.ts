@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildConversation, buildMessage, buildMessages, ME } from '../../testing/conversations.ts';
-import type { Outgoing } from './queue/outgoing.ts';
+import type { Outgoing } from './queue/outgoing-storage.ts';
 import { type BubbleRow, type ThreadRowsInput, threadRows } from './thread-rows.ts';
 
 const conversation = buildConversation();
@@ -28,15 +28,15 @@ const rowsOf = (changes: Partial<ThreadRowsInput>) =>
 const bubbles = (changes: Partial<ThreadRowsInput>) =>
   rowsOf(changes).filter((row): row is BubbleRow => row.kind === 'bubble');
 
-describe('a message of one’s own', () => {
-  it('keeps its key from waiting to sent, and is never there twice', () => {
+describe('an own message', () => {
+  it('keeps its key when it changes from queued to sent, and never appears twice', () => {
     const [before] = bubbles({ outgoing: [waiting('client-1')] });
     const after = bubbles({ thread: [mine(1)], outgoing: [waiting('client-1')] });
     expect(after).toHaveLength(1);
     expect(after[0]?.key).toBe(before?.key);
   });
 
-  it('says how far it has come, under the last one', () => {
+  it('shows the status under the last one', () => {
     const progress = (readSeq: number, deliveredSeq: number) =>
       bubbles({ thread: [mine(1), mine(2)], theirs: { readSeq, deliveredSeq, readAt: null } }).map(
         ({ status }) => status?.kind,
@@ -47,7 +47,7 @@ describe('a message of one’s own', () => {
     expect(progress(1, 2)).toEqual(['read', 'delivered']);
   });
 
-  it('stays in the order of writing while it waits; what failed says so itself', () => {
+  it('stays in the order of writing while queued; each failed one shows its status', () => {
     const rows = bubbles({ outgoing: [waiting('a', { state: 'failed' }), waiting('b'), waiting('c')] });
     expect(rows.map(({ key, status }) => [key, status?.kind])).toEqual([
       ['a', 'failed'],
@@ -64,12 +64,12 @@ describe('the new divider', () => {
     return at < 0 ? undefined : (rows[at + 1] as BubbleRow).seq;
   };
 
-  it('stands before the first message that had not been read', () => {
+  it('precedes the first unread message', () => {
     const thread = [...buildMessages(conversation, 1, 2), mine(3), ...buildMessages(conversation, 4, 5)];
     expect(dividerBefore({ thread, arrival: { readSeq: 2, unreadCount: 2 } })).toBe(4);
   });
 
-  it('is absent where nothing was unread, or its place is not loaded yet', () => {
+  it('is absent if nothing was unread or its place is not loaded yet', () => {
     const thread = buildMessages(conversation, 60, 70);
     expect(dividerBefore({ thread, arrival: { readSeq: 70, unreadCount: 0 } })).toBeUndefined();
     expect(dividerBefore({ thread, arrival: { readSeq: 10, unreadCount: 60 } })).toBeUndefined();
@@ -77,7 +77,7 @@ describe('the new divider', () => {
 });
 
 describe('runs and days', () => {
-  it('joins what one person said within five minutes', () => {
+  it('groups messages of one person within five minutes', () => {
     const thread = [buildMessage(conversation, 1), buildMessage(conversation, 2), mine(3)];
     const late = buildMessage(conversation, 4, { createdAt: '2026-06-10T13:00:00.000Z' });
     const runs = bubbles({ thread: [...thread, late] }).map(({ isFirst, isLast }) => [isFirst, isLast]);

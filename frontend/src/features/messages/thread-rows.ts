@@ -1,5 +1,5 @@
 import type { Message, Progress } from '@hoopline/contracts';
-import type { Outgoing } from './queue/outgoing.ts';
+import type { Outgoing } from './queue/outgoing-storage.ts';
 import type { Thread } from './thread.ts';
 import { startOfDay } from './thread-dates.ts';
 
@@ -11,12 +11,12 @@ export type BubbleStatus =
 export interface BubbleRow {
   kind: 'bubble';
   key: string;
-  /** Undefined until the server has it. */
+  /** Undefined until the server has stored the message. */
   seq: number | undefined;
   content: string;
   createdAt: string;
   isMine: boolean;
-  /** First and last of what one person said in a row. */
+  /** First and last of a run: consecutive messages of one person within five minutes of each other. */
   isFirst: boolean;
   isLast: boolean;
   isPending: boolean;
@@ -44,12 +44,12 @@ export interface ThreadRowsInput {
   isTyping: boolean;
 }
 
-/** Longer silences begin a new run of bubbles. */
+/** A longer pause begins a new run of bubbles. */
 const RUN_MS = 5 * 60_000;
 
 /**
- * The log from top to bottom: what the server has, then what waits on this device. A message keeps its key, and so
- * its place on screen, from being written to being sent.
+ * The log from top to bottom: what the server has, then what is queued on this device. A message keeps its React key
+ * when it changes from queued to sent, so that its row is not mounted anew.
  */
 export function threadRows({ thread, outgoing, me, theirs, arrival, isTyping }: ThreadRowsInput): ThreadRow[] {
   const bubbles = [...sentBubbles(thread, me, theirs), ...waitingBubbles(thread, outgoing)];
@@ -115,7 +115,7 @@ function waitingBubbles(thread: Thread, outgoing: readonly Outgoing[]): BubbleRo
   }));
 }
 
-/** Where the "new" divider goes: nowhere until the loaded part reaches back to what had been read. */
+/** The `seq` that the "new" divider precedes; undefined until the loaded part reaches back to the last read message. */
 function firstNewSeq(thread: Thread, me: string, { readSeq, unreadCount }: Arrival): number | undefined {
   const first = thread[0];
   if (!first || unreadCount === 0 || first.seq > readSeq + 1) return undefined;

@@ -7,24 +7,24 @@ const messages = (from: number, to: number) => buildMessages(conversation, from,
 const seqs = (thread: readonly { seq: number }[]) => thread.map(({ seq }) => seq);
 
 describe('merging', () => {
-  it('puts what is new behind', () => {
+  it('appends newer messages', () => {
     expect(seqs(mergeThreads(messages(1, 3), messages(4, 5)))).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('takes each message once, however often it comes', () => {
+  it('keeps each message once, however often it arrives', () => {
     const held = messages(1, 5);
     expect(mergeThreads(held, messages(3, 5))).toBe(held);
     expect(mergeThreads(held, [])).toBe(held);
   });
 
-  it('puts earlier pages in front and fills holes', () => {
+  it('prepends earlier pages and fills gaps', () => {
     expect(seqs(mergeThreads(messages(4, 5), messages(1, 3)))).toEqual([1, 2, 3, 4, 5]);
     expect(seqs(mergeThreads([...messages(1, 2), ...messages(4, 5)], messages(3, 3)))).toEqual([1, 2, 3, 4, 5]);
   });
 });
 
-describe('wholeness', () => {
-  it('ends before the first hole', () => {
+describe('completeness', () => {
+  it('ends before the first gap', () => {
     const torn = [...messages(7, 9), buildMessage(conversation, 11)];
     expect(wholeUntil(torn)).toBe(9);
     expect(isWhole(torn)).toBe(false);
@@ -32,7 +32,7 @@ describe('wholeness', () => {
     expect(wholeUntil([])).toBe(0);
   });
 
-  it('tells whether anything lies before the loaded part', () => {
+  it('reports whether there are messages before the loaded part', () => {
     expect(hasOlder(messages(1, 4))).toBe(false);
     expect(hasOlder(messages(2, 4))).toBe(true);
     expect(hasOlder([])).toBe(false);

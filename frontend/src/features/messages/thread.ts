@@ -1,11 +1,11 @@
 import type { Message } from '@hoopline/contracts';
 
-/** The loaded part of a conversation: ascending by `seq`, each once. `seq` counts from 1 without a gap. */
+/** The loaded messages of a conversation, ascending by `seq`, each once. The server counts `seq` from 1 without gaps. */
 export type Thread = readonly Message[];
 
 export const hasOlder = (thread: Thread): boolean => (thread[0]?.seq ?? 1) > 1;
 
-/** The two joined by `seq`. A message never changes, so it does not matter which copy stays. */
+/** Both lists merged by `seq`. Messages never change, so it does not matter which copy is kept. */
 export function mergeThreads(held: Thread, fresh: Thread): Thread {
   const last = held.at(-1)?.seq ?? 0;
   const isContinuation = fresh.every((message, index) => message.seq > (fresh[index - 1]?.seq ?? last));
@@ -14,7 +14,7 @@ export function mergeThreads(held: Thread, fresh: Thread): Thread {
   return bySeq.size === held.length ? held : [...bySeq.values()].sort((a, b) => a.seq - b.seq);
 }
 
-/** How far the thread is whole: catching up starts behind this `seq`. */
+/** The last `seq` before the first gap; catching up reads from there. 0 for an empty thread. */
 export function wholeUntil(thread: Thread): number {
   const first = thread[0];
   if (!first) return 0;

@@ -1,12 +1,12 @@
 import { LIMITS } from '@hoopline/contracts';
 import { create } from 'zustand';
 
-/** Conversations whose other member is writing. */
+/** Conversations whose other member is typing. */
 const useTyping = create<Readonly<Record<string, true>>>(() => ({}));
 
 const expiries = new Map<string, ReturnType<typeof setTimeout>>();
 
-/** News of typing dies by itself: the word that it stopped may never come. */
+/** Expires after `LIMITS.typingMs`: the event that typing has stopped may get lost. */
 export function setTyping(conversationId: string, isTyping: boolean): void {
   clearTimeout(expiries.get(conversationId));
   expiries.delete(conversationId);

@@ -5,7 +5,7 @@ import { api } from '../../lib/api.ts';
 /** First part of every key of this feature. */
 export const MESSAGES = 'messages';
 
-/** Apart from the other queries: every screen shows this total, and only Messages needs the rest. */
+/** In a file of its own: every screen shows this total, while only Messages needs the other queries. */
 export const unreadQueries = {
   total: () =>
     queryOptions({

@@ -6,13 +6,13 @@ import { useConversations } from './use-conversations.ts';
 
 interface OneConversation {
   conversation: Conversation | undefined;
-  /** There is none, or it belongs to others: the server does not tell which. */
+  /** It does not exist or belongs to others: the server's answer is the same for both. */
   isMissing: boolean;
   isError: boolean;
   retry: () => void;
 }
 
-/** One conversation: from the list, or by itself where no loaded page holds it. */
+/** One conversation: from the list, or read alone where no loaded page has it. */
 export function useConversation(id: string): OneConversation {
   const { conversations, isPending } = useConversations();
   const listed = conversations?.find((conversation) => conversation.id === id);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { rowId } from './components/conversation-row.tsx';
 
-/** A thread left on a phone gives focus back to its row in the list. */
+/** Leaving a thread on a phone returns focus to its row in the list. */
 export function useFocusReturn(conversationId: string | undefined, isPhone: boolean): void {
   const before = useRef(conversationId);
 
@@ -13,8 +13,8 @@ export function useFocusReturn(conversationId: string | undefined, isPhone: bool
 }
 
 /**
- * Where the dialog that starts a conversation hands focus on closing: into the conversation, if one was opened from
- * it. Otherwise nowhere special: it goes back to the button that had it.
+ * The element that receives focus when the start-chat dialog closes: in the conversation that was started, if any.
+ * Otherwise empty, and focus returns to the button that opened the dialog.
  */
 export function useStartedFocus(conversationId: string | undefined, threadFocus: RefObject<HTMLElement | null>) {
   const started = useRef<HTMLElement>(null);

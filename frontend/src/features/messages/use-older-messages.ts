@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLoadOlder } from './messages.mutations.ts';
 import { hasOlder, type Thread } from './thread.ts';
 
-/** Earlier pages of a thread, one at a time; after a failure only on request. */
+/** Loads earlier pages of a thread, one at a time; after a failure only `retry` loads again. */
 export function useOlderMessages(conversationId: string, thread: Thread | undefined) {
   const { mutate, isPending, isError } = useLoadOlder(conversationId);
   const canLoad = thread !== undefined && hasOlder(thread) && !isPending;

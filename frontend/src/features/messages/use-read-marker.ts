@@ -5,29 +5,29 @@ import { usePageVisible } from '../../lib/use-page-visible.ts';
 import { useMarkRead } from './messages.mutations.ts';
 import type { Thread } from './thread.ts';
 
-/** Marks a conversation read when it is opened, and while its newest message is really being looked at (D-47). */
+/** Marks a conversation as read when it is opened, and while its newest message is in view on a visible page (D-47). */
 export function useReadMarker(conversation: Conversation, thread: Thread | undefined, isAtBottom: boolean): void {
   const { id, mine, otherUser } = conversation;
   const isVisible = usePageVisible();
   const isReachable = useConnection(({ state }) => state !== 'offline' && state !== 'reconnecting');
   const { mutate } = useMarkRead();
-  const askedSeq = useRef<number | undefined>(undefined);
+  const requestedSeq = useRef<number | undefined>(undefined);
   const isLooking = thread !== undefined && isVisible && isAtBottom && isReachable;
   const lastSeq = thread?.at(-1)?.seq ?? 0;
   const lastTheirs = thread?.findLast((message) => message.senderId === otherUser.id)?.seq ?? 0;
-  const hasNews = lastTheirs > mine.readSeq;
+  const hasUnread = lastTheirs > mine.readSeq;
 
   useEffect(() => {
-    const isOpening = askedSeq.current === undefined;
-    if (!isLooking || askedSeq.current === lastSeq || !(isOpening || hasNews)) return;
-    askedSeq.current = lastSeq;
+    const isOpening = requestedSeq.current === undefined;
+    if (!isLooking || requestedSeq.current === lastSeq || !(isOpening || hasUnread)) return;
+    requestedSeq.current = lastSeq;
     mutate(
       { conversationId: id, seq: lastSeq },
       {
         onError: () => {
-          askedSeq.current = -1;
+          requestedSeq.current = -1;
         },
       },
     );
-  }, [isLooking, hasNews, lastSeq, id, mutate]);
+  }, [isLooking, hasUnread, lastSeq, id, mutate]);
 }

@@ -4,8 +4,8 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 const BOTTOM_PX = 64;
 
 /**
- * Keeps a log at its newest line while the reader is there, whatever grows; and leaves them where they are once they
- * have scrolled up.
+ * Keeps a log scrolled to its end while the reader is there, even as its content grows; leaves the scroll position
+ * alone once they have scrolled up.
  */
 export function useStickToBottom(scroller: RefObject<HTMLElement | null>) {
   const isStuck = useRef(true);
@@ -19,14 +19,14 @@ export function useStickToBottom(scroller: RefObject<HTMLElement | null>) {
     if (element) element.scrollTop = element.scrollHeight;
   }, [scroller]);
 
-  /** Something changed its height. */
+  /** Call when the height of the content has changed. */
   const settle = useCallback(() => {
     if (isStuck.current) scrollToBottom();
   }, [scrollToBottom]);
 
   /**
-   * The log has scrolled. Only a reader moving up lets go of the bottom: growing moves the bottom away by itself, and
-   * a log that changes its own height is moved by the browser.
+   * Call when the log has scrolled. Only scrolling up ends sticking: growing content moves the bottom away by itself,
+   * and when the log's own height changes, the browser scrolls it.
    */
   const follow = useCallback(() => {
     const element = scroller.current;
@@ -40,7 +40,7 @@ export function useStickToBottom(scroller: RefObject<HTMLElement | null>) {
   }, [scroller, settle]);
 
   useLayoutEffect(settle);
-  // What one writes, the keyboard and the banner all take height from the log.
+  // The composer, the on-screen keyboard and the connection banner all change the height of the log.
   useEffect(() => {
     const observer = new ResizeObserver(settle);
     if (scroller.current) observer.observe(scroller.current);

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { emitCall } from '../../lib/realtime/transport.ts';
 
-/** Half of a notice's life: the next one comes well before the last has died. */
+/** Half of `LIMITS.typingMs`, after which the other side stops showing it: the next one arrives in time. */
 const REPEAT_MS = 3_000;
 
 interface TypingSignal {
-  /** At most every three seconds while true; false once, to take it back. */
+  /** Sent at most every three seconds while true; once when it turns false. */
   signal: (isTyping: boolean) => void;
-  /** The message itself tells that the writing has ended. */
+  /** Call when the message is sent: its arrival ends the typing state, so no `false` is needed. */
   forget: () => void;
 }
 
-/** Tells the other member that one is writing. */
+/** Reports to the other member that this one is typing. */
 export function useTypingSignal(conversationId: string): TypingSignal {
   const lastSent = useRef(0);
 

@@ -1,22 +1,22 @@
 import { create } from 'zustand';
 
 /**
- * `connecting` is the first connection of a page; `reconnecting` any later one; `offline` means the browser has no
- * network; `ended` that the server closed this session for good.
+ * `connecting`: the first connection of a page; `reconnecting`: any later one; `offline`: the browser reports no
+ * network; `ended`: the server has closed this session for good.
  */
 export type ConnectionState = 'connecting' | 'live' | 'reconnecting' | 'offline' | 'ended';
 
 interface ConnectionStore {
   state: ConnectionState;
-  /** Whom the server took this page for: null for a visitor without a session, undefined until it has said. */
+  /** The user of the connection: null for a visitor without a session, undefined before the first connection. */
   userId: string | null | undefined;
-  /** News missed in a gap is being read: what changes now is no event of this moment. */
+  /** What was missed without a connection is being read: changes on screen should not be presented as live events. */
   isCatchingUp: boolean;
   /** Connects at once instead of waiting for the next attempt. */
   tryNow: () => void;
-  /** Reads what is on screen again, for as long as no news come in. */
+  /** Reads again what is on screen, while no live updates arrive. */
   readAgain: () => void;
-  /** Gives up the connection for a fresh one, as somebody who has just become known to the server must. */
+  /** Replaces the connection by a new one, as needed after a visitor has got a session. */
   renew: () => void;
 }
 

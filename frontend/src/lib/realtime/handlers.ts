@@ -1,7 +1,7 @@
 import type { EventName, EventPayloads, TopicState } from '@hoopline/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** What a page does with the events it knows. */
+/** The events that a feature handles. */
 export type EventHandlers = {
   [Name in EventName]?: (payload: EventPayloads[Name], queryClient: QueryClient) => void;
 };
@@ -10,13 +10,13 @@ export type EventHandlers = {
 export type CatchUp = (queryClient: QueryClient) => Promise<void>;
 
 interface TopicHandler<State> {
-  /** The topic's present state, each time it is watched. */
+  /** Called with the topic's current state each time the server confirms watching it. */
   answered?: (state: State, queryClient: QueryClient) => void;
-  /** Nobody on this page watches the topic any more. */
+  /** No component on this page watches the topic any more. */
   released?: (topic: string, queryClient: QueryClient) => void;
   /** What the topic is about no longer exists. */
   gone?: (topic: string, queryClient: QueryClient) => void;
 }
 
-/** What a page does with a watched topic, by the kind of its state. */
+/** Handlers for watched topics, by the kind of their state. */
 export type TopicHandlers = { [Kind in keyof TopicState]?: TopicHandler<TopicState[Kind]> };

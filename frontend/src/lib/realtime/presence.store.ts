@@ -12,7 +12,7 @@ const keep = (state: PresenceState): void => usePresenceStore.setState({ [state.
 
 export const presenceEvents = { 'presence.changed': keep } satisfies EventHandlers;
 
-/** What is no longer watched is no longer known: an old dot would be a guess. */
+/** The state of a topic that is no longer watched is removed: it would go out of date. */
 export const presenceTopicHandlers = {
   presence: {
     answered: keep,
@@ -25,15 +25,15 @@ export const presenceTopicHandlers = {
   },
 } satisfies TopicHandlers;
 
-/** Keeps the presence of these people known while the caller is on screen. */
+/** Watches the presence of these people while the calling component is mounted. */
 export const useWatchPresence = (userIds: readonly string[]): void => useWatch(userIds.map(presenceTopics.user));
 
 /**
- * What is known of somebody's presence: nothing until the server has said, for those it tells nothing about, and while
- * this page itself is cut off.
+ * A person's presence. Undefined until the server has sent it, for people whose presence it does not share, and while
+ * this page has no connection.
  */
 export function usePresence(userId: string): PresenceState | undefined {
-  const isTold = useConnection(({ state }) => state !== 'offline' && state !== 'ended');
+  const isCurrent = useConnection(({ state }) => state !== 'offline' && state !== 'ended');
   const known = usePresenceStore((states) => states[userId]);
-  return isTold ? known : undefined;
+  return isCurrent ? known : undefined;
 }

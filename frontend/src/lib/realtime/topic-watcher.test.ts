@@ -25,14 +25,14 @@ const pass = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 const topics = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => `presence:${from + i}`);
 
 describe('watching', () => {
-  it('merges what one render asks for into one call', async () => {
+  it('sends the topics of one render in one call', async () => {
     watcher.retain(['a', 'b']);
     watcher.retain(['b', 'c']);
     await pass();
     expect(transport.payloads('watch')).toEqual([{ topics: ['a', 'b', 'c'] }]);
   });
 
-  it('lets go of a topic with the last who wanted it', async () => {
+  it('unwatches a topic when its last watcher releases it', async () => {
     watcher.retain(['a']);
     watcher.retain(['a']);
     await pass();
@@ -45,7 +45,7 @@ describe('watching', () => {
     expect(released).toEqual(['a']);
   });
 
-  it('says nothing of what was wanted again before the call went out', async () => {
+  it('sends nothing for a topic that was retained again before the call', async () => {
     watcher.retain(['a']);
     await pass();
     watcher.release(['a']);
@@ -65,7 +65,7 @@ describe('watching', () => {
     expect(transport.payloads('watch').at(-1)).toEqual({ topics: topics(201, 210) });
   });
 
-  it('asks again for everything wanted on a new connection, and resolves once that is answered', async () => {
+  it('watches everything again on a new connection, and resolves once that is answered', async () => {
     watcher.retain(['a', 'b']);
     await pass();
     let isAnswered = false;
@@ -78,7 +78,7 @@ describe('watching', () => {
     expect(transport.payloads('watch')).toEqual([{ topics: ['a', 'b'] }, { topics: ['a', 'b'] }]);
   });
 
-  it('does not take a late answer of the old connection for one of the new', async () => {
+  it('ignores a late answer of the old connection', async () => {
     let answerLate = () => {};
     const late = new Promise<void>((resolve) => {
       answerLate = resolve;
@@ -103,7 +103,7 @@ describe('watching', () => {
     expect(transport.payloads('watch')).toEqual([{ topics: ['a'] }, { topics: ['a'] }]);
   });
 
-  it('waits and tries again where the server was too busy', async () => {
+  it('waits and retries when the server was too busy', async () => {
     transport.refusal = commonErrors.too_many_requests;
     watcher.retain(['a']);
     await pass(100);
@@ -112,7 +112,7 @@ describe('watching', () => {
     expect(transport.payloads('watch')).toHaveLength(2);
   });
 
-  it('does not ask again for what the server will not have', async () => {
+  it('does not retry a topic that the server refuses', async () => {
     transport.refusal = commonErrors.invalid_input;
     watcher.retain(['a']);
     await pass(10_000);

@@ -4,20 +4,20 @@ import type { emitCall } from './transport.ts';
 interface WatcherParts {
   call: typeof emitCall;
   answered: (topic: string, answer: TopicAnswer) => void;
-  /** Nobody on this page watches the topic any more. */
+  /** No component on this page watches the topic any more. */
   released: (topic: string) => void;
 }
 
 const CALLS_PER_SECOND = 2;
 const RETRY_MS = 2_000;
-/** Refusals that pass by themselves. Any other means that asking again would be refused again. */
-const PASSING: readonly ErrorCode[] = ['timeout', 'too_many_requests', 'internal'];
+/** Errors that are worth a retry; after any other the server would refuse again. */
+const TRANSIENT: readonly ErrorCode[] = ['timeout', 'too_many_requests', 'internal'];
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Keeps what the server holds for this page equal to what the page's components want to watch. They say what they
- * want and let go of it; the difference travels in few calls, and all of it again on a new connection.
+ * Keeps the server's list of topics for this page equal to what its components watch. Components retain and release
+ * topics; the difference is sent in few calls, and the whole list on each new connection.
  */
 export class TopicWatcher {
   private readonly wanted = new Map<string, number>();
@@ -41,9 +41,9 @@ export class TopicWatcher {
     void this.reconcile();
   }
 
-  /** A new connection holds nothing. Resolves once the server has answered for everything wanted. */
+  /** Watches everything again on a new connection. Resolves once the server has answered for every topic. */
   async rewatch(): Promise<void> {
-    await this.work; // what is under way may still hear from the old connection
+    await this.work; // a call under way may still be answered over the old connection
     this.held.clear();
     await this.reconcile();
   }
@@ -56,7 +56,7 @@ export class TopicWatcher {
   }
 
   private async run(): Promise<void> {
-    await sleep(0); // lets one render's components speak together
+    await sleep(0); // collects the topics of all components of one render
     for (;;) {
       const surplus = [...this.held].filter((topic) => !this.wanted.has(topic)).slice(0, LIMITS.watchPerCall);
       const room = Math.min(LIMITS.watchPerCall, LIMITS.watchHeld - this.held.size);
@@ -65,16 +65,16 @@ export class TopicWatcher {
       await this.turn();
       const failure = surplus.length > 0 ? await this.unwatch(surplus) : await this.watch(missing);
       if (failure === 'unavailable') {
-        this.callTimes.pop(); // never went out; the next connection watches again
+        this.callTimes.pop(); // the call was not sent; the next connection watches again
         return;
       }
-      if (failure && PASSING.includes(failure)) await sleep(RETRY_MS);
+      if (failure && TRANSIENT.includes(failure)) await sleep(RETRY_MS);
     }
   }
 
   private async watch(topics: string[]): Promise<ErrorCode | undefined> {
     const ack = await this.parts.call('watch', { topics });
-    if (!ack.ok && (ack.error.code === 'unavailable' || PASSING.includes(ack.error.code))) return ack.error.code;
+    if (!ack.ok && (ack.error.code === 'unavailable' || TRANSIENT.includes(ack.error.code))) return ack.error.code;
     for (const topic of topics) this.held.add(topic);
     if (!ack.ok) return ack.error.code;
     for (const [topic, answer] of Object.entries(ack.topics)) this.parts.answered(topic, answer);
@@ -83,7 +83,7 @@ export class TopicWatcher {
 
   private async unwatch(topics: string[]): Promise<ErrorCode | undefined> {
     const ack = await this.parts.call('unwatch', { topics });
-    if (!ack.ok && PASSING.includes(ack.error.code)) return ack.error.code;
+    if (!ack.ok && TRANSIENT.includes(ack.error.code)) return ack.error.code;
     for (const topic of topics) {
       this.held.delete(topic);
       if (!this.wanted.has(topic)) this.parts.released(topic);
@@ -91,7 +91,7 @@ export class TopicWatcher {
     return undefined;
   }
 
-  /** Waits until one more call keeps within the pace that the server expects of us. */
+  /** Waits until one more call is within the server's limit of two a second. */
   private async turn(): Promise<void> {
     const earliest = (this.callTimes.at(-CALLS_PER_SECOND) ?? 0) + 1_000;
     if (earliest > Date.now()) await sleep(earliest - Date.now());

@@ -8,16 +8,16 @@ import {
   type EventPayloads,
 } from '@hoopline/contracts';
 
-/** The one connection to the server, as the rest of the page sees it. */
+/** The page's one connection to the server. */
 export interface Transport {
   readonly isConnected: boolean;
-  /** Starts one attempt; `onDown` hears when it fails. */
+  /** Starts one attempt; `onDown` is called if it fails. */
   connect(): void;
   disconnect(): void;
-  /** Never rejects: a call that could not be made, or was not answered in time, answers `ok: false` itself. */
+  /** Never rejects: resolves with `ok: false` if the call could not be made or was not answered in time. */
   call<Name extends CallName>(name: Name, payload: CallPayloads[Name]): Promise<Ack<CallResults[Name]>>;
   onEvent(listener: TransportListener): void;
-  /** The connection was lost, or an attempt failed. Not told after our own `disconnect`. */
+  /** Called when the connection is lost or an attempt fails; not after `disconnect`. */
   onDown(listener: () => void): void;
 }
 
@@ -25,12 +25,12 @@ export type TransportListener = <Name extends EventName>(name: Name, payload: Ev
 
 let current: Transport | undefined;
 
-/** Lets `emitCall` reach the page's connection; given by the provider alone. */
+/** Sets the connection that `emitCall` uses; `createRealtime` calls it. */
 export function holdTransport(transport: Transport | undefined): void {
   current = transport;
 }
 
-/** Calls the server over the page's connection. Nothing waits for a connection to come back: such news would be old. */
+/** Calls the server over the page's connection. Fails at once without one: sent later, the call would be out of date. */
 export async function emitCall<Name extends CallName>(
   name: Name,
   payload: CallPayloads[Name],

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useConnection } from './connection.store.ts';
 
-/** A screen that is opened while no news come in reads again what was read before: nobody told of it meanwhile. */
+/** Refetches cached data when a screen opens while no live updates arrive, because the cache may be out of date. */
 export function useReadAgain(read: (options: { cancelRefetch: boolean }) => unknown): void {
   const readAgain = useEffectEvent(() => read({ cancelRefetch: false }));
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { createContext, useContext, useEffect } from 'react';
 import type { TopicWatcher } from './topic-watcher.ts';
 
-/** Given by the page's `RealtimeProvider`; without one nothing is watched. */
+/** Provided by `RealtimeProvider`; without one nothing is watched. */
 export const WatcherContext = createContext<TopicWatcher | null>(null);
 
-/** Watches topics while the caller is on screen. Their present state and their news reach the stores. */
+/** Watches topics while the calling component is mounted. Features' handlers receive their state and events. */
 export function useWatch(topics: readonly string[]): void {
   const watcher = useContext(WatcherContext);
   const key = [...new Set(topics)].sort().join(' ');

@@ -28,8 +28,8 @@ export default {
   messages: {
     title: 'Messages',
     action: 'Open Messages',
-    signedOut: 'Sign in to write to the people you play with.',
-    empty: 'No conversations yet. Say hello to somebody.',
+    signedOut: 'Sign in to message the people you play with.',
+    empty: 'No conversations yet. Say hello to someone.',
     failed: 'Your conversations could not be loaded.',
   },
   coaches: {

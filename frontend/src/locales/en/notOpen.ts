@@ -1,14 +1,14 @@
-/** Screens that are still to come. */
+/** Screens that are not built yet. */
 export default {
   courts: {
     title: 'Find Courts',
     headline: 'The court finder is not open yet',
-    body: 'You will search courts here by name or by radius, up to 50 miles. Until then, ask a player who knows the area.',
+    body: 'You will be able to search for courts here, by name or within up to 50 miles. Until then, ask a player who knows the area.',
   },
   profile: {
     title: 'Player Profiles',
     headline: 'Profiles are not open yet',
-    body: 'Your profile, your avatar and the rankings will stand here. Until then, you can find players by name when you start a chat.',
+    body: 'Your profile, your avatar and the rankings will be here. Until then, you can find players by name when you start a chat.',
   },
   coaches: {
     title: 'Coaches Corner',
@@ -18,12 +18,12 @@ export default {
   sponsorships: {
     title: 'Sponsorships',
     headline: 'Sponsorships are not open yet',
-    body: 'Athletes and sponsors will find each other here. Until then, everybody can be reached by message.',
+    body: 'Athletes and sponsors will find each other here. Until then, you can reach everyone by message.',
   },
   settings: {
     title: 'Settings',
     headline: 'Settings are not open yet',
-    body: 'Light and dark can already be switched with the button at the top of every page.',
+    body: 'You can already switch between light and dark mode with the button at the top of every page.',
   },
   openMessages: 'Open Messages',
 } as const;

@@ -2,7 +2,7 @@ export default {
   loadFailed: 'This page could not be shown.',
   notFound: {
     title: 'Page Not Found',
-    body: 'Nothing is played at this address. It may have moved, or never have been here.',
+    body: 'There is nothing at this address. The page may have moved, or the link may be wrong.',
     action: 'Go to Home',
   },
 } as const;

@@ -42,10 +42,10 @@ export default {
   signOut: {
     title_one: '{{count}} message has not been sent',
     title_other: '{{count}} messages have not been sent',
-    body_one: 'It waits on this device only. Signing out discards it.',
-    body_other: 'They wait on this device only. Signing out discards them.',
+    body_one: 'It is saved only on this device. Signing out will delete it.',
+    body_other: 'They are saved only on this device. Signing out will delete them.',
     discard: 'Sign out and discard',
-    stay: 'Stay',
+    stay: 'Stay signed in',
   },
   openGames: '{{count}} open',
   ticker: {

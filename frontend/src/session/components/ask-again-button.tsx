@@ -3,7 +3,7 @@ import { ArrowsClockwiseIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
 import { useSessionUser } from '../use-session-user.ts';
 
-/** In the place of the way in, where the server could not say whether somebody is signed in. */
+/** Replaces the sign-in button when the request for the signed-in member has failed. */
 export function AskAgainButton(look: Omit<ButtonProps, 'children' | 'onClick'>) {
   const { t } = useTranslation(['identity', 'common']);
   const { askAgain } = useSessionUser();

@@ -8,11 +8,11 @@ import { useSessionUser } from '../use-session-user.ts';
 import { AskAgainButton } from './ask-again-button.tsx';
 
 interface SignInButtonProps extends Omit<ButtonProps, 'children' | 'disabled' | 'onClick'> {
-  /** A path of ours to come back to; the present one without it. */
+  /** A path of this site to return to after signing in; the current one if left out. */
   returnTo?: string;
 }
 
-/** Reads `Loading...`, disabled, until it is known whether somebody is signed in. */
+/** Disabled and labelled `Loading...` until it is known whether somebody is signed in. */
 export function SignInButton({ returnTo, ...look }: SignInButtonProps) {
   const { t } = useTranslation('identity');
   const { isLoading, isUnknown } = useSessionUser();

@@ -7,12 +7,12 @@ interface HomeCardProps {
   title: string;
   to: string;
   action: string;
-  /** Fills the card's head from edge to edge. */
+  /** Fills the top of the card from edge to edge. */
   drawing?: ReactNode;
   children: ReactNode;
 }
 
-/** A quarter of a row: what a part of the product is about, and the way there. */
+/** Describes one part of the product and links to it; a quarter of a row wide. */
 export function HomeCard({ title, to, action, drawing, children }: HomeCardProps) {
   return (
     <Card

@@ -13,7 +13,7 @@ const ICONS = {
   read: <ChecksIcon size={16} weight="bold" aria-hidden />,
 } as const;
 
-/** How far a message of one's own has come, in an icon and a word. */
+/** Whether an own message is sending, sent, delivered, read or failed. */
 export function BubbleStatusLine({ status }: { status: BubbleStatus }) {
   const { t, i18n } = useTranslation('messages');
   const isOffline = useConnection(({ state }) => state === 'offline');

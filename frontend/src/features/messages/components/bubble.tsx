@@ -15,7 +15,7 @@ interface BubbleProps {
 
 const AVATAR_LANE = { base: '42px', md: '48px' };
 
-/** One message. The speaker's corner is the sharp one, and the first of a run carries the face. */
+/** One message. The first of a run has a sharp corner on the sender's side, and the other member's avatar. */
 export const Bubble = memo(function Bubble({ row, otherUser }: BubbleProps) {
   const { t, i18n } = useTranslation('messages');
   const { isMine, isFirst, isLast, isPending, status, createdAt } = row;

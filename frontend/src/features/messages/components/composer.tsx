@@ -13,22 +13,22 @@ import { QueueNotice } from './queue-notice.tsx';
 interface ComposerProps {
   me: string;
   conversationId: string;
-  /** Whom one writes to. */
+  /** The other member's display name. */
   name: string;
   onSent: () => void;
   inputRef: Ref<HTMLTextAreaElement>;
 }
 
-/** Send is held back only until the message stands on this device (D-63); from there the queue takes it. */
+/** Sending is disabled only until the message is stored on this device (D-63); the queue does the rest. */
 export function Composer({ me, conversationId, name, onSent, inputRef }: ComposerProps) {
   const { t } = useTranslation('messages');
   const queue = useSendQueue((store) => store.queue);
   const text = useDraft(me, conversationId);
   const typing = useTypingSignal(conversationId);
-  const [isKeeping, setIsKeeping] = useState(false);
+  const [isStoring, setIsStoring] = useState(false);
   const content = text.trim();
   const excess = content.length - LIMITS.text;
-  const canSend = content !== '' && excess <= 0 && !isKeeping && queue !== null;
+  const canSend = content !== '' && excess <= 0 && !isStoring && queue !== null;
 
   const write = (value: string) => {
     keepDraft(me, conversationId, value);
@@ -37,11 +37,11 @@ export function Composer({ me, conversationId, name, onSent, inputRef }: Compose
 
   const send = async () => {
     if (!canSend) return;
-    setIsKeeping(true);
+    setIsStoring(true);
     await queue.enqueue(conversationId, content);
     dropDraft(me, conversationId, text);
     typing.forget();
-    setIsKeeping(false);
+    setIsStoring(false);
     onSent();
   };
 

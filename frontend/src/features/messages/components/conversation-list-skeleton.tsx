@@ -1,7 +1,7 @@
 import { Box, Flex, VisuallyHidden } from '@chakra-ui/react';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-/** Rows of the height that conversations will have. */
+/** Rows as high as conversations, so that nothing moves when they load. */
 export function ConversationListSkeleton({ label }: { label: string }) {
   return (
     <>

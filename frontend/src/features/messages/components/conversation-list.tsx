@@ -14,7 +14,7 @@ import { ConversationRow } from './conversation-row.tsx';
 interface ConversationListProps {
   term: string;
   selectedId: string | undefined;
-  /** What an empty list offers. */
+  /** Shown in the empty state. */
   startButton: ReactNode;
 }
 

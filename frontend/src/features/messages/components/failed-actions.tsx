@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { copyText } from '../../../lib/copy-text.ts';
-import type { Outgoing } from '../queue/outgoing.ts';
+import type { Outgoing } from '../queue/outgoing-storage.ts';
 import { useSendQueue } from '../queue/send-queue.store.ts';
 
-/** What can be done about a message that the server will not take. */
+/** What the writer can do about a message that the server has rejected. */
 export function FailedActions({ item }: { item: Outgoing }) {
   const { t } = useTranslation('messages');
   const queue = useSendQueue((store) => store.queue);

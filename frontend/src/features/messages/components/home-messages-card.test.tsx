@@ -18,7 +18,7 @@ afterEach(() => {
   server.close();
 });
 
-it('leads to the three newest conversations', async () => {
+it('links to the three newest conversations', async () => {
   const talks = [1, 2, 3, 4].map((tail) => {
     const talk = buildConversation({ unreadCount: tail === 2 ? 5 : 0 }, tail);
     return withLast(talk, buildMessage(talk, 9 - tail, { content: `Talk ${tail}` }));
@@ -30,15 +30,15 @@ it('leads to the three newest conversations', async () => {
   expect(links[1]?.textContent).toContain('5 unread messages');
 });
 
-it('asks for nothing while nobody is signed in', async () => {
+it('requests nothing while nobody is signed in', async () => {
   server.on(messagesRoutes.conversations, () => []);
   useMember.setState({ userId: null });
   renderApp(<HomeMessagesCard />);
-  expect(screen.getByText('Sign in to write to the people you play with.')).toBeTruthy();
+  expect(screen.getByText('Sign in to message the people you play with.')).toBeTruthy();
   expect(server.calls(messagesRoutes.conversations)).toEqual([]);
 });
 
-it('claims nothing before it is known who is here', () => {
+it('shows neither messages nor a sign-in text until it is known who is signed in', () => {
   useMember.setState({ userId: undefined });
   renderApp(<HomeMessagesCard />);
   expect(screen.queryByText(/Sign in/)).toBeNull();

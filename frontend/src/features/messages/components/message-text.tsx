@@ -4,11 +4,11 @@ import Linkify from 'linkify-react';
 const options = {
   target: '_blank',
   rel: 'noopener noreferrer nofollow',
-  // Only what was written out as a web address: no bare domains, no mail, no other protocols.
+  // Only complete web addresses: no bare domains, e-mail addresses or other protocols.
   validate: (value: string, type: string) => type === 'url' && /^https?:\/\//i.test(value),
 };
 
-/** A message as it was written: text and nothing but text, except that web addresses can be followed. */
+/** A message as plain text, with web addresses as links. */
 export function MessageText({ children }: { children: string }) {
   return (
     <chakra.span

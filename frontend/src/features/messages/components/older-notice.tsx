@@ -7,7 +7,7 @@ interface OlderNoticeProps {
   onRetry: () => void;
 }
 
-/** Lies over the top of the log, so that it moves nothing. */
+/** Overlays the top of the log, so that it does not shift the messages. */
 export function OlderNotice({ isLoading, isError, onRetry }: OlderNoticeProps) {
   const { t } = useTranslation('messages');
   return (

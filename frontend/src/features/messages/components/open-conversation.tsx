@@ -15,7 +15,7 @@ interface OpenConversationProps {
   threadFocus: RefObject<HTMLElement | null>;
 }
 
-/** What the address names: a thread, or the truth that there is none. */
+/** The conversation named by the address, or a notice that it does not exist. */
 export function OpenConversation({ id, me, isPhone, threadFocus }: OpenConversationProps) {
   const { t } = useTranslation('messages');
   const { conversation, isMissing, isError, retry } = useConversation(id);
@@ -52,7 +52,7 @@ export function OpenConversation({ id, me, isPhone, threadFocus }: OpenConversat
   );
 }
 
-/** Back to the list: one step in history where the list came before, so that the browser's Back goes on from there. */
+/** Back to the list: a step back in history if the reader came from it, so that the list is not in the history twice. */
 function useBack(): () => void {
   const navigate = useNavigate();
   const state = useLocation().state as { isFromList?: boolean } | null;

@@ -7,7 +7,7 @@ import { relativeTime } from '../../../lib/relative-time.ts';
 const MINUTE_MS = 60_000;
 const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
 
-/** Presence in words; nothing while it is unknown. */
+/** Presence as text; nothing while it is unknown. */
 export function PresenceWords({ presence }: { presence: PresenceState | undefined }) {
   const { t, i18n } = useTranslation('messages');
   useMinuteTick();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useSendQueue } from '../queue/send-queue.store.ts';
 
-/** What there is to know about messages that wait: nothing, as long as they are safe and on their way. */
+/** Warns when queued messages need a sign-in or could be lost; empty otherwise. */
 export function QueueNotice() {
   const { t } = useTranslation('messages');
   const { pathname } = useLocation();

@@ -1,27 +1,20 @@
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../ui/dialog.tsx';
-import { type ChatPartner, useStartConversation } from '../messages.mutations.ts';
-
-export interface PartnerPickerProps {
-  onPick: (partner: ChatPartner) => void;
-  /** Who was picked and is being waited for. */
-  pendingId: string | undefined;
-  searchRef: RefObject<HTMLInputElement | null>;
-}
-
-export type RenderPartnerPicker = (props: PartnerPickerProps) => ReactNode;
+import { PlayerPicker } from '../../players/index.ts';
+import { useStartConversation } from '../messages.mutations.ts';
 
 interface StartChatDialogProps {
+  /** The signed-in member, who is not offered in the list. */
+  me: string;
   isOpen: boolean;
   onClose: () => void;
-  renderPicker: RenderPartnerPicker;
-  /** Where focus goes on closing; back to where it came from while this holds nothing. */
+  /** Receives focus when the dialog closes; while it is empty, focus returns to the element that had it before. */
   finalFocusRef: RefObject<HTMLElement | null>;
 }
 
 /** Stays open when starting fails, so that the player may try again. */
-export function StartChatDialog({ isOpen, onClose, renderPicker, finalFocusRef }: StartChatDialogProps) {
+export function StartChatDialog({ me, isOpen, onClose, finalFocusRef }: StartChatDialogProps) {
   const { t } = useTranslation('messages');
   const searchRef = useRef<HTMLInputElement>(null);
   const { mutate, isPending, variables } = useStartConversation();
@@ -34,11 +27,12 @@ export function StartChatDialog({ isOpen, onClose, renderPicker, finalFocusRef }
       initialFocusRef={searchRef}
       finalFocusRef={finalFocusRef}
     >
-      {renderPicker({
-        searchRef,
-        pendingId: isPending ? variables.id : undefined,
-        onPick: (partner) => !isPending && mutate(partner, { onSuccess: onClose }),
-      })}
+      <PlayerPicker
+        excludedId={me}
+        searchRef={searchRef}
+        pendingId={isPending ? variables.id : undefined}
+        onPick={(player) => !isPending && mutate(player, { onSuccess: onClose })}
+      />
     </AppDialog>
   );
 }

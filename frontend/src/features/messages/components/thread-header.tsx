@@ -10,7 +10,7 @@ import { PresenceWords } from './presence-words.tsx';
 
 interface ThreadHeaderProps {
   otherUser: Person;
-  /** Without it there is no way back to show: the list stands beside. */
+  /** Undefined where the list is beside the thread: there is no back button. */
   onBack: (() => void) | undefined;
   headingRef: Ref<HTMLHeadingElement>;
 }

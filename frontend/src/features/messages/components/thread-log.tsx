@@ -8,7 +8,7 @@ import type { ThreadRow } from '../thread-rows.ts';
 import { useStickToBottom } from '../use-stick-to-bottom.ts';
 import { ThreadRowView } from './thread-row.tsx';
 
-/** Earlier messages are asked for before the reader has reached the first one. */
+/** Earlier messages are loaded this far before the reader reaches the first one. */
 const AHEAD_PX = 900;
 
 export interface ThreadLogHandle {
@@ -26,7 +26,7 @@ interface ThreadLogProps {
   ref: Ref<ThreadLogHandle>;
 }
 
-/** The messages of one thread, of which only those in view are drawn. */
+/** The messages of one thread, virtualized: only those in view are rendered. */
 export function ThreadLog({ rows, otherUser, firstSeq, lastSeq, onNearTop, onAtBottomChange, ref }: ThreadLogProps) {
   const { t } = useTranslation('messages');
   const scroller = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export function ThreadLog({ rows, otherUser, firstSeq, lastSeq, onNearTop, onAtB
       <chakra.div
         ref={scroller}
         role="log"
-        // Rows also appear by scrolling: they are read out only where new ones come in.
+        // Scrolling mounts rows too: screen readers announce rows only at the bottom, where new messages appear.
         aria-live={isAtBottom ? 'polite' : 'off'}
         aria-label={t('thread.log', { name: otherUser.displayName })}
         tabIndex={0}
@@ -60,7 +60,7 @@ export function ThreadLog({ rows, otherUser, firstSeq, lastSeq, onNearTop, onAtB
         px={{ base: '3.5', md: '7' }}
         _focusVisible={{ outlineOffset: '-2px' }}
       >
-        {/* Lets a short thread lie at the bottom. */}
+        {/* Pushes a short thread to the bottom. */}
         <Box flex="1 0 12px" />
         <Virtualizer
           data={rows}
@@ -96,7 +96,7 @@ export function ThreadLog({ rows, otherUser, firstSeq, lastSeq, onNearTop, onAtB
   );
 }
 
-/** Whether this very render puts earlier messages on top, so that the list keeps its place from the end. */
+/** Whether this render adds earlier messages on top, so that the list keeps its scroll distance from the end. */
 function useGrownUpwards(firstSeq: number): boolean {
   const shown = useRef(firstSeq);
   const hasGrown = firstSeq < shown.current;
@@ -106,7 +106,7 @@ function useGrownUpwards(firstSeq: number): boolean {
   return hasGrown;
 }
 
-/** The newest message that there was when the reader last stood at the bottom. */
+/** `seq` of the newest message when the reader was last at the bottom. */
 function useSeenSeq(lastSeq: number, isAtBottom: boolean): number {
   const seen = useRef(lastSeq);
   if (isAtBottom) seen.current = lastSeq;

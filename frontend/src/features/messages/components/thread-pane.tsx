@@ -16,13 +16,13 @@ import { ThreadSkeleton } from './thread-skeleton.tsx';
 interface ThreadPaneProps {
   conversation: Conversation;
   me: string;
-  /** On phones, where the list is out of sight. */
+  /** Only on phones, where the list is hidden. */
   onBack: (() => void) | undefined;
-  /** Holds what takes focus when the thread opens. */
+  /** Set to the element that takes focus when the thread opens. */
   threadFocus: RefObject<HTMLElement | null>;
 }
 
-/** One open conversation. Mounted anew for each, so that nothing of one shows in another. */
+/** One open conversation. The parent gives it a key, so that no state carries over to another conversation. */
 export function ThreadPane({ conversation, me, onBack, threadFocus }: ThreadPaneProps) {
   const { t } = useTranslation('messages');
   const { id, otherUser } = conversation;
@@ -35,7 +35,7 @@ export function ThreadPane({ conversation, me, onBack, threadFocus }: ThreadPane
   const input = useRef<HTMLTextAreaElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isPhone = onBack !== undefined;
-  // On a phone the keyboard would cover what one came to read.
+  // On a phone, focus in the input would open the keyboard over the messages.
   useEffect(() => {
     threadFocus.current = (isPhone ? heading : input).current;
     threadFocus.current?.focus();

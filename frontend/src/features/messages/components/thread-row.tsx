@@ -39,7 +39,7 @@ function NewDivider({ count }: { count: number }) {
   );
 }
 
-/** Not announced: it comes and goes too often. */
+/** Not announced by screen readers: it appears and disappears too often. */
 function TypingRow({ otherUser }: { otherUser: Person }) {
   const { t } = useTranslation('messages');
   return (

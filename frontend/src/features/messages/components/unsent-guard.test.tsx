@@ -32,21 +32,21 @@ const openWithUnsent = async (...texts: string[]) => {
   return user;
 };
 
-it('lets go at once when nothing waits', async () => {
+it('signs out at once when nothing is queued', async () => {
   await openWithUnsent();
   expect(await askToSignOut()).toBe(true);
 });
 
-it('asks, and staying keeps every message', async () => {
+it('asks, and keeps every message when the player stays', async () => {
   const user = await openWithUnsent('one', 'two');
   const leaving = askToSignOut();
   expect(await screen.findByRole('alertdialog', { name: '2 messages have not been sent' })).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Stay' }));
+  await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
   expect(await leaving).toBe(false);
   expect(useSendQueue.getState().items).toHaveLength(2);
 });
 
-it('discards them when told to', async () => {
+it('discards them when the player confirms', async () => {
   const user = await openWithUnsent('one');
   const leaving = askToSignOut();
   await user.click(await screen.findByRole('button', { name: 'Sign out and discard' }));

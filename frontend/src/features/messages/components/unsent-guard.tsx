@@ -4,7 +4,7 @@ import { registerSignOutGuard } from '../../../session/sign-out.store.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useSendQueue } from '../queue/send-queue.store.ts';
 
-/** Asks before a sign-out leaves messages unsent. They are not kept for later: the device may be somebody else's next. */
+/** Asks before a sign-out discards unsent messages. They are not kept: somebody else may use the device next. */
 export function UnsentGuard() {
   const { t } = useTranslation('shell');
   const [isAsking, setIsAsking] = useState(false);

@@ -1,23 +1,39 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
 import { useMedia } from '../../../lib/use-media.ts';
+import { useSessionUser } from '../../../session/use-session-user.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { PageSkeleton } from '../../../ui/page-skeleton.tsx';
 import { ListPane } from '../components/list-pane.tsx';
 import { OpenConversation } from '../components/open-conversation.tsx';
-import { type RenderPartnerPicker, StartChatDialog } from '../components/start-chat-dialog.tsx';
+import { StartChatDialog } from '../components/start-chat-dialog.tsx';
 import { useFocusReturn, useStartedFocus } from '../use-focus-return.ts';
+import { SignedOutPage } from './signed-out-page.tsx';
 
-interface MessagesPageProps {
+/** `/messages` and `/messages/:conversationId`. */
+export function MessagesPage() {
+  const { t } = useTranslation('identity');
+  const { user, isLoading, isUnknown, askAgain } = useSessionUser();
+  const { conversationId } = useParams();
+
+  if (isLoading) return <PageSkeleton />;
+  if (isUnknown) return <ErrorState message={t('unknown')} onRetry={askAgain} />;
+  if (!user) return <SignedOutPage />;
+  return <Panes me={user.id} conversationId={conversationId} />;
+}
+
+interface PanesProps {
   /** The signed-in member. */
   me: string;
   /** From the address; nothing is selected without it. */
   conversationId: string | undefined;
-  renderPicker: RenderPartnerPicker;
 }
 
-/** List and thread side by side; on a phone one or the other. */
-export function MessagesPage({ me, conversationId, renderPicker }: MessagesPageProps) {
+/** List and thread side by side; only one of them on a phone. */
+function Panes({ me, conversationId }: PanesProps) {
   const { t } = useTranslation('messages');
   const isPhone = useMedia('(max-width: 767px)');
   const [isStarting, setIsStarting] = useState(false);
@@ -59,12 +75,7 @@ export function MessagesPage({ me, conversationId, renderPicker }: MessagesPageP
           </Flex>
         )
       )}
-      <StartChatDialog
-        isOpen={isStarting}
-        onClose={() => setIsStarting(false)}
-        renderPicker={renderPicker}
-        finalFocusRef={started}
-      />
+      <StartChatDialog me={me} isOpen={isStarting} onClose={() => setIsStarting(false)} finalFocusRef={started} />
     </Flex>
   );
 }

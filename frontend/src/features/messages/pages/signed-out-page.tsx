@@ -1,10 +1,10 @@
 import { Flex } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SignInButton } from '../../../session/components/sign-in-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
-/** Messages need somebody signed in: nothing is asked of the server before. */
-export function SignedOutPage({ signInButton }: { signInButton: ReactNode }) {
+/** Shown in place of Messages while nobody is signed in; it requests nothing from the server. */
+export function SignedOutPage() {
   const { t } = useTranslation('messages');
   return (
     <Flex flex="1" align="center" justify="center">
@@ -13,7 +13,7 @@ export function SignedOutPage({ signInButton }: { signInButton: ReactNode }) {
         headingLevel="h1"
         title={t('signedOut.title')}
         body={t('signedOut.body')}
-        action={signInButton}
+        action={<SignInButton />}
       />
     </Flex>
   );

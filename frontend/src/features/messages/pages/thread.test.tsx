@@ -21,7 +21,7 @@ afterEach(() => {
   server.close();
 });
 
-/** A talk of so many messages from the other member, of which the last few are unread. */
+/** A conversation with this many messages from the other member, the last few unread. */
 function openThread({ count = 3, unread = 0 } = {}) {
   const messages = buildMessages(bare, 1, count);
   const last = messages.at(-1);
@@ -56,7 +56,7 @@ describe('writing', () => {
     expect(server.calls(messagesRoutes.send)).toEqual([]);
   });
 
-  it('cannot send nothing, or white space', async () => {
+  it('cannot send empty text or white space', async () => {
     const { user } = openThread();
     await user.type(await input(), '   {Enter}');
     expect(sendButton().hasAttribute('disabled')).toBe(true);
@@ -65,7 +65,7 @@ describe('writing', () => {
     expect(sendButton().hasAttribute('disabled')).toBe(false);
   });
 
-  it('shows the message while it is on its way, and it stays the same row once sent', async () => {
+  it('shows the message while it is being sent, and keeps the same row once sent', async () => {
     const { user } = openThread();
     let answer: (message: Message) => void = () => {};
     server.on(messagesRoutes.send, () => new Promise<Message>((resolve) => (answer = resolve)));
@@ -81,7 +81,7 @@ describe('writing', () => {
     expect(within(await log()).getByText('On my way')).toBe(waiting);
   });
 
-  it('keeps what one began to write', async () => {
+  it('keeps a draft', async () => {
     const { user, unmount } = openThread();
     await user.type(await input(), 'half a sen');
     unmount();
@@ -89,7 +89,7 @@ describe('writing', () => {
     expect((await input()).value).toBe('half a sen');
   });
 
-  it('tells the other member, and stops telling when the text is gone', async () => {
+  it('reports typing to the other member, and the end of it when the text is empty', async () => {
     const { user, transport, goLive } = openThread();
     await goLive();
     await user.type(await input(), 'abc');
@@ -121,7 +121,7 @@ describe('a message that cannot be sent', () => {
     expect(screen.queryByText('Not sent')).toBeNull();
   });
 
-  it('because one is signed out is kept, and the thread says so', async () => {
+  it('because nobody is signed in is kept, and the thread says so', async () => {
     const { user } = openThread();
     server.on(messagesRoutes.send, () => refusal(commonErrors.unauthenticated));
     await user.type(await input(), 'wait for me{Enter}');
@@ -131,7 +131,7 @@ describe('a message that cannot be sent', () => {
 });
 
 describe('reading', () => {
-  it('marks as read what was opened, and keeps the mark of where reading began', async () => {
+  it('marks an opened conversation as read, and keeps the divider before the first unread message', async () => {
     openThread({ count: 5, unread: 2 });
     await within(await log()).findByText('2 new messages');
     await waitFor(() =>
@@ -141,7 +141,7 @@ describe('reading', () => {
     expect(within(await log()).getByText('2 new messages')).toBeTruthy();
   });
 
-  it('does not happen in a tab that nobody sees', async () => {
+  it('does not mark as read in a hidden tab', async () => {
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const { goLive } = openThread({ count: 5, unread: 2 });
     await goLive();
@@ -152,7 +152,7 @@ describe('reading', () => {
     await waitFor(() => expect(server.calls(messagesRoutes.markRead)).toHaveLength(1));
   });
 
-  it('makes only web addresses into links', async () => {
+  it('links only web addresses', async () => {
     const { send, goLive } = openThread();
     await goLive();
     await within(await log()).findByText('Message 3');
@@ -169,7 +169,7 @@ describe('reading', () => {
 });
 
 describe('history', () => {
-  it('stays where the reader is when something new comes', async () => {
+  it('keeps the scroll position when a new message arrives', async () => {
     const { send, goLive, user } = openThread({ count: 60 });
     await goLive();
     const scroller = await log();
@@ -186,7 +186,7 @@ describe('history', () => {
     expect(screen.queryByRole('button', { name: 'New messages' })).toBeNull();
   });
 
-  it('follows what is new while the reader is at the bottom', async () => {
+  it('scrolls to new messages while the reader is at the bottom', async () => {
     const { send, goLive } = openThread({ count: 60 });
     await goLive();
     const scroller = await log();
@@ -197,7 +197,7 @@ describe('history', () => {
     expect(scroller.scrollTop).toBeGreaterThan(before);
   });
 
-  it('loads by pages as one scrolls up, and draws only what is in view', async () => {
+  it('loads earlier pages while scrolling up, and renders only what is in view', async () => {
     openThread({ count: 400 });
     const scroller = await log();
     await within(scroller).findByText('Message 400');

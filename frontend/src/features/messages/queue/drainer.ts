@@ -1,32 +1,31 @@
 import type { Message } from '@hoopline/contracts';
+import { HttpError } from '../../../lib/api.ts';
 import { backoffMs } from '../../../lib/backoff.ts';
-import { Alarm } from './alarm.ts';
-import { judgeFailure, type Verdict } from './judge-failure.ts';
-import type { Outgoing, OutgoingStorage } from './outgoing.ts';
+import type { Outgoing, OutgoingStorage } from './outgoing-storage.ts';
 
 interface DrainerParts {
   storage: OutgoingStorage;
   send: (item: Outgoing) => Promise<Message>;
-  /** Shows the message as sent, before the queue lets go of it. */
-  sent: (message: Message) => void;
-  /** The queue is different now. */
-  changed: () => Promise<void>;
+  /** Called before the message is removed from the storage, so that it is on screen the whole time. */
+  onSent: (message: Message) => void;
+  /** The stored messages have changed. */
+  onStored: () => Promise<void>;
 }
 
 const BACKOFF = { firstMs: 1_000, maxMs: 30_000 };
 
 /**
- * Sends what is queued: within a conversation one after the other, in the order of writing; conversations side by
- * side, so that one that cannot be sent to holds up no other.
+ * Sends the queued messages: those of one conversation one after the other, in the order of writing; conversations in
+ * parallel, so that a failure in one does not hold up the others.
  */
 export class Drainer {
   private readonly busy = new Set<string>();
-  private readonly notBefore = new Map<string, { time: number; isFirm: boolean }>();
-  private readonly naps = new Alarm();
-  private readonly news = new Alarm();
-  private newsCount = 0;
+  private readonly notBefore = new Map<string, { time: number; isSetByServer: boolean }>();
+  private readonly retryTimer = new InterruptibleTimer();
+  private readonly queueChanged = new InterruptibleTimer();
+  private changeCount = 0;
   private isStopped = false;
-  /** The server no longer knows us: everything is kept until somebody signs in again. */
+  /** The server answered 401: everything is kept until the user signs in again. */
   needsSignIn = false;
 
   constructor(private readonly parts: DrainerParts) {}
@@ -34,35 +33,37 @@ export class Drainer {
   /** Resolves once nothing is left that could be sent. */
   async run(): Promise<void> {
     for (;;) {
-      const { newsCount } = this;
+      const { changeCount } = this;
       const waiting = new Set((await this.queued()).map((item) => item.conversationId));
       for (const conversationId of waiting) {
         if (!this.busy.has(conversationId)) void this.drainConversation(conversationId);
       }
-      if (newsCount !== this.newsCount) continue;
+      if (changeCount !== this.changeCount) continue;
       if (this.busy.size === 0) return;
-      await this.news.sleep(BACKOFF.maxMs);
+      await this.queueChanged.wait(BACKOFF.maxMs);
     }
   }
 
-  /** Something was added. */
-  notice(): void {
-    this.newsCount += 1;
-    this.news.ring();
+  /** Makes `run` look at the storage again. */
+  notifyChanged(): void {
+    this.changeCount += 1;
+    this.queueChanged.interrupt();
   }
 
-  /** The way is probably clear again: what waits for its next attempt tries now, unless the server named a time. */
+  /** Retries now what waits for its next attempt, except where the server has set the time with `Retry-After`. */
   wake(): void {
     this.needsSignIn = false;
-    for (const [conversationId, { isFirm }] of this.notBefore) if (!isFirm) this.notBefore.delete(conversationId);
-    this.naps.ring();
-    this.notice();
+    for (const [conversationId, { isSetByServer }] of this.notBefore) {
+      if (!isSetByServer) this.notBefore.delete(conversationId);
+    }
+    this.retryTimer.interrupt();
+    this.notifyChanged();
   }
 
   stop(): void {
     this.isStopped = true;
-    this.naps.ring();
-    this.notice();
+    this.retryTimer.interrupt();
+    this.notifyChanged();
   }
 
   private async queued(): Promise<Outgoing[]> {
@@ -73,20 +74,20 @@ export class Drainer {
   private async drainConversation(conversationId: string): Promise<void> {
     this.busy.add(conversationId);
     for (;;) {
-      await this.waitForTurn(conversationId);
+      await this.waitForRetry(conversationId);
       const next = (await this.queued()).find((item) => item.conversationId === conversationId);
       if (!next) break;
       await this.attempt(next);
     }
     this.busy.delete(conversationId);
-    this.notice();
+    this.notifyChanged();
   }
 
-  private async waitForTurn(conversationId: string): Promise<void> {
+  private async waitForRetry(conversationId: string): Promise<void> {
     for (;;) {
       const left = (this.notBefore.get(conversationId)?.time ?? 0) - Date.now();
       if (left <= 0 || this.isStopped) return;
-      await this.naps.sleep(left);
+      await this.retryTimer.wait(left);
     }
   }
 
@@ -96,21 +97,58 @@ export class Drainer {
       (error: unknown) => ({ error }),
     );
     if ('message' in outcome) {
-      this.parts.sent(outcome.message);
+      this.parts.onSent(outcome.message);
       await this.parts.storage.remove(item.clientMessageId);
     } else if (!this.isStopped) {
-      await this.postpone(item, judgeFailure(outcome.error));
+      await this.handleError(item, classifySendError(outcome.error));
     }
-    await this.parts.changed();
+    await this.parts.onStored();
   }
 
-  private async postpone(item: Outgoing, verdict: Verdict): Promise<void> {
-    if (verdict.kind === 'sign-in') this.needsSignIn = true;
-    if (verdict.kind === 'never') await this.parts.storage.put({ ...item, state: 'failed' });
-    if (verdict.kind !== 'later') return;
-    const isFirm = verdict.waitMs !== undefined;
-    const time = Date.now() + (verdict.waitMs ?? backoffMs(item.attempts, BACKOFF));
-    this.notBefore.set(item.conversationId, { time, isFirm });
+  private async handleError(item: Outgoing, error: SendErrorKind): Promise<void> {
+    if (error.kind === 'sign-in') this.needsSignIn = true;
+    if (error.kind === 'rejected') await this.parts.storage.put({ ...item, state: 'failed' });
+    if (error.kind !== 'retry') return;
+    const isSetByServer = error.waitMs !== undefined;
+    const time = Date.now() + (error.waitMs ?? backoffMs(item.attempts, BACKOFF));
+    this.notBefore.set(item.conversationId, { time, isSetByServer });
     await this.parts.storage.put({ ...item, attempts: item.attempts + 1 });
+  }
+}
+
+/**
+ * `retry`: the same message may succeed later, after `waitMs` if the server gave a time. `sign-in`: nothing can be sent
+ * until the user signs in. `rejected`: the server will never accept this message.
+ */
+type SendErrorKind = { kind: 'retry'; waitMs?: number } | { kind: 'sign-in' } | { kind: 'rejected' };
+
+const TRANSIENT_STATUS = new Set([408, 425, 429]);
+
+function classifySendError(error: unknown): SendErrorKind {
+  // Unreachable, timed out, or answered by something that is not our server, such as a proxy.
+  if (!(error instanceof HttpError)) return { kind: 'retry' };
+  if (error.status === 401) return { kind: 'sign-in' };
+  if (error.status < 500 && !TRANSIENT_STATUS.has(error.status)) return { kind: 'rejected' };
+  return { kind: 'retry', waitMs: error.retryAfter && error.retryAfter * 1_000 };
+}
+
+/** A timer whose waits can all be ended early. */
+class InterruptibleTimer {
+  private readonly waits = new Set<() => void>();
+
+  wait(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const finish = () => {
+        clearTimeout(timer);
+        this.waits.delete(finish);
+        resolve();
+      };
+      const timer = setTimeout(finish, ms);
+      this.waits.add(finish);
+    });
+  }
+
+  interrupt(): void {
+    for (const finish of [...this.waits]) finish();
   }
 }

@@ -3,9 +3,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { buildConversation, buildMessage, ME } from '../../../testing/conversations.ts';
 import { fakeTabs } from '../../../testing/fake-tabs.ts';
-import { FallbackStorage } from './fallback-storage.ts';
-import { openIndexedDbStorage } from './indexed-db-storage.ts';
-import type { Outgoing } from './outgoing.ts';
+import { FallbackStorage, type Outgoing, openIndexedDbStorage } from './outgoing-storage.ts';
 import { SendQueue } from './send-queue.ts';
 
 const conversation = buildConversation();
@@ -28,9 +26,9 @@ afterEach(() => {
 });
 
 async function openTab(send: (item: Outgoing) => Promise<void> = async () => {}) {
-  const heard: string[] = [];
-  /** What waited at each moment, and what was known to be sent by then. */
-  const views: { waiting: string[]; heard: string[] }[] = [];
+  const shownAsSent: string[] = [];
+  /** At each moment, what was still queued and what had been shown as sent. */
+  const views: { waiting: string[]; shownAsSent: string[] }[] = [];
   const queue = new SendQueue({
     userId: ME,
     storage: await FallbackStorage.open(() => openIndexedDbStorage(ME)),
@@ -43,15 +41,15 @@ async function openTab(send: (item: Outgoing) => Promise<void> = async () => {})
       sent.push(item.content);
       return buildMessage(conversation, sent.length, { content: item.content, clientMessageId: item.clientMessageId });
     },
-    onSent: ({ content }) => heard.push(content),
-    show: ({ items }) => views.push({ waiting: items.map(({ content }) => content), heard: [...heard] }),
+    onSent: ({ content }) => shownAsSent.push(content),
+    show: ({ items }) => views.push({ waiting: items.map(({ content }) => content), shownAsSent: [...shownAsSent] }),
   });
   tabs.push(queue);
   await queue.open();
   return { queue, views, items: () => views.at(-1)?.waiting };
 }
 
-it('one tab at a time sends what both have written', async () => {
+it('lets one tab at a time send what both have written', async () => {
   const first = await openTab();
   const second = await openTab();
   await Promise.all(
@@ -62,7 +60,7 @@ it('one tab at a time sends what both have written', async () => {
   expect([...sent].sort()).toEqual(['a', 'a', 'b', 'b', 'c', 'c']);
 });
 
-it('the other tab shows the message as sent, before it lets go of the waiting one', async () => {
+it('shows the message as sent in the other tab before it removes the queued one', async () => {
   let letThrough = () => {};
   const first = await openTab(() => new Promise((resolve) => (letThrough = resolve)));
   const second = await openTab();
@@ -70,11 +68,11 @@ it('the other tab shows the message as sent, before it lets go of the waiting on
   await waitFor(() => expect([underWay, second.items()]).toEqual([1, ['hello']]));
   const begun = second.views.length;
   letThrough();
-  await waitFor(() => expect(second.views.at(-1)).toEqual({ waiting: [], heard: ['hello'] }));
-  expect(second.views.slice(begun)).not.toContainEqual({ waiting: [], heard: [] });
+  await waitFor(() => expect(second.views.at(-1)).toEqual({ waiting: [], shownAsSent: ['hello'] }));
+  expect(second.views.slice(begun)).not.toContainEqual({ waiting: [], shownAsSent: [] });
 });
 
-it('another tab goes on where the sending one is closed', async () => {
+it('continues in another tab when the sending one is closed', async () => {
   const first = await openTab(() => Promise.reject(new TypeError('No network')));
   await first.queue.enqueue(conversation.id, 'left behind');
   await waitFor(() => expect(mostUnderWay).toBe(1));

@@ -15,7 +15,7 @@ const other = buildConversation({}, 2);
 let server: FakeServer;
 let close: () => void;
 
-/** Takes messages as the server does: a known id is answered with the first message, not stored again. */
+/** Stores messages as the server does: a repeated id returns the first message and stores nothing. */
 const stored = new Map<string, Message>();
 const take = ({ params, body }: { params: { id: string }; body: { content: string; clientMessageId?: string } }) => {
   const key = body.clientMessageId ?? '';
@@ -60,7 +60,7 @@ describe('sending', () => {
     expect(storedTexts()).toEqual(['one', 'two', 'three']);
   });
 
-  it('tries again with the same id after a lost answer, so that the message exists once', async () => {
+  it('retries with the same id after a lost response, so that the message is stored once', async () => {
     await open();
     server.on(messagesRoutes.send, (call) => {
       take(call);
@@ -77,7 +77,7 @@ describe('sending', () => {
   });
 
   it.each([commonErrors.internal, commonErrors.unavailable, commonErrors.timeout])(
-    'keeps a message that met $code and sends it later',
+    'keeps a message that failed with $code and sends it later',
     async (error) => {
       await open();
       answer(error);
@@ -91,7 +91,7 @@ describe('sending', () => {
     },
   );
 
-  it('waits as long as the server asks, whatever else happens', async () => {
+  it('waits as long as the server asks, even when woken', async () => {
     await open();
     const busy = { status: 429, headers: new Headers({ 'retry-after': '60' }) } as Response;
     server.on(messagesRoutes.send, () => {
@@ -118,14 +118,14 @@ describe('sending', () => {
   });
 });
 
-describe('a message that the server will never take', () => {
+describe('a message that the server rejects', () => {
   it.each([
     commonErrors.invalid_input,
     commonErrors.forbidden,
     messagesErrors.conversation_not_found,
     messagesErrors.message_id_reused,
     commonErrors.too_large,
-  ])('fails on $code and lets later ones go on', async (error) => {
+  ])('fails on $code and sends the later ones', async (error) => {
     await open();
     server.on(messagesRoutes.send, (call) => (call.body.content === 'bad' ? refusal(error) : take(call)));
     await write('bad');
@@ -147,7 +147,7 @@ describe('a message that the server will never take', () => {
     );
     server.on(messagesRoutes.send, take);
     const [first, second] = useSendQueue.getState().items;
-    if (!first || !second) throw new Error('Nothing waits');
+    if (!first || !second) throw new Error('Nothing is queued');
     await queue()?.remove(first.clientMessageId);
     await queue()?.retry(second);
     await untilEmpty();
@@ -155,7 +155,7 @@ describe('a message that the server will never take', () => {
   });
 });
 
-describe('what waits', () => {
+describe('a queued message', () => {
   const leave = () => close();
 
   it('survives a reload and is then sent', async () => {
@@ -170,7 +170,7 @@ describe('what waits', () => {
     await waitFor(() => expect(storedTexts()).toEqual(['before', 'after']));
   });
 
-  it('is neither shown to nor sent for anybody else', async () => {
+  it('is neither shown to nor sent by another user', async () => {
     await open();
     answer(commonErrors.unauthenticated);
     await write('mine');
@@ -185,7 +185,7 @@ describe('what waits', () => {
     await waitFor(() => expect(storedTexts()).toEqual(['mine']));
   });
 
-  it('stays put while nobody is signed in', async () => {
+  it('stays queued while nobody is signed in', async () => {
     await open();
     answer(commonErrors.unauthenticated);
     await write('kept');
@@ -198,7 +198,7 @@ describe('what waits', () => {
     ]);
   });
 
-  it('is forgotten when the player signs out all the same', async () => {
+  it('is deleted when the player signs out and discards it', async () => {
     await open();
     answer(commonErrors.unavailable);
     await write('gone');
@@ -210,7 +210,7 @@ describe('what waits', () => {
     expect(storedTexts()).toEqual([]);
   });
 
-  it('is kept in the page alone where the device keeps nothing, and the store says so', async () => {
+  it('is kept in memory where the device stores nothing, and the store says so', async () => {
     jest.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('No storage here', 'InvalidStateError');
     });

@@ -1,12 +1,9 @@
 import type { Message } from '@hoopline/contracts';
 import { uuidv7 } from '../../../lib/uuid.ts';
-import { withDrainLock } from './drain-lock.ts';
 import { Drainer } from './drainer.ts';
-import type { FallbackStorage } from './fallback-storage.ts';
-import type { Outgoing } from './outgoing.ts';
-import { openQueueChannel, type QueueChannel, type QueueNews } from './queue-channel.ts';
+import type { FallbackStorage, Outgoing } from './outgoing-storage.ts';
 
-/** What the screens see of a queue. */
+/** What screens show of a queue. */
 export interface QueueView {
   /** In the order of writing. */
   items: readonly Outgoing[];
@@ -19,42 +16,46 @@ interface SendQueueParts {
   userId: string;
   storage: FallbackStorage;
   send: (item: Outgoing) => Promise<Message>;
-  /** A message of this user stands on the server, sent by this tab or by another one. */
+  /** The server has stored a message of this user, sent by this tab or by another one. */
   onSent: (message: Message) => void;
   show: (view: QueueView) => void;
 }
 
 /**
- * One user's messages on their way out. They wait on the device, so that they outlive reloads and days without a
- * network, and one tab at a time sends them.
+ * One user's outgoing messages. They are stored on the device, so that they survive reloads and days without a
+ * network; one tab at a time sends them.
+ *
+ * What starts sending: writing a message, opening the queue, and `wake`. After a time without a connection, `wake` is
+ * reached by this path: the browser's `online` event → page-lifecycle → RealtimeConnection reconnects → the server's
+ * `session.ready` → CatchUpRunner → the catch-up in messages.realtime.ts → `wake`.
  */
 export class SendQueue {
   private readonly drainer: Drainer;
-  private readonly channel: QueueChannel;
+  private readonly channel: TabChannel;
   private readonly closing = new AbortController();
   private isDraining = false;
-  private isAsked = false;
+  private isDrainRequested = false;
 
   constructor(private readonly parts: SendQueueParts) {
-    this.channel = openQueueChannel(parts.userId, (news) => void this.hear(news));
+    this.channel = openTabChannel(parts.userId, (message) => void this.receive(message));
     this.drainer = new Drainer({
       storage: parts.storage,
       send: parts.send,
-      sent: (message) => {
+      onSent: (message) => {
         parts.onSent(message);
-        this.channel.tell({ kind: 'sent', message });
+        this.channel.post({ kind: 'sent', message });
       },
-      changed: () => this.changed(),
+      onStored: () => this.publish(),
     });
   }
 
-  /** Shows what waits and begins to send it. */
+  /** Shows what is stored and begins to send it. */
   async open(): Promise<void> {
     await this.show();
     this.drain();
   }
 
-  /** Resolves once the message stands on this device. */
+  /** Resolves once the message is stored on this device. */
   async enqueue(conversationId: string, content: string): Promise<void> {
     const { userId, storage } = this.parts;
     await storage.put({
@@ -66,32 +67,32 @@ export class SendQueue {
       state: 'queued',
       attempts: 0,
     });
-    await this.changed();
+    await this.publish();
     this.drain();
   }
 
   async retry(item: Outgoing): Promise<void> {
     await this.parts.storage.put({ ...item, state: 'queued', attempts: 0 });
-    await this.changed();
+    await this.publish();
     this.wake();
   }
 
   async remove(clientMessageId: string): Promise<void> {
     await this.parts.storage.remove(clientMessageId);
-    await this.changed();
+    await this.publish();
   }
 
-  /** Forgets everything that has not been sent, and sends no more. */
+  /** Deletes everything that has not been sent, and sends no more. */
   async discard(): Promise<void> {
     this.drainer.stop();
     for (const item of await this.parts.storage.list()) await this.parts.storage.remove(item.clientMessageId);
-    await this.changed();
+    await this.publish();
   }
 
-  /** Tries at once what waits for its next attempt. */
+  /** Retries at once instead of waiting for the next attempt. */
   wake(): void {
     this.drainer.wake();
-    this.channel.tell({ kind: 'wake' });
+    this.channel.post({ kind: 'wake' });
     this.drain();
   }
 
@@ -102,38 +103,39 @@ export class SendQueue {
   }
 
   private drain(): void {
-    this.drainer.notice();
-    this.isAsked = true;
-    if (!this.isDraining) void this.drainWhileAsked();
+    this.drainer.notifyChanged();
+    this.isDrainRequested = true;
+    if (!this.isDraining) void this.drainWhileRequested();
   }
 
-  private async drainWhileAsked(): Promise<void> {
+  private async drainWhileRequested(): Promise<void> {
     this.isDraining = true;
-    while (this.isAsked && !this.closing.signal.aborted) {
-      this.isAsked = false;
-      await this.drainInTurn();
+    while (this.isDrainRequested && !this.closing.signal.aborted) {
+      this.isDrainRequested = false;
+      await this.drainOnce();
     }
     this.isDraining = false;
   }
 
-  private async drainInTurn(): Promise<void> {
+  private async drainOnce(): Promise<void> {
     const { userId, storage } = this.parts;
     const work = () => this.drainer.run();
-    // What only this page keeps, no other tab can send.
+    // Without shared storage no other tab can have these messages: no lock is needed.
     if (storage.isDurable) await withDrainLock(userId, this.closing.signal, work).catch(() => {});
     else await work();
   }
 
-  private async hear(news: QueueNews): Promise<void> {
-    if (news.kind === 'sent') this.parts.onSent(news.message);
-    if (news.kind === 'wake') this.drainer.wake();
+  private async receive(message: TabMessage): Promise<void> {
+    if (message.kind === 'sent') this.parts.onSent(message.message);
+    if (message.kind === 'wake') this.drainer.wake();
     await this.show();
-    if (news.kind === 'changed') this.drain();
+    if (message.kind === 'changed') this.drain();
   }
 
-  private async changed(): Promise<void> {
+  /** Shows the queue as it is now, here and in other tabs. */
+  private async publish(): Promise<void> {
     await this.show();
-    this.channel.tell({ kind: 'changed' });
+    this.channel.post({ kind: 'changed' });
   }
 
   private async show(): Promise<void> {
@@ -142,4 +144,28 @@ export class SendQueue {
     if (this.closing.signal.aborted) return;
     show({ items, isDurable: storage.isDurable, needsSignIn: this.drainer.needsSignIn });
   }
+}
+
+/** What the tabs of one browser send each other about a user's queue. */
+type TabMessage = { kind: 'changed' } | { kind: 'wake' } | { kind: 'sent'; message: Message };
+
+interface TabChannel {
+  post: (message: TabMessage) => void;
+  close: () => void;
+}
+
+function openTabChannel(userId: string, onMessage: (message: TabMessage) => void): TabChannel {
+  if (typeof BroadcastChannel === 'undefined') return { post: () => {}, close: () => {} };
+  const channel = new BroadcastChannel(`hoopline-send-${userId}`);
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => onMessage(data);
+  return { post: (message) => channel.postMessage(message), close: () => channel.close() };
+}
+
+/**
+ * Runs `work` while no other tab does. Without the Web Locks API (old browsers, and every browser on a plain http
+ * address of a local network) it runs at once: two tabs may then send the same message, and the server stores it once.
+ */
+async function withDrainLock(userId: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+  if (!navigator.locks) return work();
+  await navigator.locks.request(`hoopline-send-${userId}`, { signal }, work);
 }

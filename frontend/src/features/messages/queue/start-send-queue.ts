@@ -2,9 +2,7 @@ import { messagesRoutes } from '@hoopline/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { applyMessage } from '../messages.cache.ts';
-import { FallbackStorage } from './fallback-storage.ts';
-import { openIndexedDbStorage } from './indexed-db-storage.ts';
-import type { Outgoing } from './outgoing.ts';
+import { FallbackStorage, type Outgoing, openIndexedDbStorage } from './outgoing-storage.ts';
 import { EMPTY_QUEUE, useSendQueue } from './send-queue.store.ts';
 import { SendQueue } from './send-queue.ts';
 
@@ -17,7 +15,7 @@ const send = ({ conversationId, content, clientMessageId }: Outgoing) =>
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
 
-/** Opens a user's queue, which then sends by itself on whatever page they are. Answers how to close it. */
+/** Opens a user's queue, which then sends by itself on every page. Returns a function that closes it. */
 export function startSendQueue(userId: string, queryClient: QueryClient): () => void {
   let queue: SendQueue | undefined;
   let isClosed = false;

@@ -28,7 +28,7 @@ afterEach(() => server.close());
 const rows = async () => within(await screen.findByRole('list', { name: 'Conversations' })).getAllByRole('link');
 
 describe('signed out', () => {
-  it('asks to sign in and asks the server for no conversations', async () => {
+  it('asks to sign in and requests no conversations', async () => {
     server = messagesServer();
     server.on(identityRoutes.user, () => refusal(commonErrors.unauthenticated));
     renderMessages();
@@ -39,8 +39,8 @@ describe('signed out', () => {
   });
 });
 
-describe('when the server could not say who is here', () => {
-  it('claims nothing, and shows the messages once the connection is back', async () => {
+describe('when the request for the signed-in member fails', () => {
+  it('does not ask to sign in, and shows the messages once the connection is back', async () => {
     server = messagesServer([imani]);
     server.on(identityRoutes.user, () => refusal(commonErrors.internal));
     const { goLive } = renderMessages();
@@ -54,7 +54,7 @@ describe('when the server could not say who is here', () => {
 });
 
 describe('the list', () => {
-  it('says who, what and how much is unread', async () => {
+  it('shows name, last message and unread count', async () => {
     const unread = withLast({ ...imani, unreadCount: 2 }, buildMessage(imani, 3, { content: 'Saved you a spot' }));
     const read = withLast(kenji, buildMessage(kenji, 1, { content: 'On my way', senderId: ME }));
     server = messagesServer([unread, read]);
@@ -72,7 +72,7 @@ describe('the list', () => {
     expect((await rows()).map((row) => row.getAttribute('href'))).toEqual([`/messages/${kenji.id}`]);
   });
 
-  it('goes on with the next page that the server names', async () => {
+  it('loads the next page that the server names', async () => {
     server = messagesServer();
     server.on(messagesRoutes.conversations, ({ query }) => {
       if (query.before === 'x') return [kenji];
@@ -85,7 +85,7 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('offers a start where there is none, and another try where it failed', async () => {
+  it('offers to start a chat when it is empty, and to retry when it failed', async () => {
     server = messagesServer();
     server.on(messagesRoutes.conversations, () => refusal(commonErrors.internal));
     const { user } = renderMessages();
@@ -105,7 +105,7 @@ describe('the address', () => {
     expect(server.calls(messagesRoutes.thread)).toEqual([]);
   });
 
-  it('of a conversation that is not there, or not one’s own, says so', async () => {
+  it('of a conversation that does not exist or belongs to others says so', async () => {
     server = messagesServer([imani]);
     server.on(messagesRoutes.conversation, () => refusal(messagesErrors.conversation_not_found));
     renderMessages('/messages/01900000-0000-7000-9000-0000000000ff');
@@ -126,7 +126,7 @@ describe('starting a conversation', () => {
     return { ...rendered, dialog: within(await screen.findByRole('dialog', { name: 'Start a Conversation' })) };
   };
 
-  it('picks a player, says so and goes there', async () => {
+  it('picks a player, shows a toast and goes to the conversation', async () => {
     server = messagesServer([imani]);
     const started = buildConversation({ otherUser: buildPerson({ displayName: 'Zoë Laurent' }, 3) }, 3);
     server.on(playersRoutes.list, () => [zoe]).on(messagesRoutes.start, () => started);
@@ -141,7 +141,7 @@ describe('starting a conversation', () => {
     expect(server.calls(messagesRoutes.conversations)).toHaveLength(2);
   });
 
-  it('says when it failed, and stays open for another try', async () => {
+  it('shows an error when it failed, and stays open to try again', async () => {
     server = messagesServer([imani]);
     server.on(playersRoutes.list, () => [zoe]).on(messagesRoutes.start, () => refusal(commonErrors.internal));
     const { user, dialog } = await openPicker();
@@ -152,7 +152,7 @@ describe('starting a conversation', () => {
     expect(dialog.getByRole('button', { name: /Zoë Laurent/ }).getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('searches on the server, once writing has paused', async () => {
+  it('searches on the server, once typing has paused', async () => {
     server = messagesServer([imani]);
     server.on(playersRoutes.list, ({ query }) => (query.search ? [] : [zoe]));
     const { user, dialog } = await openPicker();
@@ -161,7 +161,7 @@ describe('starting a conversation', () => {
     expect(server.calls(playersRoutes.list).map(({ query }) => query)).toEqual([{}, { search: 'nobody' }]);
   });
 
-  it('never offers oneself, and says when there is nobody', async () => {
+  it('never offers the signed-in member, and says when there is nobody else', async () => {
     server = messagesServer([imani]);
     server.on(playersRoutes.list, () => [{ ...zoe, id: ME }]);
     const { dialog } = await openPicker();
