@@ -16,7 +16,8 @@
   if (mode === 'light') document.querySelector('meta[name="theme-color"]')?.setAttribute('content', '#ECEFED');
 
   const languages = (page.dataset.languages ?? 'en').split(' ');
-  const wanted = [stored('hoopline.language') ?? '', ...navigator.languages].map((tag) => tag.split('-')[0]);
+  const chosen = stored('hoopline.language') ?? '';
+  const wanted = [chosen, ...[chosen, ...navigator.languages].map((tag) => tag.split('-')[0])];
   page.lang = wanted.find((language) => languages.includes(language)) ?? 'en';
 
   // The build names the file with the first texts of each language: it travels beside the code, not after it.

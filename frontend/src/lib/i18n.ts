@@ -36,7 +36,13 @@ export const i18n: I18n = i18next.createInstance();
 const files: BackendModule = {
   type: 'backend',
   init: () => {},
-  read: async (language: string, namespace: string) => (await import(`../locales/${language}/${namespace}.ts`)).default,
+  read: async (language: string, namespace: string) => {
+    const isPseudo = language === 'en-XA';
+    const folder = isPseudo ? 'en' : language;
+    const { default: texts } = await import(`../locales/${folder}/${namespace}.ts`);
+    // A language for tests alone, which shows what is not translated and what has no room for longer words.
+    return isPseudo ? (await import('./pseudo-language.ts')).toPseudoLanguage(texts) : texts;
+  },
 };
 
 /** Loads what every screen shows in `language`. Comes before the first render. */

@@ -52,3 +52,27 @@ describe('colour mode', () => {
     expect(page.className).toBe('light');
   });
 });
+
+describe('language', () => {
+  const openIn = (...languages: string[]) => {
+    jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+    openPage();
+    return page.lang;
+  };
+  beforeEach(() => {
+    page.dataset.languages = 'en en-XA';
+  });
+
+  it('is English for every browser', () => {
+    expect(openIn('de-CH', 'en-GB')).toBe('en');
+    expect(openIn('en-XA')).toBe('en');
+    expect(openIn('ja')).toBe('en');
+  });
+
+  it('is the pseudo-language where that is stored', () => {
+    localStorage.setItem('hoopline.language', 'en-XA');
+    expect(openIn('en')).toBe('en-XA');
+    localStorage.setItem('hoopline.language', 'en-US');
+    expect(openIn('de')).toBe('en');
+  });
+});

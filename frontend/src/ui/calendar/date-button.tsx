@@ -1,4 +1,4 @@
-import { Box, Button, type ButtonProps, Popover } from '@chakra-ui/react';
+import { Box, Button, type ButtonProps, chakra, Popover } from '@chakra-ui/react';
 import { CalendarBlankIcon } from '@phosphor-icons/react';
 import { type ReactNode, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -64,7 +64,7 @@ export function DateButton({ text, value, min, onChange, more, staysOpen = false
           {...look}
         >
           <CalendarBlankIcon aria-hidden />
-          {text}
+          <chakra.span truncate>{text}</chakra.span>
         </Button>
       </Popover.Trigger>
       <Popover.Positioner>

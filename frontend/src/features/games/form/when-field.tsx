@@ -43,8 +43,8 @@ export function WhenField() {
           value={start}
           min={new Date()}
           staysOpen
-          gap={{ base: '1.5', md: '2.5' }}
-          px={{ base: '2.5', md: '3.5' }}
+          gap={{ base: '1', md: '2' }}
+          px={{ base: '2', md: '3' }}
           css={{ '@media (max-width: 359px)': { px: '2', fontSize: '13.5px', '& svg': { display: 'none' } } }}
           fontSize={{ base: '14px', md: '15px' }}
           onChange={setDay}

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { FEED } from '../contracts/src/feed/rules.ts';
+
+/** Left as they are in every language, each with its reason. */
+const ALLOWED: readonly RegExp[] = [
+  /\bHoopline\b/g, // the product's name
+  /\(F8\)/g, // a key
+  /\b\d+K\+/g, // a number
+  /\b\dv\d\b/g, // the format of a game
+];
+
+/** Dates, times and amounts, which the browser writes by itself. */
+const WRITTEN_BY_BROWSER: readonly RegExp[] = [
+  /\b(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?\b/g,
+  /\b(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\b/g,
+  /\d\s?(?:AM|PM)(?: [A-Z]{3,4}\b| GMT[+-]\d+)?/g,
+  /\b\d+[mhd]\b/g,
+  /(?<=\d{4}) at (?=\d)/g,
+];
+
+/** What a person sees or hears on the page, each text once. */
+export function textsIn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [document.title];
+    const isSeen = (element: Element | null) => element?.checkVisibility({ visibilityProperty: true });
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const holder = node.parentElement?.closest('select') ?? node.parentElement;
+      if (isSeen(holder)) found.push(node.textContent ?? '');
+    }
+    for (const element of document.body.querySelectorAll('*')) {
+      if (!isSeen(element)) continue;
+      for (const name of ['aria-label', 'aria-roledescription', 'aria-valuetext', 'placeholder', 'title', 'alt']) {
+        found.push(element.getAttribute(name) ?? '');
+      }
+    }
+    return [...new Set(found.map((text) => text.trim().replace(/\s+/g, ' ')))];
+  });
+}
+
+/** Those of the texts that are neither in the pseudo-language nor data of these answers. */
+export function foreignTexts(texts: readonly string[], answers: readonly unknown[]): string[] {
+  // A hashtag is saved in a post as it reads.
+  const data = dataOf([answers, FEED.presetHashtags]);
+  return texts.filter((text) => isForeign(text, data));
+}
+
+/** Every letter of the pseudo-language has an accent: a plain one is of another text. */
+function isForeign(text: string, data: Data): boolean {
+  const hasPlainLetter = (words: string) => /[a-z]/i.test(words);
+  if (!hasPlainLetter(text)) return false;
+  // Part of a longer text, such as the words before a hashtag.
+  if (text.split(' ').length >= 3 && data.whole.includes(text)) return false;
+  let rest = text;
+  for (const pattern of [...ALLOWED, ...WRITTEN_BY_BROWSER]) rest = rest.replace(pattern, ' ');
+  for (const value of data.values) {
+    if (!hasPlainLetter(rest)) return false;
+    rest = withoutWords(rest, value);
+  }
+  return hasPlainLetter(rest);
+}
+
+/** The text without each whole occurrence of these words. */
+function withoutWords(text: string, words: string): string {
+  const isLetter = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
+  const place = text.indexOf(words);
+  if (place < 0 || isLetter(text[place - 1]) || isLetter(text[place + words.length])) return text;
+  return withoutWords(`${text.slice(0, place)} ${text.slice(place + words.length)}`, words);
+}
+
+interface Data {
+  /** The longest first. */
+  values: readonly string[];
+  whole: string;
+}
+
+/** The texts in the answers. A single word in small letters is rather the name of a kind, which has a text of its own. */
+function dataOf(answers: readonly unknown[]): Data {
+  const values = new Set<string>();
+  const gather = (value: unknown, key: string): void => {
+    if (typeof value === 'string') {
+      const line = value.trim().replace(/\s+/g, ' ');
+      for (const part of [
+        line,
+        ...value.split('\n').map((own) => own.trim()),
+        ...(value.match(/#[\p{L}\p{N}_]+/gu) ?? []),
+      ]) {
+        if (!/^[a-z_]*$/.test(part)) values.add(part);
+      }
+      if (/^#?[\p{L}\p{N}_]+$/u.test(line)) values.add(`#${line}`);
+      if (!/^(first|last|display)Name$/.test(key)) return;
+      const names = line.split(' ');
+      for (const name of names) values.add(name);
+      values.add(names.map((name) => name[0]).join(''));
+    } else if (value && typeof value === 'object') {
+      for (const [name, inner] of Object.entries(value)) gather(inner, Array.isArray(value) ? key : name);
+    }
+  };
+  for (const answer of answers) gather(answer, '');
+  const sorted = [...values].filter((value) => value !== '').sort((a, b) => b.length - a.length);
+  return { values: sorted, whole: sorted.join('\n') };
+}
+
+/** Texts of controls and headings that are wider than their boxes and end in no ellipsis. */
+export function clippedIn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    // Controls have an invisible margin for fingers, which counts as content.
+    const withoutMargins = new CSSStyleSheet();
+    withoutMargins.replaceSync('*::before, *::after { content: none !important }');
+    document.adoptedStyleSheets.push(withoutMargins);
+    const clipped = [
+      ...document.querySelectorAll<HTMLElement>('button, a, label, [role="tab"], h1, h2, h3, h4, h5, h6'),
+    ]
+      .filter((box) => box.checkVisibility({ visibilityProperty: true }))
+      // Inline boxes have no width of their own; those of one pixel are for screen readers alone.
+      .filter((box) => box.clientWidth > 1 && box.scrollWidth > box.clientWidth + 1)
+      .filter((box) => getComputedStyle(box).textOverflow !== 'ellipsis')
+      .map((box) => `${box.tagName.toLowerCase()} "${box.innerText}" (${box.scrollWidth} px in ${box.clientWidth} px)`);
+    document.adoptedStyleSheets.pop();
+    return clipped;
+  });
+}
+
+export const hasSidewaysScroll = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
