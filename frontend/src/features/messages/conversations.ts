@@ -1,17 +1,11 @@
 import type { Conversation, Progress } from '@hoopline/contracts';
-import type { InfiniteData } from '@tanstack/react-query';
-import type { Page } from '../../lib/api.ts';
+import { addItems, listItems, type Paged } from '../../lib/paged.ts';
 
-export type ConversationPages = InfiniteData<Page<Conversation[]>>;
+export type ConversationPages = Paged<Conversation>;
 
 /** Newest activity first, each conversation once: one that moved up may also be on a page that was read earlier. */
 export function listConversations(pages: ConversationPages): Conversation[] {
-  const byId = new Map<string, Conversation>();
-  for (const conversation of pages.pages.flatMap((page) => page.items)) {
-    const other = byId.get(conversation.id);
-    byId.set(conversation.id, other ? newestConversation(other, conversation) : conversation);
-  }
-  return [...byId.values()].sort((a, b) => (a.lastActivityAt < b.lastActivityAt ? 1 : -1));
+  return listItems(pages, newestConversation).sort((a, b) => (a.lastActivityAt < b.lastActivityAt ? 1 : -1));
 }
 
 const furthest = (held: Progress, fresh: Progress): Progress => {
@@ -50,28 +44,7 @@ export function mergePages(held: ConversationPages | undefined, fresh: Conversat
       return before ? newestConversation(before, conversation) : conversation;
     }),
   }));
-  return withConversations({ ...fresh, pages }, [...known.values()]);
-}
-
-/** Adds conversations that stand on no page. Their place follows from their activity. */
-export function withConversations(held: ConversationPages, added: Conversation[]): ConversationPages {
-  const [first, ...rest] = held.pages;
-  if (!first || added.length === 0) return held;
-  return { ...held, pages: [{ ...first, items: [...added, ...first.items] }, ...rest] };
-}
-
-/** Replaces one conversation wherever it stands; the same object back when it stands nowhere. */
-export function replaceConversation(
-  held: ConversationPages,
-  id: string,
-  replace: (conversation: Conversation) => Conversation,
-): ConversationPages {
-  if (!held.pages.some((page) => page.items.some((conversation) => conversation.id === id))) return held;
-  const pages = held.pages.map((page) => ({
-    ...page,
-    items: page.items.map((conversation) => (conversation.id === id ? replace(conversation) : conversation)),
-  }));
-  return { ...held, pages };
+  return addItems({ ...fresh, pages }, [...known.values()]);
 }
 
 /** Those whose other member's name contains the term, ignoring case. */

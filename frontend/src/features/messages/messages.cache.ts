@@ -1,6 +1,7 @@
 import type { Conversation, EventPayloads, Message, Progress, ReadState } from '@hoopline/contracts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { type ConversationPages, listConversations, replaceConversation, withConversations } from './conversations.ts';
+import { addItems, patchItem } from '../../lib/paged.ts';
+import { type ConversationPages, listConversations } from './conversations.ts';
 import { messagesQueries } from './messages.queries.ts';
 import { catchUpThread } from './seq-jump.ts';
 import { hasOlder, isWhole, mergeThreads } from './thread.ts';
@@ -93,7 +94,7 @@ function patchConversation(queryClient: QueryClient, id: string, patch: (convers
   queryClient.setQueryData(messagesQueries.conversation(id).queryKey, (held) => held && patch(held));
   queryClient.setQueryData<ConversationPages>(
     messagesQueries.conversations().queryKey,
-    (held) => held && replaceConversation(held, id, patch),
+    (held) => held && patchItem(held, id, patch),
   );
 }
 
@@ -108,10 +109,10 @@ function raiseProgress(queryClient: QueryClient, id: string, userId: string, rai
 /** Adds a conversation that was read alone to the list, if no loaded page has it. */
 function bringIntoList(queryClient: QueryClient, id: string): void {
   const conversation = queryClient.getQueryData(messagesQueries.conversation(id).queryKey);
-  queryClient.setQueryData<ConversationPages>(messagesQueries.conversations().queryKey, (held) => {
-    if (!held || !conversation || listConversations(held).some((listed) => listed.id === id)) return held;
-    return withConversations(held, [conversation]);
-  });
+  queryClient.setQueryData<ConversationPages>(
+    messagesQueries.conversations().queryKey,
+    (held) => held && conversation && addItems(held, [conversation]),
+  );
 }
 
 async function fetchConversation(queryClient: QueryClient, id: string): Promise<void> {

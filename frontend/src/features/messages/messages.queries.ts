@@ -1,5 +1,5 @@
 import { type Conversation, LIMITS, type Message, messagesRoutes, type PageQuery } from '@hoopline/contracts';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { api, apiPage, type Page } from '../../lib/api.ts';
 import { type ConversationPages, mergePages, newestConversation } from './conversations.ts';
 import { mergeThreads, type Thread, wholeUntil } from './thread.ts';
@@ -11,7 +11,7 @@ const FIRST_PAGE: PageQuery = {};
 export const messagesQueries = {
   all,
   conversations: () =>
-    infiniteQueryOptions({
+    infiniteQueryOptions<Page<Conversation[]>, Error, ConversationPages, QueryKey, PageQuery>({
       queryKey: [...all, 'conversations'],
       queryFn: ({ pageParam, signal }) => apiPage(messagesRoutes.conversations, { query: pageParam, signal }),
       initialPageParam: FIRST_PAGE,

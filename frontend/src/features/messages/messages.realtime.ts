@@ -3,7 +3,7 @@ import type { FeatureRealtime } from '../../lib/feature.ts';
 import { settleReads } from '../../lib/query-cache.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
 import type { CatchUp, EventHandlers } from '../../lib/realtime/handlers.ts';
-import { listConversations } from './conversations.ts';
+import { type ConversationPages, listConversations } from './conversations.ts';
 import { reportDelivered, reportDeliveredOf } from './delivered.ts';
 import { applyDelivered, applyMessage, applyRead, applyReadState, knownConversation } from './messages.cache.ts';
 import { messagesQueries } from './messages.queries.ts';
@@ -32,7 +32,7 @@ const catchUp: CatchUp = async (queryClient) => {
   await settleReads(queryClient, messagesQueries.all);
   const isThread = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] === messagesQueries.threads()[1];
   await queryClient.invalidateQueries({ queryKey: messagesQueries.all, predicate: (query) => !isThread(query) });
-  const pages = queryClient.getQueryData(messagesQueries.conversations().queryKey);
+  const pages = queryClient.getQueryData<ConversationPages>(messagesQueries.conversations().queryKey);
   if (pages) reportDeliveredOf(queryClient, listConversations(pages));
   await queryClient.invalidateQueries({
     queryKey: messagesQueries.threads(),
