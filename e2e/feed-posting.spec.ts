@@ -15,7 +15,7 @@ import {
 
 const PUTS = '**/api/feed/uploads/**';
 
-/** As long as it takes to count as a view (D-21). */
+/** As long as it takes to count as a view. */
 const isWatched = ({ played }: HTMLVideoElement) => played.length > 0 && played.end(0) - played.start(0) >= 3;
 const isReportOf = (postId: string) => (response: Response) =>
   response.url().endsWith('/api/feed/views') && (response.request().postData() ?? '').includes(postId);

@@ -20,7 +20,7 @@ const pages = new Map<string, string>();
 
 const HOUR = 60 * 60_000;
 
-/** Where it is far enough past midnight for a game to have been played today (D-12). */
+/** Where it is far enough past midnight for a game to have been played today. */
 const zoneLateInItsDay = (): string => (new Date().getUTCHours() >= 4 ? 'UTC' : 'Pacific/Honolulu');
 
 /** What the journeys do on the games screens, in a player's words. */

@@ -66,9 +66,9 @@ test('signing in welcomes by first name, signing out ends it', async ({ page }) 
 });
 
 test('the page obeys its own content policy and asks nobody outside', async ({ page }) => {
-  const complaints: string[] = [];
+  const errors: string[] = [];
   const hosts = new Set<string>();
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
   // What a script tries and catches is not written to the console by itself.
   await page.addInitScript(() =>
@@ -82,7 +82,7 @@ test('the page obeys its own content policy and asks nobody outside', async ({ p
   await page.goto('/join-games?create=true');
   await page.getByRole('dialog').getByRole('button', { name: 'Create Game' }).click();
   await expect(page.getByText('Title must be at least 3 characters')).toBeVisible();
-  expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
+  expect(errors.filter((text) => !text.includes('401'))).toEqual([]);
   expect([...hosts]).toEqual(['localhost']);
 });
 

@@ -31,9 +31,9 @@ describe('the .env file', () => {
     ['PORT 3001', 'line 1: PORT is not followed by = and a value'],
     ['PORT=3001\nSESSION_SECRET hush', 'line 2: SESSION_SECRET is not followed by = and a value'],
     ['HOST="127.0.0.1\nPORT=3001', 'line 1: the quote around HOST is never closed'],
-  ])('is refused with the name of what is broken: %j', (text, complaint) => {
+  ])('is refused with the name of what is broken: %j', (text, problem) => {
     expect(() => read(text)).toThrow(ConfigError);
-    expect(() => read(text)).toThrow(complaint);
+    expect(() => read(text)).toThrow(problem);
   });
 
   it('is refused without printing its secrets', () => {

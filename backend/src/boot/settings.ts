@@ -14,13 +14,13 @@ export function readEnvFile(file: string): NodeJS.ProcessEnv {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
     throw error;
   }
-  const broken = complaints(text);
+  const broken = problems(text);
   if (broken.length > 0) throw new ConfigError(`${file} cannot be read:\n${broken.join('\n')}`);
   return parseEnv(text) as NodeJS.ProcessEnv;
 }
 
 /** Node's own parser skips a line that it cannot read, and the setting would silently be missing. */
-function complaints(text: string): string[] {
+function problems(text: string): string[] {
   const found: string[] = [];
   const lines = text.split(/\r?\n/);
   for (let at = 0; at < lines.length; at += 1) {

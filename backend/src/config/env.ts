@@ -80,8 +80,8 @@ export class ConfigError extends Error {}
 export function readConfig(source: NodeJS.ProcessEnv): Config {
   const parsed = Env.safeParse(source);
   if (!parsed.success) {
-    const complaints = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
-    throw new ConfigError(`These settings cannot be used:\n${complaints.join('\n')}`);
+    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+    throw new ConfigError(`These settings cannot be used:\n${problems.join('\n')}`);
   }
   const env = parsed.data;
   const isProduction = env.NODE_ENV === 'production';

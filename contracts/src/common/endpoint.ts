@@ -12,7 +12,7 @@ export type RouteSchemas<T extends RouteTypes> = ('params' extends keyof T
   ('response' extends keyof T ? { response: z.ZodType<Item<T['response']>> } : unknown) &
   (T['response'] extends readonly unknown[] ? { isList: true } : unknown) & { status?: number };
 
-/** A route with its schemas: what a controller needs. For a list, `response` is the schema of one item (D-59). */
+/** A route with its schemas: what a controller needs. For a list, `response` is the schema of one item. */
 export type Endpoint = Omit<Route, 'types'> & {
   params?: z.ZodType;
   query?: z.ZodType;

@@ -40,7 +40,7 @@ export type ErrorCode = keyof ErrorCatalogue;
 export interface ErrorBody {
   code: ErrorCode;
   message: string;
-  /** First complaint per input, keyed by its dotted path; `` (empty) for the whole. */
+  /** First problem of each input, keyed by its dotted path; `` (empty) for the whole. */
   fields?: Record<string, string>;
   /** The same inputs, each with the code and the limits that other languages write their sentence from. */
   problems?: Record<string, Problem>;

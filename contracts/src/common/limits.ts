@@ -1,8 +1,8 @@
 /** Ceilings that both sides know. Lengths count UTF-16 units, as the browser does. */
 export const LIMITS = {
-  /** Longest text of a message, post or comment (D-50). */
+  /** Longest text of a message, post or comment. */
   text: 20_000,
-  /** Longest name or title (D-50). */
+  /** Longest name or title. */
   name: 200,
   pageDefault: 50,
   pageMax: 200,

@@ -1,2 +1,2 @@
-/** The product's name, in this one place (D-55). */
+/** The product's name, in this one place. */
 export const PRODUCT = { name: 'Hoopline', tagline: 'Connect Through Basketball' } as const;

@@ -33,7 +33,7 @@ export function route<T extends RouteTypes = object>(
   return { method, path, ...options };
 }
 
-/** Query keys of a keyset page (D-59). Cursors are opaque to clients; `limit` is 1 to 200, 50 without one. */
+/** Query keys of a keyset page. Cursors are opaque to clients; `limit` is 1 to 200, 50 without one. */
 export interface PageQuery {
   limit?: number;
   /** Older than the cursor, newest first. */

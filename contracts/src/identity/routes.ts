@@ -2,9 +2,9 @@ import { route } from '../common/route.ts';
 import type { Guest, SessionUser } from './schemas.ts';
 
 export const identityRoutes = {
-  /** 401 when signed out, also for guests (D-05). */
+  /** 401 when signed out, also for guests. */
   user: route<{ response: SessionUser }>('GET', '/api/auth/user'),
-  /** Makes the caller a guest unless they are one, or a member, already (D-01). Idempotent. */
+  /** Makes the caller a guest unless they are one, or a member, already. Idempotent. */
   guest: route<{ response: Guest }>('POST', '/api/auth/guest', { limit: { points: 30, seconds: 60 } }),
 } as const;
 

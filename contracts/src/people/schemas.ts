@@ -11,7 +11,7 @@ export const AvatarLook = z.strictObject({
   shoes: z.enum(AVATAR_OPTIONS.shoes),
 });
 
-/** Somebody as others see them. The e-mail is masked for everyone but oneself (D-24). */
+/** Somebody as others see them. The e-mail is masked for everyone but oneself. */
 export const Person = z
   .object({
     id: Id,

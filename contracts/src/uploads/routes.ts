@@ -3,7 +3,7 @@ export const MEDIA_PATH = '/public-objects/uploads';
 
 /** Addresses of uploads, which are called without the typed client. */
 export const UPLOAD_LINKS = {
-  /** Takes one PUT. Signed; the last segment is the upload's id (D-40). */
+  /** Takes one PUT. Signed; the last segment is the upload's id. */
   upload: '/api/feed/uploads/:id',
   media: `${MEDIA_PATH}/:id`,
   smallMedia: `${MEDIA_PATH}/:id/small`,

@@ -1,4 +1,4 @@
-/** What an upload may hold, and how large it may be (D-40). */
+/** What an upload may hold, and how large it may be. */
 export const UPLOAD = {
   imageTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
   videoTypes: ['video/mp4', 'video/webm'],

@@ -36,6 +36,6 @@ export const UploadRequest = z
   .meta({ id: 'UploadRequest' });
 export type UploadRequest = z.infer<typeof UploadRequest>;
 
-/** Absolute, signed, for one PUT within 15 minutes (D-40). */
+/** Absolute, signed, for one PUT within 15 minutes. */
 export const UploadTarget = z.object({ uploadUrl: z.url() }).meta({ id: 'UploadTarget' });
 export type UploadTarget = z.infer<typeof UploadTarget>;

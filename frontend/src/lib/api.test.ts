@@ -21,7 +21,7 @@ describe('what an error says', () => {
     await expect(api(identityRoutes.user)).rejects.toThrow(/^502: Bad Gateway$/);
   });
 
-  it('carries the code and the complaints per field', async () => {
+  it('carries the code and the problems per field', async () => {
     server.on(messagesRoutes.start, () => refusal(commonErrors.invalid_input, { otherUserId: 'Required' }));
     const failure = await api(messagesRoutes.start, { body: { otherUserId: '' } }).catch((error: unknown) => error);
 

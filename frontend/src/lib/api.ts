@@ -61,7 +61,7 @@ export interface Page<T> {
   next: PageQuery | undefined;
 }
 
-/** Calls a route that answers a list. The next page is named in a `Link` header (D-59). */
+/** Calls a route that answers a list. The next page is named in a `Link` header. */
 export async function apiPage<T extends RouteTypes & { response: unknown[] }>(
   route: Route<T>,
   ...[inputs]: Arguments<T>

@@ -8,7 +8,7 @@ const RECONNECT_MS = 3_000;
 let pending: Promise<void> | undefined;
 
 /**
- * Call before a write that guests may make (D-01): creates a guest session for a visitor and renews the connection, so
+ * Call before a write that guests may make: creates a guest session for a visitor and renews the connection, so
  * that the events of that write reach this page. Resolves at once for members and guests.
  */
 export function ensureSession(): Promise<void> {

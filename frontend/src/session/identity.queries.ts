@@ -4,7 +4,7 @@ import { api, HttpError } from '../lib/api.ts';
 
 export const identityQueries = {
   all: ['identity'] as const,
-  /** The signed-in member, or null: the server answers 401 when nobody is signed in (D-05). */
+  /** The signed-in member, or null: the server answers 401 when nobody is signed in. */
   user: () =>
     queryOptions({
       queryKey: [...identityQueries.all, 'user'],

@@ -8,7 +8,7 @@ interface LikeButtonProps {
   count: number;
   /** What the button does and the count, in words. */
   label: string;
-  /** Says beside the heart that the last like was not saved (D-25). */
+  /** Says beside the heart that the last like was not saved. */
   failure?: string;
   onToggle: () => void;
 }

@@ -26,7 +26,7 @@ export function postedAt(game: { title: string; posted?: number }, startsAt: num
   return Math.min(startsAt ?? now, now) - ago;
 }
 
-/** When an offer ends that gives two hours to think, those of the night not counted (D-13). */
+/** When an offer ends that gives two hours to think, those of the night not counted. */
 export function offerEnd(from: number, timeZone: string): number {
   let at = from;
   for (let awake = 0; awake < 2 * HOUR; at += MINUTE) {

@@ -1,7 +1,7 @@
 import { chakra, Grid, type GridProps } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 
-/** Fixed figures of the product, not counts of this server (D-61). */
+/** Fixed figures of the product, not counts of this server. */
 const STATS = [
   { key: 'players', value: '10K+' },
   { key: 'courts', value: '500+' },

@@ -22,7 +22,7 @@ import {
 } from './feed.cache.ts';
 import { feedQueries } from './feed.queries.ts';
 
-/** A failure is shown in place and logged; a signed-out user is taken to sign-in instead (D-26). */
+/** A failure is shown in place and logged; a signed-out user is taken to sign-in instead. */
 function logFailure(what: string, error: unknown): void {
   log.error(what, error);
   if (isSignedOut(error)) signInAgain();

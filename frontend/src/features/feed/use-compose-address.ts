@@ -10,11 +10,11 @@ const INTENTS: Readonly<Record<string, ComposeIntent>> = {
   highlight: 'highlight',
 };
 
-/** What `?create=` in the address asks for; null for none and for what we do not know (D-08). */
+/** What `?create=` in the address asks for; null for none and for what we do not know. */
 export const intentOf = (create: string | null): ComposeIntent | null =>
   create !== null && Object.hasOwn(INTENTS, create) ? (INTENTS[create] ?? null) : null;
 
-/** How `?create=` asks for the dialog. It lives in the address, so that signing in leads back to it (D-08). */
+/** How `?create=` asks for the dialog. It lives in the address, so that signing in leads back to it. */
 export type ComposeChoice = 'post' | 'image' | 'video';
 
 export function useComposeAddress() {

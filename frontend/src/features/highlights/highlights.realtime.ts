@@ -3,7 +3,7 @@ import type { FeatureRealtime } from '../../lib/feature.ts';
 import type { EventHandlers, TopicHandlers } from '../../lib/realtime/handlers.ts';
 import { applyCounts, applyLike, markGone } from './highlights.cache.ts';
 
-/** A highlight is a post (D-09), so the events of posts change it. */
+/** A highlight is a post, so the events of posts change it. */
 const events = {
   'feed.countsChanged': (counts, queryClient) => applyCounts(queryClient, counts),
   'feed.likeChanged': (state, queryClient) => applyLike(queryClient, state),

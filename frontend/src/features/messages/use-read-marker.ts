@@ -5,7 +5,7 @@ import { usePageVisible } from '../../lib/use-page-visible.ts';
 import { useMarkRead } from './messages.mutations.ts';
 import type { Thread } from './thread.ts';
 
-/** Marks a conversation as read when it is opened, and while its newest message is in view on a visible page (D-47). */
+/** Marks a conversation as read when it is opened, and while its newest message is in view on a visible page. */
 export function useReadMarker(conversation: Conversation, thread: Thread | undefined, isAtBottom: boolean): void {
   const { id, mine, otherUser } = conversation;
   const isVisible = usePageVisible();

@@ -10,7 +10,7 @@ const GATHER_MS = 4_000;
 
 /**
  * Views that have not been reported yet. A post counts at most once an hour on this page; the server applies the same
- * rule to the viewer (D-21). A view that could not be reported is lost: it is not worth a second try.
+ * rule to the viewer. A view that could not be reported is lost: it is not worth a second try.
  */
 export class SeenQueue {
   private readonly countedAt = new Map<string, number>();

@@ -16,7 +16,7 @@ const SEEN_AFTER_MS = 1_000;
 const STEPS = { threshold: Array.from({ length: 11 }, (_, step) => step / 20) };
 
 /**
- * Counts a view of a post (D-21): by itself once half of its element has been visible for a second, or, for a video,
+ * Counts a view of a post: by itself once half of its element has been visible for a second, or, for a video,
  * when the returned function is called on play. Outside a `SeenProvider` nothing is counted.
  */
 export function useSeen(element: RefObject<Element | null>, { id, kind, isOwn }: SeenItem): () => void {

@@ -13,7 +13,7 @@ interface LikesStore {
   failed: Readonly<Record<string, true>>;
 }
 
-/** A like of a post and of its highlight is one and the same (D-09), so both screens share this. */
+/** A like of a post and of its highlight is one and the same, so both screens share this. */
 export const useLikes = create<LikesStore>(() => ({ pending: {}, failed: {} }));
 
 /** How a screen saves a like, and where it puts the server's answer. */
@@ -36,7 +36,7 @@ const likes = new CoalescedWrite<boolean>({
         ? { pending: without(pending, postId) }
         : { pending: { ...pending, [postId]: isLiked }, failed: without(failed, postId) },
     ),
-  // Shown at the button only; but whoever is signed out is led to sign-in (D-26).
+  // Shown at the button only; but whoever is signed out is led to sign-in.
   onFailed: (postId, error) => {
     log.error('A like was not saved', error);
     useLikes.setState(({ failed }) => ({ failed: { ...failed, [postId]: true } }));

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { playedSeconds } from './media-shape.ts';
 
-/** What counts as watched (D-21): so many seconds, or so much of a shorter clip. */
+/** What counts as watched: so many seconds, or so much of a shorter clip. */
 const SECONDS = 3;
 const PART = 0.75;
 

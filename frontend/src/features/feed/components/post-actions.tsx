@@ -60,7 +60,7 @@ function ShareAction({ post }: { post: CachedPost }) {
   const shareAndCount = async () => {
     const title = t('post.title', { name: authorName(post.user) ?? t('card.anonymous') });
     const isShared = await share(title, `/feed/${post.id}`);
-    // Only members' shares count (D-22): counting another's would answer 401 and take them to sign-in.
+    // Only members' shares count: counting another's would answer 401 and take them to sign-in.
     if (isShared && user) count();
   };
 

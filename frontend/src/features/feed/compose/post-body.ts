@@ -11,7 +11,7 @@ import type { SentMedia } from './send-media.ts';
 /** Stands in for the address of the file, which is uploaded only once the rest of the draft is valid. */
 const TO_COME = { mediaUrl: `${MEDIA_PATH}/00000000-0000-7000-8000-000000000000` };
 
-/** The request body: `content` only for a text post, the file's address only for the others (D-43). */
+/** The request body: `content` only for a text post, the file's address only for the others. */
 export function toBody(draft: PostDraft, isHighlight: boolean, media: SentMedia): PostBody {
   const { type, content, caption } = draft;
   const writing = { caption, hashtags: hashtagsIn(draft.hashtags) };

@@ -11,7 +11,7 @@ import { openingDraft, useDraftFile } from './use-draft.ts';
 
 type Preset = (typeof FEED.presetHashtags)[number];
 
-/** Which presets a template sets beside its text (D-42). */
+/** Which presets a template sets beside its text. */
 const TEMPLATE_TAGS: Readonly<Record<Template, readonly Preset[]>> = {
   game: ['PickupGame', 'StreetBall', 'Basketball'],
   skills: ['BasketballSkills', 'Crossover', 'Hooper'],

@@ -205,7 +205,7 @@ describe('a new game', () => {
     await enter('Prize', '-1');
     await enter('Duration', '29');
     await submit();
-    const complaints = [
+    const problems = [
       'Title must be at least 3 characters',
       'Please select a format',
       'Please select skill level',
@@ -215,7 +215,7 @@ describe('a new game', () => {
       'Prize amount cannot be negative',
       'Minimum 30 minutes',
     ];
-    for (const complaint of complaints) expect(await dialog.findByText(complaint)).toBeTruthy();
+    for (const problem of problems) expect(await dialog.findByText(problem)).toBeTruthy();
     expect(document.activeElement).toBe(dialog.getByLabelText('Title'));
     await enter('Max players', '1');
     expect(await dialog.findByText('Must have at least 2 players')).toBeTruthy();

@@ -23,7 +23,7 @@ interface WatchDialogProps {
   onClose: () => void;
 }
 
-/** Plays one highlight large (D-10). */
+/** Plays one highlight large. */
 export function WatchDialog({ watchedId, list, inReach, onMove, onClose }: WatchDialogProps) {
   const { t } = useTranslation('highlights');
   // The last highlight stays in the dialog during its exit transition.

@@ -19,7 +19,7 @@ interface ComposerProps {
   inputRef: Ref<HTMLTextAreaElement>;
 }
 
-/** Sending is disabled only until the message is stored on this device (D-63); the queue does the rest. */
+/** Sending is disabled only until the message is stored on this device; the queue does the rest. */
 export function Composer({ me, conversationId, name, onSent, inputRef }: ComposerProps) {
   const { t } = useTranslation('messages');
   const queue = useSendQueue((store) => store.queue);
