@@ -91,6 +91,8 @@ function dataOf(answers: readonly unknown[]): Data {
       if (!/^(first|last|display)Name$/.test(key)) return;
       const names = line.split(' ');
       for (const name of names) values.add(name);
+      // The initials of a first and a last name, as the tag on an avatar has them.
+      values.add(`${names[0]?.[0] ?? ''}${names.at(-1)?.[0] ?? ''}`.toUpperCase());
       values.add(names.map((name) => name[0]).join(''));
     } else if (value && typeof value === 'object') {
       for (const [name, inner] of Object.entries(value)) gather(inner, Array.isArray(value) ? key : name);
