@@ -8,6 +8,7 @@ import { readConversations } from './conversations/sample-conversations.ts';
 import { readCourts } from './courts/sample-courts.ts';
 import { readGames, type SampleGame } from './games/sample-games.ts';
 import { readPlayers } from './players/sample-players.ts';
+import { readReaderPosts } from './posts/reader-posts.ts';
 import { readSampleMedia } from './posts/sample-files.ts';
 import { mediaOf, readPosts } from './posts/sample-posts.ts';
 
@@ -94,6 +95,10 @@ describe('texts in sample data', () => {
   });
 
   it('could have been sent as they are: posts and their hashtags', () => {
+    for (const { hashtags, caption, content } of readReaderPosts()) {
+      const sent = { type: 'text' as const, content, caption, hashtags };
+      expect(CreatePost.parse(sent)).toEqual(sent);
+    }
     for (const post of posts) {
       const content = 'text' in post ? post.text : post.caption;
       const { hashtags, caption = '' } = post;

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PicturesModule } from '../../pictures/pictures.module.ts';
+import { SamplePlayersRepository } from '../../seed/players/sample-players.repository.ts';
 import { CommentsController } from './comments/comments.controller.ts';
 import { CommentsRepository } from './comments/comments.repository.ts';
 import { CommentsService } from './comments/comments.service.ts';
@@ -44,6 +45,7 @@ import { SharedPostsRepository } from './share/shared-posts.repository.ts';
     EngagementRepository,
     SamplesService,
     SamplesRepository,
+    SamplePlayersRepository,
     SharedPostsRepository,
     FeedPublisher,
     FeedTopics,
