@@ -1,26 +1,26 @@
+import { readdirSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { PSEUDO_LANGUAGE } from './src/lib/languages.ts';
 
-/** The namespaces that every screen shows; keep in step with `FIRST` in src/lib/i18n.ts. */
-const FIRST = /\/src\/locales\/(\w+)\/(?:common|identity|pages|shell)\.ts$/;
+const FIRST_TEXTS = /\/src\/locales\/(\w+)\/first\.ts$/;
 
-/** The name of the one file that holds a language's first texts; null for every other module. */
-export function firstTextsOf(module: string): string | null {
-  const language = FIRST.exec(module)?.[1];
-  return language ? `texts-${language}` : null;
-}
-
-/** Writes into the page which file holds each language's first texts: its boot script starts that download. */
+/**
+ * Writes into the page which languages there are, and which file holds the first texts of each: its boot script chooses
+ * one of them and starts that download.
+ */
 export function nameTextFiles(): Plugin {
   return {
     name: 'name-text-files',
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) => {
+        const languages = readdirSync(new URL('./src/locales', import.meta.url));
         const files = Object.values(bundle ?? {}).flatMap((file) => {
-          const language = /^texts-(\w+)$/.exec(file.type === 'chunk' ? file.name : '')?.[1];
+          const language = file.type === 'chunk' ? FIRST_TEXTS.exec(file.facadeModuleId ?? '')?.[1] : undefined;
           return language ? [[language, `/${file.fileName}`]] : [];
         });
-        return html.replace('<html ', `<html data-texts='${JSON.stringify(Object.fromEntries(files))}' `);
+        const told = `data-languages="${[...languages, PSEUDO_LANGUAGE].join(' ')}" data-texts='${JSON.stringify(Object.fromEntries(files))}'`;
+        return html.replace('<html ', `<html ${told} `);
       },
     },
   };

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { keepBudget } from './budget.ts';
-import { firstTextsOf, nameTextFiles } from './text-files.ts';
+import { nameTextFiles } from './text-files.ts';
 import { trimIcons } from './trim-icons.ts';
 
 /** The two faces that the first screen needs; scoreboards may follow. */
@@ -47,7 +47,6 @@ export default defineConfig({
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
             { name: 'app', tags: ['$initial'], priority: 1 },
-            { name: firstTextsOf, debugName: 'first texts', test: /\/locales\// },
           ],
         },
       },

@@ -1,22 +1,18 @@
 import i18next, { type BackendModule, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type common from '../locales/en/common.ts';
+import type * as first from '../locales/en/first.ts';
 import type home from '../locales/en/home.ts';
-import type identity from '../locales/en/identity.ts';
 import type landing from '../locales/en/landing.ts';
 import type notOpen from '../locales/en/notOpen.ts';
-import type pages from '../locales/en/pages.ts';
-import type shell from '../locales/en/shell.ts';
+import { PSEUDO_LANGUAGE } from './languages.ts';
+
+type FirstTexts = typeof first;
 
 /** The texts by namespace. Each feature adds its own in its `feature.ts`. */
-export interface Texts {
-  common: typeof common;
+export interface Texts extends FirstTexts {
   home: typeof home;
-  identity: typeof identity;
   landing: typeof landing;
   notOpen: typeof notOpen;
-  pages: typeof pages;
-  shell: typeof shell;
 }
 export type Namespace = keyof Texts;
 
@@ -27,21 +23,21 @@ declare module 'i18next' {
   }
 }
 
-/** What every screen shows. All else comes with the page that needs it. */
-const FIRST: readonly Namespace[] = ['common', 'identity', 'pages', 'shell'];
-
 export const i18n: I18n = i18next.createInstance();
 
-/** One file a language and namespace, so that nobody loads a language they do not read. */
+/** `first` gathers the texts of every screen; any other file has those of one namespace. */
+const importTexts = (language: string, file: string) =>
+  import(`../locales/${language === PSEUDO_LANGUAGE ? 'en' : language}/${file}.ts`);
+
+/** One file a language and page, so that nobody loads a language they do not read. */
 const files: BackendModule = {
   type: 'backend',
   init: () => {},
   read: async (language: string, namespace: string) => {
-    const isPseudo = language === 'en-XA';
-    const folder = isPseudo ? 'en' : language;
-    const { default: texts } = await import(`../locales/${folder}/${namespace}.ts`);
-    // A language for tests alone, which shows what is not translated and what has no room for longer words.
-    return isPseudo ? (await import('./pseudo-language.ts')).toPseudoLanguage(texts) : texts;
+    const first = await importTexts(language, 'first');
+    const texts = first[namespace] ?? (await importTexts(language, namespace)).default;
+
+    return language === PSEUDO_LANGUAGE ? (await import('./pseudo-language.ts')).toPseudoLanguage(texts) : texts;
   },
 };
 
@@ -58,7 +54,7 @@ export async function startI18n(language: string): Promise<void> {
       fallbackLng: false,
       load: 'currentOnly',
       defaultNS: 'common',
-      ns: FIRST,
+      ns: Object.keys(await importTexts(language, 'first')),
       interpolation: { escapeValue: false },
       react: { useSuspense: false },
     });

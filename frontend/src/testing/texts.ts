@@ -4,7 +4,7 @@ import { i18n, startI18n } from '../lib/i18n.ts';
 // All texts are there before a test begins: none waits for those of its page.
 await startI18n('en');
 const folder = new URL('../locales/en/', import.meta.url);
-for (const file of readdirSync(folder)) {
+for (const file of readdirSync(folder).filter((name) => name.endsWith('.ts'))) {
   const { default: texts } = await import(new URL(file, folder).href);
   if (texts) i18n.addResourceBundle('en', file.replace(/\.ts$/, ''), texts);
 }
