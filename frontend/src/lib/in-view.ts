@@ -1,3 +1,5 @@
+import { type RefObject, useEffect, useState } from 'react';
+
 type Listener = (entry: IntersectionObserverEntry) => void;
 
 interface Pool {
@@ -35,4 +37,14 @@ function createPool(options: IntersectionObserverInit): Pool {
     for (const entry of entries) for (const listener of listeners.get(entry.target) ?? []) listener(entry);
   }, options);
   return { observer, listeners };
+}
+
+/** Whether any of an element can be seen. `rootMargin` counts what is that near as seen. */
+export function useInView(element: RefObject<Element | null>, rootMargin?: string): boolean {
+  const [isInView, setInView] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    return onInView(element.current, ({ isIntersecting }) => setInView(isIntersecting), { rootMargin });
+  }, [element, rootMargin]);
+  return isInView;
 }

@@ -1,5 +1,3 @@
-import { drawScaled, encode } from './draw-scaled.ts';
-
 /** In pixels: more than any screen here shows; photos of phones have about twice as many. */
 const LONGEST_SIDE = 2_560;
 const QUALITY = 0.85;
@@ -36,3 +34,24 @@ async function isMoving(file: File): Promise<boolean> {
   const head = new Uint8Array(await file.slice(12, 21).arrayBuffer());
   return String.fromCharCode(...head.slice(0, 4)) === 'VP8X' && ((head[8] ?? 0) & ANIMATION_BIT) !== 0;
 }
+
+/** A picture no longer than `longest` on either side; undefined where this browser cannot draw it. */
+export function drawScaled(
+  source: CanvasImageSource,
+  { width, height }: { width: number; height: number },
+  longest: number,
+): HTMLCanvasElement | undefined {
+  const scale = Math.min(1, longest / Math.max(width, height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  const context = canvas.getContext('2d');
+  if (!context) return undefined;
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(source, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+/** The canvas as a file. Null where that failed; a browser that cannot write `type` writes PNG instead. */
+export const encode = (canvas: HTMLCanvasElement, type: string, quality: number) =>
+  new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { copyText } from './copy-text.ts';
 
 type Outcome = 'copied' | 'copyFailed';
 const SHOWN_MS = 3_000;
@@ -21,4 +20,14 @@ export function useCopy() {
     return isCopied;
   };
   return { outcome, copy } as const;
+}
+
+/** Puts text on the clipboard; tells whether it worked. Plain http addresses have no clipboard of their own. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

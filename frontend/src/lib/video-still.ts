@@ -1,4 +1,4 @@
-import { drawScaled, encode } from './draw-scaled.ts';
+import { drawScaled, encode } from './shrink-image.ts';
 
 const LONGEST_SIDE = 1_280;
 const QUALITY = 0.8;

@@ -1,15 +1,10 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import { colors } from './colors.ts';
-import { globalCss } from './global-css.ts';
-import { keyframes } from './keyframes.ts';
-import { badge } from './recipes/badge.ts';
-import { button } from './recipes/button.ts';
-import { input, textarea } from './recipes/field.ts';
-import { spinner } from './recipes/loading.ts';
-import { dialog, drawer, popover } from './recipes/overlays.ts';
-import { shadows } from './shadows.ts';
+import { globalCss, keyframes } from './global-css.ts';
+import { dialog, drawer, popover } from './overlay-recipes.ts';
+import { badge, button, input, spinner, textarea } from './recipes.ts';
 import { textStyles } from './text-styles.ts';
-import { breakpoints, tokens } from './tokens.ts';
+import { breakpoints, shadows, tokens } from './tokens.ts';
 
 /**
  * Built on Chakra's utilities without its default theme: only the recipes we use reach the browser. Adding a Chakra

@@ -1,3 +1,5 @@
+import { perMode } from './semantic.ts';
+
 const values = <T extends Record<string, string | number>>(record: T) =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, { value }])) as {
     [Name in keyof T]: { value: T[Name] };
@@ -38,4 +40,16 @@ export const tokens = {
   durations: values({ press: '120ms', base: '200ms', roll: '420ms', glow: '900ms' }),
   easings: values({ out: 'cubic-bezier(.2,.8,.2,1)', drop: 'cubic-bezier(.34,1.4,.64,1)' }),
   zIndex: values({ docked: 10, bar: 20, overlay: 40, modal: 50, skipNav: 60, toast: 70, tooltip: 80 }),
+};
+
+export const shadows = {
+  card: perMode('0 1px 2px rgb(17 25 26 / 6%)', '0 0 0 transparent'),
+  raised: perMode(
+    '0 1px 2px rgb(17 25 26 / 8%), 0 8px 20px rgb(17 25 26 / 10%)',
+    '0 1px 0 rgb(255 255 255 / 4%) inset, 0 8px 24px rgb(0 0 0 / 45%)',
+  ),
+  overlay: perMode(
+    '0 2px 6px rgb(17 25 26 / 10%), 0 24px 56px rgb(17 25 26 / 22%)',
+    '0 1px 0 rgb(255 255 255 / 5%) inset, 0 24px 64px rgb(0 0 0 / 60%)',
+  ),
 };

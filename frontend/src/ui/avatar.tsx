@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { Avatar } from '@hoopline/contracts';
-import type { Crop } from '@hoopline/contracts/people/avatar-layers';
+import { CROPS, type Crop } from '@hoopline/contracts/people/avatar-layers';
+import { avatarPaths, tileFor } from '@hoopline/contracts/people/avatar-paths';
 import { memo, useState } from 'react';
-import { AvatarDrawing } from './avatar-drawing.tsx';
-import { type Presence, PresenceDot } from './presence-dot.tsx';
 
 export interface PixelAvatarProps {
   avatar: Avatar;
@@ -55,3 +54,61 @@ export const PixelAvatar = memo(function PixelAvatar({
     </chakra.span>
   );
 });
+
+interface AvatarDrawingProps {
+  avatar: Avatar;
+  userId: string;
+  crop: Crop;
+  label: string | undefined;
+  number: string | undefined;
+}
+
+function AvatarDrawing({ avatar, userId, crop, label, number }: AvatarDrawingProps) {
+  const { width, height } = CROPS[crop];
+  // A standing figure needs air around its shoes and hair.
+  const pad = crop === 'full' ? 2 : 0;
+  const box = { width: width + pad * 2, height: height + pad * 2 };
+
+  return (
+    <chakra.svg
+      viewBox={`${-pad} ${-pad} ${box.width} ${box.height}`}
+      shapeRendering="crispEdges"
+      w="full"
+      h="auto"
+      borderRadius={crop === 'full' ? '10px' : '20%'}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      <rect x={-pad} y={-pad} width={box.width} height={box.height} fill={tileFor(userId)} />
+      {avatarPaths(avatar, crop, { number: crop === 'full' ? number : undefined }).map(({ color, d }) => (
+        <path key={color} fill={color} d={d} />
+      ))}
+    </chakra.svg>
+  );
+}
+
+type Presence = 'online' | 'on-court' | 'away';
+
+interface PresenceDotProps {
+  presence: Presence;
+  size?: number;
+}
+
+/** Hidden from screen readers: its user says the state in words. There is no dot for somebody who is away. */
+function PresenceDot({ presence, size = 13 }: PresenceDotProps) {
+  if (presence === 'away') return null;
+  return (
+    <chakra.span
+      aria-hidden
+      data-presence={presence}
+      pos="absolute"
+      right="-3px"
+      bottom="-3px"
+      w={`${size}px`}
+      h={`${size}px`}
+      borderRadius="full"
+      borderWidth="2.5px"
+      borderColor="bg.panel"
+      bg={presence === 'online' ? '#43C981' : 'ball.solid'}
+    />
+  );
+}

@@ -1,7 +1,8 @@
 import { Button, chakra } from '@chakra-ui/react';
 import { HeartIcon } from '@phosphor-icons/react';
+import { useTranslation } from 'react-i18next';
 import { useConnection } from '../lib/realtime/connection.store.ts';
-import { RollingCount } from './like-button/rolling-count.tsx';
+import { useRollingValue } from './use-rolling-value.ts';
 
 interface LikeButtonProps {
   isLiked: boolean;
@@ -37,5 +38,66 @@ export function LikeButton({ isLiked, count, label, failure, onToggle }: LikeBut
         {failure}
       </chakra.span>
     </>
+  );
+}
+
+interface RollingCountProps {
+  count: number;
+  /** Swaps without a roll: for a count that caught up rather than changed. */
+  isStill: boolean;
+}
+
+/** A count in the text's own face. Only digits that changed roll; a rising one arrives in the ball's colour. */
+function RollingCount({ count, isStill }: RollingCountProps) {
+  const { i18n } = useTranslation();
+  const shown = useRollingValue(String(count), isStill);
+  const write = (value: string) => Number(value).toLocaleString(i18n.language);
+  const chars = [...write(shown.value)];
+  const before =
+    shown.previous === null ? undefined : write(shown.previous).padStart(chars.length).slice(-chars.length);
+
+  return (
+    <chakra.span aria-hidden display="inline-flex" lineHeight="1.3">
+      {chars.map((char, index) => {
+        const place = chars.length - index;
+        const previous = before?.[index];
+        const hasChanged = previous !== undefined && previous !== char;
+        return (
+          <RollingChar
+            key={hasChanged ? `${place}:${shown.roll}` : place}
+            char={char}
+            previous={hasChanged ? previous : undefined}
+            isRising={shown.isRising}
+          />
+        );
+      })}
+    </chakra.span>
+  );
+}
+
+function RollingChar({ char, previous, isRising }: { char: string; previous: string | undefined; isRising: boolean }) {
+  if (previous === undefined) return <span>{char}</span>;
+  const direction = isRising ? 'up' : 'down';
+  return (
+    <chakra.span pos="relative" display="inline-block" overflow="hidden">
+      <chakra.span
+        pos="absolute"
+        inset="0"
+        animation={`roll-out-${direction} {durations.roll} {easings.out} forwards`}
+        _motionReduce={{ display: 'none' }}
+      >
+        {previous}
+      </chakra.span>
+      <chakra.span
+        data-rolled={direction}
+        display="inline-block"
+        animation={[`roll-in-${direction} {durations.roll} {easings.out}`, isRising && 'warm {durations.glow} linear']
+          .filter(Boolean)
+          .join(', ')}
+        _motionReduce={{ animation: isRising ? 'warm {durations.glow} step-end' : 'none' }}
+      >
+        {char}
+      </chakra.span>
+    </chakra.span>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useMinuteTick } from '../lib/minute-tick.ts';
 import { relativeTime } from '../lib/relative-time.ts';
+import { useMinuteTick } from '../lib/tick.ts';
 
 interface RelativeTimeProps {
   iso: string;

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Digit } from './score/digit.tsx';
-import { useRollingValue } from './score/use-rolling-value.ts';
+import { useRollingValue } from './use-rolling-value.ts';
 
 interface ScoreProps {
   /** `8`, `99+`, `1:42`. Only digits roll. */
@@ -46,6 +45,61 @@ export function Score({ value, of, label, size = 'md', isStill = false }: ScoreP
             {of}
           </chakra.span>
         )}
+      </chakra.span>
+    </chakra.span>
+  );
+}
+
+interface DigitProps {
+  digit: string;
+  /** The digit it rolls away from; nothing rolls without one. */
+  previous?: string;
+  isRising: boolean;
+}
+
+/** One flap of a scoreboard. A rising digit comes from below in amber, a falling one from above in chalk. */
+function Digit({ digit, previous, isRising }: DigitProps) {
+  const direction = isRising ? 'up' : 'down';
+  return (
+    <chakra.span
+      pos="relative"
+      display="inline-grid"
+      placeItems="center"
+      w=".62em"
+      h="1.06em"
+      pb=".06em"
+      overflow="hidden"
+      borderRadius="3px"
+      bg="linear-gradient(rgb(255 255 255 / 9%) 0 calc(50% - .5px), rgb(0 0 0 / 50%) calc(50% - .5px) calc(50% + .5px), rgb(255 255 255 / 6%) calc(50% + .5px))"
+    >
+      {previous !== undefined && (
+        <chakra.span
+          pos="absolute"
+          inset="0"
+          display="grid"
+          placeItems="center"
+          animation={`roll-out-${direction} {durations.roll} {easings.out} forwards`}
+          _motionReduce={{ display: 'none' }}
+        >
+          {previous}
+        </chakra.span>
+      )}
+      <chakra.span
+        data-digit
+        data-rolled={previous === undefined ? undefined : direction}
+        css={
+          previous !== undefined && {
+            animation: [
+              `roll-in-${direction} {durations.roll} {easings.out}`,
+              isRising && 'glow {durations.glow} linear',
+            ]
+              .filter(Boolean)
+              .join(', '),
+            _motionReduce: { animation: isRising ? 'glow-still {durations.glow}' : 'none' },
+          }
+        }
+      >
+        {digit}
       </chakra.span>
     </chakra.span>
   );

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, createEvent, fireEvent, screen } from '@testing-library/react';
 import { renderApp } from '../testing/render-app.tsx';
-import { Tooltip } from './tooltip.tsx';
+import { placeBeside, Tooltip } from './tooltip.tsx';
 
 const pass = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
 const button = (name: string) => screen.getByRole('button', { name });
@@ -113,5 +113,26 @@ describe('tooltips', () => {
     );
     await act(async () => button('Three').click());
     expect(onClick).toHaveBeenCalledTimes(1);
+  });
+});
+
+const WINDOW = { width: 400, height: 300 };
+const SIZE = { width: 100, height: 30 };
+const at = (left: number, top: number) => ({ left, top, bottom: top + 40, width: 40 });
+
+describe('where a tooltip lies', () => {
+  it('is above or below the middle, as asked for', () => {
+    expect(placeBeside(at(180, 100), SIZE, 'top', WINDOW)).toEqual({ left: 150, top: 64 });
+    expect(placeBeside(at(180, 100), SIZE, 'bottom', WINDOW)).toEqual({ left: 150, top: 146 });
+  });
+
+  it('is on the other side where there is no room', () => {
+    expect(placeBeside(at(180, 10), SIZE, 'top', WINDOW).top).toBe(56);
+    expect(placeBeside(at(180, 250), SIZE, 'bottom', WINDOW).top).toBe(214);
+  });
+
+  it('never leaves the window at its sides', () => {
+    expect(placeBeside(at(0, 100), SIZE, 'top', WINDOW).left).toBe(8);
+    expect(placeBeside(at(360, 100), SIZE, 'top', WINDOW).left).toBe(292);
   });
 });

@@ -6,7 +6,7 @@ import { createQueryClient } from '../../lib/query-client.ts';
 import { FakeResponse } from '../../testing/fake-response.ts';
 import { FakeServer } from '../../testing/fake-server.ts';
 import { buildComment, buildPost, countsOf } from '../../testing/feed.ts';
-import { withPending } from '../../ui/like-button/use-like.ts';
+import { withPending } from '../../ui/use-like.ts';
 import { listPosts, newestFirst } from './cached-post.ts';
 import {
   applyComment,

@@ -6,9 +6,9 @@ import { api, HttpError } from '../../lib/api.ts';
 import { log } from '../../lib/log.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
 import { uuidv7 } from '../../lib/uuid.ts';
-import type { LikeEndpoint } from '../../ui/like-button/use-like.ts';
 import { isSignedOut, signInAgain } from '../../ui/sign-in-again.ts';
 import { toast } from '../../ui/toast/toast.store.ts';
+import type { LikeEndpoint } from '../../ui/use-like.ts';
 import { dropCommentDraft } from './comments/comments.store.ts';
 import {
   applyComment,

@@ -1,8 +1,7 @@
 import { gamesTopics } from '@hoopline/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useReadAgain } from '../../lib/realtime/use-read-again.ts';
-import { useWatch } from '../../lib/realtime/use-watch.ts';
+import { useReadAgain, useWatch } from '../../lib/realtime/use-watch.ts';
 import { type CachedGame, listGames } from './cached-game.ts';
 import { gamesQueries } from './games.queries.ts';
 import { seatState } from './seat-state.ts';

@@ -1,4 +1,5 @@
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent } from 'react';
+import { useConnection } from './connection.store.ts';
 import type { TopicWatcher } from './topic-watcher.ts';
 
 /** Provided by `RealtimeProvider`; without one nothing is watched. */
@@ -15,4 +16,13 @@ export function useWatch(topics: readonly string[]): void {
     watcher.retain(mine);
     return () => watcher.release(mine);
   }, [watcher, key]);
+}
+
+/** Refetches cached data when a screen opens while no live updates arrive, because the cache may be out of date. */
+export function useReadAgain(read: (options: { cancelRefetch: boolean }) => unknown): void {
+  const readAgain = useEffectEvent(() => read({ cancelRefetch: false }));
+  useEffect(() => {
+    const { state } = useConnection.getState();
+    if (state !== 'live' && state !== 'connecting') void readAgain();
+  }, []);
 }

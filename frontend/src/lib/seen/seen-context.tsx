@@ -1,5 +1,7 @@
+import { FEED } from '@hoopline/contracts';
 import { createContext, type ReactNode, useEffect } from 'react';
-import { type ReportSeen, SeenQueue } from './seen-queue.ts';
+import { log } from '../log.ts';
+import { useConnection } from '../realtime/connection.store.ts';
 
 export const SeenContext = createContext<SeenQueue | null>(null);
 
@@ -34,4 +36,51 @@ export function SeenProvider({ report, children }: SeenProviderProps) {
   }, [queue]);
 
   return <SeenContext value={queue}>{children}</SeenContext>;
+}
+
+/** Reports seen posts to the server. Uses `keepalive`, since the page may be left meanwhile. */
+export type ReportSeen = (postIds: string[]) => Promise<unknown>;
+
+const HOUR = 60 * 60_000;
+const GATHER_MS = 4_000;
+
+/**
+ * Views that have not been reported yet. A post counts at most once an hour on this page; the server applies the same
+ * rule to the viewer. A view that could not be reported is lost: it is not worth a second try.
+ */
+class SeenQueue {
+  private readonly countedAt = new Map<string, number>();
+  private readonly waiting = new Set<string>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly report: ReportSeen) {}
+
+  add(id: string): void {
+    const before = this.countedAt.get(id);
+    if (before !== undefined && Date.now() - before < HOUR) return;
+    this.countedAt.set(id, Date.now());
+    this.waiting.add(id);
+    if (this.waiting.size >= FEED.viewsPerCall) this.flush();
+    else this.wait();
+  }
+
+  flush(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const { userId } = useConnection.getState();
+    if (userId === undefined && this.waiting.size < FEED.viewsPerCall) {
+      this.wait(); // the server has not said yet who this is
+      return;
+    }
+    const ids = [...this.waiting];
+    this.waiting.clear();
+    if (!userId) return; // without a session there is no viewer to count
+    while (ids.length > 0) {
+      this.report(ids.splice(0, FEED.viewsPerCall)).catch((cause: unknown) => log.error('Views were lost', cause));
+    }
+  }
+
+  private wait(): void {
+    if (this.waiting.size > 0) this.timer ??= setTimeout(() => this.flush(), GATHER_MS);
+  }
 }

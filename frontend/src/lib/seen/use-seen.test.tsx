@@ -5,8 +5,8 @@ import { useRef } from 'react';
 import { FakeWindow, setTabVisible } from '../../testing/fake-window.ts';
 import { log } from '../log.ts';
 import { useConnection } from '../realtime/connection.store.ts';
+import type { ReportSeen } from './seen-context.tsx';
 import { SeenProvider } from './seen-context.tsx';
-import type { ReportSeen } from './seen-queue.ts';
 import { useSeen } from './use-seen.ts';
 
 const SECOND = 1_000;

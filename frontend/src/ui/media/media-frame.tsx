@@ -1,6 +1,21 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import type { Media } from '@hoopline/contracts';
 import { ImageBrokenIcon } from '@phosphor-icons/react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+
+export interface MediaViewProps {
+  type: 'image' | 'video';
+  src: string;
+  /** What is known before the file is there. */
+  media: Media | null;
+  /** What there is to see, in words. */
+  alt: string;
+  /** Enough of a video was played to count as watched; told once. */
+  onPlayed?: () => void;
+  /** Corners of the frame; `0` where it runs from edge to edge. */
+  borderRadius?: string | { base: string; md: string };
+}
 
 interface MediaFrameProps extends HTMLChakraProps<'div'> {
   /** A few pixels, blurred, until the file is there, and beside it where it does not fill the frame. */
@@ -59,4 +74,19 @@ export function MediaFrame({ placeholder, isBroken, children, ...rest }: MediaFr
       )}
     </chakra.div>
   );
+}
+
+/** Whether a file could not be shown. A network that comes back is worth another try. */
+export function useBroken(src: string) {
+  const [brokenSrc, setBrokenSrc] = useState<string>();
+  const isBroken = brokenSrc === src;
+
+  useEffect(() => {
+    if (!isBroken) return;
+    const tryAgain = () => setBrokenSrc(undefined);
+    window.addEventListener('online', tryAgain);
+    return () => window.removeEventListener('online', tryAgain);
+  }, [isBroken]);
+
+  return { isBroken, onBroken: useCallback(() => setBrokenSrc(src), [src]) };
 }

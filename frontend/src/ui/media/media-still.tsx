@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { FilmStripIcon } from '@phosphor-icons/react';
 import type { ReactNode } from 'react';
-import { MediaFrame } from './media-frame.tsx';
-import type { MediaViewProps } from './media-view-props.ts';
+import type { MediaViewProps } from './media-frame.tsx';
+import { MediaFrame, useBroken } from './media-frame.tsx';
 import { Picture } from './picture.tsx';
-import { useBroken } from './use-broken.ts';
 
 interface MediaStillProps extends Omit<MediaViewProps, 'onPlayed'> {
   /** How wide it is drawn, as `sizes` of an image. */

@@ -4,8 +4,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeVideo, playedFor } from '../../testing/fake-video.ts';
 import { FakeWindow, setTabVisible } from '../../testing/fake-window.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import type { MediaViewProps } from './media-frame.tsx';
 import { MediaView } from './media-view.tsx';
-import type { MediaViewProps } from './media-view-props.ts';
 
 const MEDIA: Media = {
   width: 1280,

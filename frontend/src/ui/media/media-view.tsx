@@ -1,8 +1,43 @@
-import { ImageView } from './image-view.tsx';
-import type { MediaViewProps } from './media-view-props.ts';
+import { chakra } from '@chakra-ui/react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MediaFrame, type MediaViewProps, useBroken } from './media-frame.tsx';
+import { Picture } from './picture.tsx';
 import { VideoView } from './video-view.tsx';
 
 /** A post's picture or clip in a frame of fixed shape. Pictures open large; one clip plays at a time. */
 export function MediaView({ type, onPlayed, ...rest }: MediaViewProps) {
   return type === 'video' ? <VideoView {...rest} onPlayed={onPlayed} /> : <ImageView {...rest} />;
+}
+
+type ImageViewProps = Omit<MediaViewProps, 'type' | 'onPlayed'>;
+
+const ImageViewer = lazy(async () => ({ default: (await import('./image-viewer.tsx')).ImageViewer }));
+
+function ImageView({ src, media, alt, ...frame }: ImageViewProps) {
+  const { t } = useTranslation('common');
+  const [isOpen, setOpen] = useState(false);
+  const { isBroken, onBroken } = useBroken(src);
+
+  return (
+    <MediaFrame placeholder={media?.placeholder} isBroken={isBroken} {...frame}>
+      <chakra.button
+        type="button"
+        aria-label={t('media.enlarge', { what: alt })}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        pos="absolute"
+        inset="0"
+        cursor="zoom-in"
+        _focusVisible={{ outlineOffset: '-4px', boxShadow: 'inset 0 0 0 6px rgb(7 10 11 / 72%)' }}
+      >
+        <Picture src={src} media={media} alt="" onError={onBroken} />
+      </chakra.button>
+      {isOpen && (
+        <Suspense>
+          <ImageViewer src={src} media={media} alt={alt} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </MediaFrame>
+  );
 }

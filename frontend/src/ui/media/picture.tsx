@@ -1,6 +1,5 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import type { Media } from '@hoopline/contracts';
-import { fillsFrame } from './media-shape.ts';
 
 interface PictureProps extends Omit<HTMLChakraProps<'img'>, 'src'> {
   src: string;
@@ -36,4 +35,17 @@ export function Picture({ src, media, alt, isWhole = false, ...rest }: PicturePr
       {...rest}
     />
   );
+}
+
+/** Every picture and clip stands in a frame of one shape, so that nothing moves when it arrives. */
+const FRAME = 16 / 10;
+/** How much of a picture must stay when the frame cuts its edges. */
+const KEPT = 0.8;
+
+/** Whether a picture fills its frame. Portraits, panoramas and those of unknown size are shown whole instead. */
+export function fillsFrame(media: Media | null): boolean {
+  const { width, height } = media ?? {};
+  if (!width || !height) return false;
+  const ratio = width / height;
+  return Math.min(ratio / FRAME, FRAME / ratio) >= KEPT;
 }

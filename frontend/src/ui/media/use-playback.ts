@@ -1,7 +1,21 @@
-import { type RefObject, useCallback, useEffect, useId } from 'react';
-import { onInView } from '../../lib/in-view.ts';
+import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { create } from 'zustand';
+import { onInView, useInView } from '../../lib/in-view.ts';
 import { usePageVisible } from '../../lib/use-page-visible.ts';
-import { usePlaying } from './playing.store.ts';
+
+interface PlayingStore {
+  /** The one video of this page that plays. */
+  playing: string | null;
+  /** Starting one pauses any other. */
+  play: (id: string) => void;
+  stop: (id: string) => void;
+}
+
+const usePlaying = create<PlayingStore>((set) => ({
+  playing: null,
+  play: (id) => set({ playing: id }),
+  stop: (id) => set((store) => (store.playing === id ? { playing: null } : store)),
+}));
 
 /** Plays and pauses one video. It stops when another one starts, when it is scrolled away and when the tab is left. */
 export function usePlayback(video: RefObject<HTMLVideoElement | null>, startsPlaying: boolean) {
@@ -39,4 +53,46 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, startsPla
     /** The browser paused it by itself. */
     onPaused: useCallback(() => stop(id), [id, stop]),
   };
+}
+
+/** Whether an element is, or once was, about to come into view. */
+export function useNear(element: RefObject<Element | null>): boolean {
+  const isInView = useInView(element, '400px');
+  const [wasNear, setWasNear] = useState(false);
+  useEffect(() => {
+    if (isInView) setWasNear(true);
+  }, [isInView]);
+  return wasNear;
+}
+
+/** What counts as watched: so many seconds, or so much of a shorter clip. */
+const SECONDS = 3;
+const PART = 0.75;
+
+/** Tells once when enough of a video has been played. */
+export function useWatched(
+  video: RefObject<HTMLVideoElement | null>,
+  isPlaying: boolean,
+  onWatched: (() => void) | undefined,
+): void {
+  const isTold = useRef(false);
+  useEffect(() => {
+    const element = video.current;
+    if (!isPlaying || !element || !onWatched) return;
+    const look = () => {
+      const seconds = playedSeconds(element.played);
+      if (isTold.current || (seconds < SECONDS && !(seconds >= element.duration * PART))) return;
+      isTold.current = true;
+      onWatched();
+    };
+    element.addEventListener('timeupdate', look);
+    return () => element.removeEventListener('timeupdate', look);
+  }, [isPlaying, video, onWatched]);
+}
+
+/** How many different seconds of a video have been played; watching the same second again adds none. */
+function playedSeconds(played: TimeRanges): number {
+  let seconds = 0;
+  for (let index = 0; index < played.length; index += 1) seconds += played.end(index) - played.start(index);
+  return seconds;
 }

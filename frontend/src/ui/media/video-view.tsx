@@ -1,19 +1,13 @@
 import { Badge, chakra, Flex } from '@chakra-ui/react';
-import { SpeakerSimpleXIcon } from '@phosphor-icons/react';
-import { useRef, useState } from 'react';
+import { PauseIcon, PlayIcon, SpeakerSimpleXIcon } from '@phosphor-icons/react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMedia } from '../../lib/use-media.ts';
-import { MediaFrame } from './media-frame.tsx';
-import { fillsFrame, lengthText } from './media-shape.ts';
-import type { MediaViewProps } from './media-view-props.ts';
-import { PlayButton } from './play-button.tsx';
-import { ProgressLine } from './progress-line.tsx';
-import { useBroken } from './use-broken.ts';
-import { useNear } from './use-near.ts';
-import { usePlayback } from './use-playback.ts';
-import { useWatched } from './use-watched.ts';
+import { MediaFrame, type MediaViewProps, useBroken } from './media-frame.tsx';
+import { fillsFrame } from './picture.tsx';
+import { useNear, usePlayback, useWatched } from './use-playback.ts';
 
-export interface VideoViewProps extends Omit<MediaViewProps, 'type'> {
+interface VideoViewProps extends Omit<MediaViewProps, 'type'> {
   /** Plays as soon as it is there, as after a click on `Watch`; not where motion is unwanted. */
   startsPlaying?: boolean;
   /** Shown whole, whatever its shape. */
@@ -68,4 +62,80 @@ export function VideoView({ src, media, alt, onPlayed, startsPlaying = false, is
       <ProgressLine video={video} isPlaying={isPlaying} />
     </MediaFrame>
   );
+}
+
+interface PlayButtonProps {
+  isPlaying: boolean;
+  onToggle: () => void;
+}
+
+/** In the middle of a video. It fades while that plays, except for who comes by keyboard. */
+function PlayButton({ isPlaying, onToggle }: PlayButtonProps) {
+  const { t } = useTranslation('common');
+  const Icon = isPlaying ? PauseIcon : PlayIcon;
+  return (
+    <chakra.button
+      type="button"
+      aria-label={t(isPlaying ? 'media.pause' : 'media.play')}
+      onClick={onToggle}
+      pos="absolute"
+      top="50%"
+      left="50%"
+      transform="translate(-50%, -50%)"
+      display="grid"
+      placeItems="center"
+      boxSize="68px"
+      borderRadius="full"
+      borderWidth="2px"
+      borderColor="rgb(255 255 255 / 80%)"
+      bg="rgb(7 10 11 / 70%)"
+      color="board.text"
+      cursor="pointer"
+      animation={isPlaying ? 'fade-out {durations.base} 800ms both' : undefined}
+      _focusVisible={{ animation: 'none', borderRadius: 'full', boxShadow: '0 0 0 6px rgb(7 10 11 / 72%)' }}
+    >
+      <Icon weight="fill" size={28} aria-hidden />
+    </chakra.button>
+  );
+}
+
+interface ProgressLineProps {
+  video: RefObject<HTMLVideoElement | null>;
+  isPlaying: boolean;
+}
+
+/** How far a video has come. Drawn past React: it moves with every frame. */
+function ProgressLine({ video, isPlaying }: ProgressLineProps) {
+  const line = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (!isPlaying) return;
+    let frame = requestAnimationFrame(function draw() {
+      const { currentTime = 0, duration = 0 } = video.current ?? {};
+      const part = duration > 0 && Number.isFinite(duration) ? currentTime / duration : 0;
+      if (line.current) line.current.style.transform = `scaleX(${part})`;
+      frame = requestAnimationFrame(draw);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isPlaying, video]);
+
+  return (
+    <chakra.span aria-hidden pos="absolute" insetX="0" bottom="0" h="5px" bg="rgb(7 10 11 / 62%)" pointerEvents="none">
+      <chakra.i
+        ref={line}
+        display="block"
+        h="full"
+        bg="ball.solid"
+        transformOrigin="left"
+        style={{ transform: 'scaleX(0)' }}
+      />
+    </chakra.span>
+  );
+}
+
+/** `0:14`; undefined where a file does not say how long it is. */
+function lengthText(seconds: number): string | undefined {
+  if (!Number.isFinite(seconds) || seconds <= 0) return undefined;
+  const whole = Math.max(1, Math.round(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }

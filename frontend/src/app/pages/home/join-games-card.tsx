@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
-import { Court } from '../../../ui/court/court.tsx';
+import { Court } from '../../../ui/court.tsx';
 import { CardLink } from './home-card.tsx';
 
 const FLOORS = ['pickup', 'tournament', 'league'] as const;

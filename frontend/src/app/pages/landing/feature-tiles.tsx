@@ -1,7 +1,7 @@
 import { Box, chakra, Grid } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
-import { Court } from '../../../ui/court/court.tsx';
+import { Court } from '../../../ui/court.tsx';
 import { FeedCards } from '../../illustrations/feed-cards.tsx';
 import { PlayBoard } from '../../illustrations/play-board.tsx';
 import { RadiusRings } from '../../illustrations/radius-rings.tsx';

@@ -2,9 +2,9 @@ import { VisuallyHidden } from '@chakra-ui/react';
 import { feedTopics } from '@hoopline/contracts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useInView } from '../../../lib/in-view.ts';
 import { useWatch } from '../../../lib/realtime/use-watch.ts';
 import { useSeen } from '../../../lib/seen/use-seen.ts';
-import { useInView } from '../../../lib/use-in-view.ts';
 import type { CachedPost } from '../cached-post.ts';
 
 const NEARBY = '160px';

@@ -1,6 +1,6 @@
 import { Badge, chakra, Flex, Grid } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { useMinuteTick } from '../../../lib/minute-tick.ts';
+import { useMinuteTick } from '../../../lib/tick.ts';
 import { Board } from '../../../ui/board.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { RouterLink } from '../../../ui/router-link.tsx';

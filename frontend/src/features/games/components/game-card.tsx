@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import { memo, useId } from 'react';
-import { useMinuteTick } from '../../../lib/minute-tick.ts';
+import { useMinuteTick } from '../../../lib/tick.ts';
 import { Card } from '../../../ui/card.tsx';
 import { RouterLink } from '../../../ui/router-link.tsx';
 import type { CachedGame } from '../cached-game.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { useMinuteTick } from '../../../lib/minute-tick.ts';
+import { useMinuteTick } from '../../../lib/tick.ts';
 import { formatStart } from '../game-format.ts';
 
 /** When it starts, in the viewer's zone; or that it is not decided yet. */

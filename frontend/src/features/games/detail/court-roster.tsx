@@ -3,7 +3,7 @@ import { courtBox, courtSpots, type Spot } from '@hoopline/contracts';
 import { HourglassMediumIcon, PlusIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
 import { useMedia } from '../../../lib/use-media.ts';
-import { Court } from '../../../ui/court/court.tsx';
+import { Court } from '../../../ui/court.tsx';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import type { CachedDetail } from '../cached-game.ts';
 

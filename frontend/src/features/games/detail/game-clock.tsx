@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { endsAt } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '../../../lib/second-tick.ts';
+import { useNow } from '../../../lib/tick.ts';
 import type { CachedDetail } from '../cached-game.ts';
 import { GameStart } from '../components/game-start.tsx';
 import { formatCountdown } from '../game-format.ts';

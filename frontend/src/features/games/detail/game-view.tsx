@@ -3,7 +3,7 @@ import { tierOf } from '@hoopline/contracts';
 import { CalendarPlusIcon, CheckIcon, ShareFatIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
-import { useMinuteTick } from '../../../lib/minute-tick.ts';
+import { useMinuteTick } from '../../../lib/tick.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { useShare } from '../../../lib/use-share.ts';
 import { useSessionUser } from '../../../session/use-session-user.ts';

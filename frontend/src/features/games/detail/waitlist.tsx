@@ -1,6 +1,6 @@
 import { chakra, Grid } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '../../../lib/second-tick.ts';
+import { useNow } from '../../../lib/tick.ts';
 import type { CachedDetail } from '../cached-game.ts';
 import { formatCountdown } from '../game-format.ts';
 import { PersonRow } from './person-row.tsx';

@@ -3,9 +3,9 @@ import { highlightsRoutes } from '@hoopline/contracts';
 import { ChatCircleIcon, EyeIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
-import { type LikeEndpoint, useLike } from '../../../ui/like-button/use-like.ts';
 import { LikeButton } from '../../../ui/like-button.tsx';
 import { RouterLink } from '../../../ui/router-link.tsx';
+import { type LikeEndpoint, useLike } from '../../../ui/use-like.ts';
 import type { CachedHighlight } from '../cached-highlight.ts';
 import { applyLike } from '../highlights.cache.ts';
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { copyText } from '../../../lib/copy-text.ts';
+import { copyText } from '../../../lib/use-copy.ts';
 import type { Outgoing } from '../queue/outgoing-storage.ts';
 import { useSendQueue } from '../queue/send-queue.store.ts';
 

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { PresenceState } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
-import { useMinuteTick } from '../../../lib/minute-tick.ts';
 import { relativeTime } from '../../../lib/relative-time.ts';
+import { useMinuteTick } from '../../../lib/tick.ts';
 
 const MINUTE_MS = 60_000;
 const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
 import { badgeCount, type Person } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
-import { useMinuteTick } from '../../../lib/minute-tick.ts';
+import { useMinuteTick } from '../../../lib/tick.ts';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { dayLabel } from '../thread-dates.ts';
 import type { ThreadRow } from '../thread-rows.ts';

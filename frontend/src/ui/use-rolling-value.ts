@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 /** Values that arrive closer than this roll once, to the latest. */
 const ROLL_GAP_MS = 500;
 
-export interface Rolling {
+interface Rolling {
   value: string;
   /** The value before the last roll; null while nothing has rolled yet. */
   previous: string | null;

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { shiftOf } from './place-toast.ts';
+import { shiftOf } from './toast-place.ts';
 
 const rest = { top: 56, bottom: 150 };
 

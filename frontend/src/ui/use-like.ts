@@ -1,10 +1,10 @@
 import type { LikeState } from '@hoopline/contracts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
-import { HttpError } from '../../lib/api.ts';
-import { CoalescedWrite } from '../../lib/coalesced-write.ts';
-import { log } from '../../lib/log.ts';
-import { isSignedOut, signInAgain } from '../sign-in-again.ts';
+import { HttpError } from '../lib/api.ts';
+import { CoalescedWrite } from '../lib/coalesced-write.ts';
+import { log } from '../lib/log.ts';
+import { isSignedOut, signInAgain } from './sign-in-again.ts';
 
 interface LikesStore {
   /** Own likes, and likes taken back, that the server has not answered yet; by post. */

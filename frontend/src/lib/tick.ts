@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 const MINUTE = 60_000;
 const listeners = new Set<() => void>();
@@ -31,3 +31,14 @@ function subscribe(listener: () => void): () => void {
 
 /** Renders the caller again each minute. One timer serves the whole page. */
 export const useMinuteTick = (): number => useSyncExternalStore(subscribe, () => ticks);
+
+/** The time now, each second while it is wanted and the tab is seen; else as of the last render. */
+export function useNow(isWanted: boolean): number {
+  const [, setTick] = useState(0);
+  useEffect(() => {
+    if (!isWanted) return;
+    const timer = setInterval(() => !document.hidden && setTick((tick) => tick + 1), 1_000);
+    return () => clearInterval(timer);
+  }, [isWanted]);
+  return Date.now();
+}

@@ -1,5 +1,32 @@
 import { defineRecipe } from '@chakra-ui/react';
 
+export const badge = defineRecipe({
+  className: 'badge',
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '5px',
+    h: '24px',
+    px: '2',
+    borderRadius: 'xs',
+    bg: 'colorPalette.muted',
+    color: 'colorPalette.fg',
+    textStyle: 'overline',
+    letterSpacing: '.045em',
+    whiteSpace: 'nowrap',
+    _icon: { w: '14px', h: '14px' },
+  },
+  variants: {
+    variant: {
+      solid: {},
+      subtle: { bg: 'bg.muted', color: 'fg.muted' },
+      /** Over photos and drawings. */
+      surface: { bg: 'rgb(7 10 11 / 72%)', color: '#EFF3F0' },
+    },
+  },
+  defaultVariants: { variant: 'solid' },
+});
+
 const icon = (size: string) => ({ _icon: { w: size, h: size, flexShrink: '0' } });
 
 export const button = defineRecipe({
@@ -60,4 +87,45 @@ export const button = defineRecipe({
     },
   },
   defaultVariants: { variant: 'solid', size: 'md' },
+});
+
+const box = {
+  w: 'full',
+  minW: '0',
+  px: '3.5',
+  bg: 'bg.subtle',
+  color: 'fg',
+  borderWidth: '1px',
+  borderColor: 'border.control',
+  borderRadius: 'md',
+  fontSize: '15px',
+  transition: 'border-color {durations.press}',
+  _focusVisible: { outline: '2px solid {colors.ball.focusRing}', outlineOffset: '1px', borderRadius: 'md' },
+  _disabled: { color: 'fg.subtle', bg: 'bg.muted', cursor: 'not-allowed' },
+  _invalid: { borderColor: 'border.error', boxShadow: '0 0 0 1px {colors.border.error}' },
+} as const;
+
+export const input = defineRecipe({
+  className: 'input',
+  base: { ...box, h: 'hit' },
+});
+
+export const textarea = defineRecipe({
+  className: 'textarea',
+  base: { ...box, minH: '84px', py: '11px', lineHeight: '1.5', resize: 'vertical' },
+});
+
+export const spinner = defineRecipe({
+  className: 'spinner',
+  base: {
+    display: 'inline-block',
+    w: '1.2em',
+    h: '1.2em',
+    borderWidth: '2px',
+    borderColor: 'currentColor',
+    borderBottomColor: 'transparent',
+    borderRadius: 'full',
+    animation: 'spin .7s linear infinite',
+    _motionReduce: { animationDuration: '2.4s' },
+  },
 });
