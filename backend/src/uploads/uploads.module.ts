@@ -1,14 +1,13 @@
 import { Global, Module } from '@nestjs/common';
 import { RUNTIME } from '../config/config.module.ts';
 import { MediaValidator } from './receiving/media-validator.service.ts';
-import { UploadController } from './receiving/upload.controller.ts';
 import { UploadReceiver } from './receiving/upload-receiver.service.ts';
-import { MediaController } from './serving/media.controller.ts';
 import { ObjectStore } from './stores/object-store.ts';
 import { openStore } from './stores/open-store.ts';
 import { UploadAddress } from './upload-address.ts';
 import { UploadAttachments } from './upload-attachments.service.ts';
 import { UploadTempDir } from './upload-temp-dir.ts';
+import { UploadsController } from './uploads.controller.ts';
 import { UploadsJob } from './uploads.job.ts';
 import { UploadsRepository } from './uploads.repository.ts';
 import { UploadsService } from './uploads.service.ts';
@@ -16,7 +15,7 @@ import { UploadsService } from './uploads.service.ts';
 /** Files that people upload: issuing addresses to send them to, receiving, validating, storing, serving and removing them. */
 @Global()
 @Module({
-  controllers: [UploadController, MediaController],
+  controllers: [UploadsController],
   providers: [
     { provide: ObjectStore, inject: [RUNTIME], useFactory: openStore },
     MediaValidator,

@@ -3,11 +3,18 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock.ts';
 import { tryAdvisoryLock } from '../database/advisory-locks.ts';
 import { Sql, type Transaction } from '../database/sql.ts';
-import type { DeclaredUpload } from './receiving/declared-upload.ts';
 import { type MediaKind, type MediaType, RECEIVING_MS } from './upload-rules.ts';
 import * as statements from './uploads.sql.ts';
 
 const INTERVALS = [`${UPLOAD.ttlMs} ms`, `${UPLOAD.unusedMs} ms`];
+
+/** What was declared about a file when its address was issued; null for what was not said. */
+export interface DeclaredUpload {
+  /** Null once their account is deleted. */
+  userId: string | null;
+  contentType: MediaType | null;
+  size: number | null;
+}
 
 export interface OpenUploads {
   files: number;

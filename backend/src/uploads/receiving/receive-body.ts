@@ -1,11 +1,33 @@
 import { createWriteStream } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { commonErrors, UPLOAD_LINKS, uploadsErrors } from '@hoopline/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../../http/errors.ts';
-import { SENDING } from '../upload-rules.ts';
+import { bytesOf, isMediaType, kindOf, type MediaType, SENDING } from '../upload-rules.ts';
+import type { DeclaredUpload } from '../uploads.repository.ts';
+
+/** What a body may be, by its headers and by what was declared. */
+interface ExpectedBody {
+  contentType: MediaType;
+  /** More bytes than these are too many. */
+  limit: number;
+  /** How many come, where the headers tell. */
+  size: number | null;
+}
+
+/** Throws `upload_mismatch` or `too_large` where the headers already contradict what was declared. */
+export function expectedBody(headers: IncomingHttpHeaders, declared: DeclaredUpload): ExpectedBody {
+  const contentType = (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  const isDeclared = !declared.contentType || declared.contentType === contentType;
+  if (!isMediaType(contentType) || !isDeclared) throw new DomainError(uploadsErrors.upload_mismatch);
+  const limit = Math.min(bytesOf(kindOf(contentType)), declared.size ?? Number.POSITIVE_INFINITY);
+  const length = headers['content-length'];
+  const size = length === undefined ? null : Number(length);
+  if (size !== null && size > limit) throw new DomainError(commonErrors.too_large);
+  return { contentType, limit, size };
+}
 
 /**
  * Writes a request's body into a new file, a piece at a time, and returns its size. Throws `too_large` at the first

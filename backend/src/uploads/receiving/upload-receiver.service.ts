@@ -7,11 +7,10 @@ import { DomainError } from '../../http/errors.ts';
 import { type ObjectKey, ObjectStore, removeAll } from '../stores/object-store.ts';
 import { kindOf, type MediaType, type ValidFile } from '../upload-rules.ts';
 import { UploadTempDir } from '../upload-temp-dir.ts';
-import { UploadsRepository } from '../uploads.repository.ts';
+import { type DeclaredUpload, UploadsRepository } from '../uploads.repository.ts';
 import { UploadsService } from '../uploads.service.ts';
-import { type DeclaredUpload, expectedBody } from './declared-upload.ts';
 import { MediaValidator } from './media-validator.service.ts';
-import { receiveBody } from './receive-body.ts';
+import { expectedBody, receiveBody } from './receive-body.ts';
 
 /** Receives the one body that an address is good for: validates and stores it, or leaves nothing of it. */
 @Injectable()

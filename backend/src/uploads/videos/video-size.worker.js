@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { EncodedPacketSink, FilePathSource, Input, Logging, LogLevel, MP4, WEBM } from 'mediabunny';
 
-// JavaScript, because tests start it from this folder and Node 20 runs no TypeScript. `video-size.ts` starts it.
+// JavaScript, because tests start it from this folder and Node 20 runs no TypeScript. `validate-video.ts` starts it.
 
-/** @typedef {import('./video-size.ts').VideoSize} VideoSize */
+/** @typedef {import('./validate-video.ts').VideoSize} VideoSize */
 
 const FORMATS = { 'video/mp4': MP4, 'video/webm': WEBM };
 

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import { uploadsErrors } from '@hoopline/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError } from '../../http/errors.ts';
-import type { ByteRange, StoredObject } from '../stores/object-store.ts';
+import { DomainError } from '../http/errors.ts';
+import type { ByteRange, StoredObject } from './stores/object-store.ts';
 
 /** A file never changes under its address. Opened as a page, it may load and run nothing. */
 const HEADERS = {
