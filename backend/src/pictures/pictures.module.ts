@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { Pictures } from './pictures.service.ts';
+import { PicturesService } from './pictures.service.ts';
 
 /** Pictures that the server draws, for features that say what is on them. */
-@Module({ providers: [Pictures], exports: [Pictures] })
+@Module({ providers: [PicturesService], exports: [PicturesService] })
 export class PicturesModule {}

@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
+import type { FastifyReply } from 'fastify';
 import type { Html } from '../http/pages/html.ts';
 import { FONT_FILES } from './fonts.ts';
 import { WeightedSemaphore } from './weighted-semaphore.ts';
 
 const KEPT = 200;
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const SHORTLY = 'public, max-age=60';
 
 /** Each takes a thread for some tenths of a second, and threads also read files. */
 const DRAWN_AT_ONCE = 2;
@@ -13,25 +17,42 @@ const OPTIONS: ResvgRenderOptions = {
   font: { loadSystemFonts: false, fontFiles: FONT_FILES, defaultFontFamily: 'Figtree' },
 };
 
-/** SVG drawings as PNG. The latest ones asked for are kept, by the state they show. */
+/** A drawing of one state of one thing. */
+interface Drawing {
+  /** Names the thing and its state; begins with the feature's own word. */
+  key: string;
+  draw(): Html;
+  /** Whether the address names this state, and not an earlier one: only then may browsers keep the picture. */
+  isCurrent: boolean;
+}
+
+/** Draws SVG as PNG, and keeps the latest pictures that were asked for. */
 @Injectable()
-export class Pictures {
+export class PicturesService {
   private readonly kept = new Map<string, Promise<Buffer>>();
   private readonly semaphore = new WeightedSemaphore(DRAWN_AT_ONCE);
 
-  /** Many who ask for one state at once wait for one drawing. `state` begins with the feature's own word. */
-  of(state: string, drawing: () => Html): Promise<Buffer> {
-    const png = this.kept.get(state) ?? this.draw(state, drawing);
-    this.kept.delete(state);
-    this.kept.set(state, png);
+  async send(reply: FastifyReply, drawing: Drawing): Promise<void> {
+    const png = await this.picture(drawing);
+    void reply
+      .type('image/png')
+      .header('cache-control', drawing.isCurrent ? FOREVER : SHORTLY)
+      .send(png);
+  }
+
+  /** Callers who ask for the same key at the same time share one drawing. */
+  private picture({ key, draw }: Drawing): Promise<Buffer> {
+    const png = this.kept.get(key) ?? this.render(key, draw);
+    this.kept.delete(key);
+    this.kept.set(key, png);
     const [oldest] = this.kept.keys();
     if (this.kept.size > KEPT && oldest) this.kept.delete(oldest);
     return png;
   }
 
-  private draw(state: string, drawing: () => Html): Promise<Buffer> {
-    const png = this.semaphore.run(async () => (await renderAsync(drawing().text, OPTIONS)).asPng());
-    png.catch(() => this.kept.delete(state));
+  private render(key: string, draw: () => Html): Promise<Buffer> {
+    const png = this.semaphore.run(async () => (await renderAsync(draw().text, OPTIONS)).asPng());
+    png.catch(() => this.kept.delete(key));
     return png;
   }
 }

@@ -12,31 +12,21 @@ import { FeedTopics } from './feed.topics.ts';
 import { LikesController } from './likes/likes.controller.ts';
 import { LikesRepository } from './likes/likes.repository.ts';
 import { LikesService } from './likes/likes.service.ts';
-import { HashtagsService } from './posts/hashtags.service.ts';
 import { PostsController } from './posts/posts.controller.ts';
 import { PostsRepository } from './posts/posts.repository.ts';
 import { PostsService } from './posts/posts.service.ts';
 import { SamplesRepository } from './samples/samples.repository.ts';
 import { SamplesService } from './samples/samples.service.ts';
-import { PostPageController } from './share/post-page.controller.ts';
-import { PostPreviewController } from './share/post-preview.controller.ts';
+import { PostShareController } from './share/post-share.controller.ts';
 import { SharedPostsRepository } from './share/shared-posts.repository.ts';
 
 /** Posts with their comments, likes, shares and views. */
 @Module({
   imports: [PicturesModule],
-  controllers: [
-    PostsController,
-    CommentsController,
-    LikesController,
-    EngagementController,
-    PostPageController,
-    PostPreviewController,
-  ],
+  controllers: [PostsController, CommentsController, LikesController, EngagementController, PostShareController],
   providers: [
     PostsService,
     PostsRepository,
-    HashtagsService,
     CommentsService,
     CommentsRepository,
     LikesService,

@@ -24,7 +24,7 @@ import { ResultsService } from './results/results.service.ts';
 import { SeatsController } from './seats/seats.controller.ts';
 import { SeatsRepository } from './seats/seats.repository.ts';
 import { SeatsService } from './seats/seats.service.ts';
-import { ShareController } from './share/share.controller.ts';
+import { GameShareController } from './share/game-share.controller.ts';
 import { SharedGamesRepository } from './share/shared-games.repository.ts';
 
 @Module({
@@ -35,7 +35,7 @@ import { SharedGamesRepository } from './share/shared-games.repository.ts';
     HostingController,
     ResultsController,
     CalendarController,
-    ShareController,
+    GameShareController,
   ],
   providers: [
     GamesService,

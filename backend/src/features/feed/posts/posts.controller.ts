@@ -9,7 +9,6 @@ import type { Visitor } from '../../../identity/sessions/visitor.ts';
 import { CurrentMember, CurrentVisitor } from '../../../identity/sessions/visitor.ts';
 import { UploadsService } from '../../../uploads/uploads.service.ts';
 import { SamplesService } from '../samples/samples.service.ts';
-import { HashtagsService } from './hashtags.service.ts';
 import type { NewPost } from './new-post.ts';
 import { PostsService } from './posts.service.ts';
 
@@ -19,7 +18,6 @@ const { list, hashtags, uploadUrl, sample, detail, create, remove } = feedEndpoi
 export class PostsController {
   constructor(
     private readonly posts: PostsService,
-    private readonly hashtags: HashtagsService,
     private readonly samples: SamplesService,
     private readonly uploads: UploadsService,
   ) {}
@@ -33,8 +31,8 @@ export class PostsController {
   }
 
   @Route(hashtags)
-  top(): Promise<HashtagCount[]> {
-    return this.hashtags.top();
+  topHashtags(): Promise<HashtagCount[]> {
+    return this.posts.topHashtags();
   }
 
   @Route(uploadUrl)

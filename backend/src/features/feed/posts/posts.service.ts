@@ -1,4 +1,11 @@
-import { commonErrors, type FeedPost, feedErrors, feedRoutes, type PageQuery } from '@hoopline/contracts';
+import {
+  commonErrors,
+  type FeedPost,
+  feedErrors,
+  feedRoutes,
+  type HashtagCount,
+  type PageQuery,
+} from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../config/clock.ts';
 import { RequestCoalescer } from '../../../database/request-coalescer.ts';
@@ -11,10 +18,15 @@ import { FeedPublisher } from '../feed.publisher.ts';
 import { type NewPost, type PostFields, postFields } from './new-post.ts';
 import { PostsRepository } from './posts.repository.ts';
 
+const WEEK_MS = 7 * 24 * 60 * 60_000;
+/** How long one answer about hashtags is served to everybody. */
+const HASHTAGS_CACHE_MS = 10_000;
+
 /** Reading posts, writing them and removing one's own. */
 @Injectable()
 export class PostsService {
   private readonly visitors = new RequestCoalescer<JsonPage>();
+  private topTags: { at: number; hashtags: Promise<HashtagCount[]> } | undefined;
 
   constructor(
     private readonly posts: PostsRepository,
@@ -35,6 +47,18 @@ export class PostsService {
     const post = await this.posts.find(id, viewerId);
     if (!post) throw new DomainError(feedErrors.post_not_found);
     return post;
+  }
+
+  /** The most used hashtags of the last seven days. Callers at the same time share one query. */
+  topHashtags(): Promise<HashtagCount[]> {
+    const at = this.clock.now().getTime();
+    if (this.topTags && at - this.topTags.at < HASHTAGS_CACHE_MS) return this.topTags.hashtags;
+    const cached = { at, hashtags: this.posts.topHashtags(new Date(at - WEEK_MS)) };
+    this.topTags = cached;
+    cached.hashtags.catch(() => {
+      if (this.topTags === cached) this.topTags = undefined;
+    });
+    return cached.hashtags;
   }
 
   /** The same `key` again answers with the first post and creates none. Throws `invalid_input` for unusable media. */

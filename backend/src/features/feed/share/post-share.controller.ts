@@ -1,6 +1,6 @@
 import { commonErrors, FEED_LINKS, feedErrors } from '@hoopline/contracts';
 import { Id } from '@hoopline/contracts/common/schemas';
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { InjectRuntime } from '../../../config/config.module.ts';
@@ -9,18 +9,21 @@ import { DomainError } from '../../../http/errors.ts';
 import { RateLimit } from '../../../http/rate-limit/rate-limit.decorator.ts';
 import { redirectToCanonicalHost, webAppPage } from '../../../http/web-app.ts';
 import { SessionsService } from '../../../identity/sessions/sessions.service.ts';
+import { PicturesService } from '../../../pictures/pictures.service.ts';
+import { ownImage, postPreview } from './post-preview.ts';
 import { pageWith, postAddress, postFacts } from './post-tags.ts';
-import { SharedPostsRepository } from './shared-posts.repository.ts';
+import { type SharedPost, SharedPostsRepository } from './shared-posts.repository.ts';
 
-/** A post's page: the web app, with tags about the post for other sites. */
+/** A post's page, which is the web app with tags about the post, and the preview image that other sites show for it. */
 @Controller()
 @ApiExcludeController()
-// A crawler asks for many posts from one address.
+// Previews are drawn on demand; a crawler asks for many posts from one address.
 @RateLimit({ points: 240, seconds: 60 })
-export class PostPageController {
+export class PostShareController {
   constructor(
     private readonly posts: SharedPostsRepository,
     private readonly sessions: SessionsService,
+    private readonly pictures: PicturesService,
     @InjectRuntime() private readonly runtime: Runtime,
   ) {}
 
@@ -30,19 +33,34 @@ export class PostPageController {
     if (redirectToCanonicalHost(request, reply, origin)) return;
     const page = await webAppPage(this.runtime);
     if (!page) throw new DomainError(commonErrors.not_found);
-    const id = Id.safeParse(param).data;
-    const post = id && (await this.posts.find(id));
+    const post = await this.find(param);
     void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
     if (post) {
       const link = `<${postAddress(post, origin)}>; rel="canonical"`;
       return void reply.header('link', link).send(pageWith(page, postFacts(post, origin)));
     }
-    const isOwn = id !== undefined && (await this.isOwnSample(id, request));
+    const isOwn = await this.isOwnSample(param, request);
     void reply.status(isOwn ? 200 : feedErrors.post_not_found.status).send(page);
   }
 
+  /** Posts with an image of their own have no preview. */
+  @Get(FEED_LINKS.preview)
+  async preview(@Param('id') param: string, @Query('state') asked: unknown, @Res() reply: FastifyReply): Promise<void> {
+    const post = await this.find(param);
+    if (!post || ownImage(post)) throw new DomainError(feedErrors.post_not_found);
+    const { state, drawing } = postPreview(post);
+    await this.pictures.send(reply, { key: `post:${state}`, draw: () => drawing, isCurrent: asked === state });
+  }
+
+  private async find(param: string): Promise<SharedPost | undefined> {
+    const id = Id.safeParse(param).data;
+    return id === undefined ? undefined : this.posts.find(id);
+  }
+
   /** Page requests skip the session to save a query each; only here does it decide the answer. */
-  private async isOwnSample(id: string, { headers }: FastifyRequest): Promise<boolean> {
+  private async isOwnSample(param: string, { headers }: FastifyRequest): Promise<boolean> {
+    const id = Id.safeParse(param).data;
+    if (id === undefined) return false;
     const reader = await this.sessions.authenticate(headers.cookie);
     return reader !== null && this.posts.isSampleOf(id, reader.userId);
   }

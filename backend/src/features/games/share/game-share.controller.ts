@@ -7,8 +7,7 @@ import type { Runtime } from '../../../config/runtime.ts';
 import { DomainError } from '../../../http/errors.ts';
 import { RateLimit } from '../../../http/rate-limit/rate-limit.decorator.ts';
 import { NoPagesBelow } from '../../../http/web-app.ts';
-import { Pictures } from '../../../pictures/pictures.service.ts';
-import { sendPicture } from '../../../pictures/send-picture.ts';
+import { PicturesService } from '../../../pictures/pictures.service.ts';
 import { previewDrawing } from './preview-drawing.ts';
 import { sendNoGame, sendSharePage } from './share-page.ts';
 import { SharedGamesRepository } from './shared-games.repository.ts';
@@ -19,10 +18,10 @@ import { SharedGamesRepository } from './shared-games.repository.ts';
 @NoPagesBelow('/g')
 // Previews are drawn on demand; a crawler asks for many of them from one address.
 @RateLimit({ points: 240, seconds: 60 })
-export class ShareController {
+export class GameShareController {
   constructor(
     private readonly games: SharedGamesRepository,
-    private readonly pictures: Pictures,
+    private readonly pictures: PicturesService,
     @InjectRuntime() private readonly runtime: Runtime,
   ) {}
 
@@ -37,7 +36,8 @@ export class ShareController {
   async preview(@Param('slug') slug: string, @Query('rev') rev: unknown, @Res() reply: FastifyReply): Promise<void> {
     const game = await this.games.find(slug);
     if (!game) throw new DomainError(gamesErrors.game_not_found);
-    const png = await this.pictures.of(`game:${game.id}:${game.rev}`, () => previewDrawing(game));
-    sendPicture(reply, png, rev === String(game.rev));
+    const key = `game:${game.id}:${game.rev}`;
+    const isCurrent = rev === String(game.rev);
+    await this.pictures.send(reply, { key, draw: () => previewDrawing(game), isCurrent });
   }
 }
