@@ -1,5 +1,5 @@
-import { identityRoutes } from '@hoopline/contracts';
-import { queryOptions } from '@tanstack/react-query';
+import { identityRoutes, type SessionUser } from '@hoopline/contracts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, HttpError } from '../lib/api.ts';
 
 export const identityQueries = {
@@ -21,3 +21,23 @@ export const identityQueries = {
       retryOnMount: false,
     }),
 };
+
+interface Session {
+  /** Null when signed out, and also while `isLoading` or `isUnknown`. */
+  user: SessionUser | null;
+  isLoading: boolean;
+  /** The request failed and no earlier answer is cached. */
+  isUnknown: boolean;
+  askAgain: () => void;
+}
+
+/** Who is signed in. Every caller shares one request. */
+export function useSessionUser(): Session {
+  const { data, isPending, refetch } = useQuery(identityQueries.user());
+  return {
+    user: data ?? null,
+    isLoading: isPending,
+    isUnknown: !isPending && data === undefined,
+    askAgain: () => void refetch(),
+  };
+}

@@ -20,7 +20,7 @@ import { intentOf } from '../features/feed/use-compose-address.ts';
 import { browser } from '../lib/browser.ts';
 import { log } from '../lib/log.ts';
 import { useConnection } from '../lib/realtime/connection.store.ts';
-import { useSessionUser } from '../session/use-session-user.ts';
+import { useSessionUser } from '../session/identity.queries.ts';
 import { useToasts } from '../ui/toast/toast.store.ts';
 import { refusal } from './fake-response.ts';
 import { FakeServer } from './fake-server.ts';

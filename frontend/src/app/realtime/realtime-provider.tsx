@@ -1,8 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useConnection } from '../../lib/realtime/connection.store.ts';
 import type { TopicWatcher } from '../../lib/realtime/topic-watcher.ts';
 import { WatcherContext } from '../../lib/realtime/use-watch.ts';
-import { type OpenRealtime, openLate } from './open-late.ts';
+import { startLate } from '../../lib/start-late.ts';
+import type { Realtime } from './realtime.ts';
+
+/** Creates the page's realtime and passes it to `use`. Returns a function that undoes what `use` has started. */
+type OpenRealtime = (queryClient: QueryClient, use: (realtime: Realtime) => () => void) => () => void;
+
+/** If the code cannot be loaded, the page shows a lost connection and tries again. */
+const openLate: OpenRealtime = (queryClient, use) =>
+  startLate({
+    load: async () => (await import('./socket-realtime.ts')).loadSocketRealtime(),
+    start: (createSocketRealtime) => use(createSocketRealtime(queryClient)),
+    onFailed: (tryNow) => useConnection.setState({ state: navigator.onLine ? 'reconnecting' : 'offline', tryNow }),
+  });
 
 interface RealtimeProviderProps {
   children: ReactNode;

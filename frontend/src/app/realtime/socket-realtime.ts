@@ -1,10 +1,61 @@
+import {
+  type Ack,
+  type ClientToServerEvents,
+  commonErrors,
+  type EventName,
+  type EventPayloads,
+  type ServerToClientEvents,
+} from '@hoopline/contracts';
 import type { QueryClient } from '@tanstack/react-query';
+import { io, type Socket } from 'socket.io-client';
+import type { Transport } from '../../lib/realtime/transport.ts';
 import { loadRealtime } from './load-realtime.ts';
 import { createRealtime, type Realtime } from './realtime.ts';
-import { createSocketTransport } from './socket-transport.ts';
 
 /** Loads the connection and the event handlers in chunks of their own, after the first paint. */
 export async function loadSocketRealtime(): Promise<(queryClient: QueryClient) => Realtime> {
   const features = await loadRealtime();
   return (queryClient) => createRealtime(queryClient, createSocketTransport(), features);
+}
+
+const CALL_TIMEOUT_MS = 10_000;
+const HANDSHAKE_TIMEOUT_MS = 10_000;
+
+/**
+ * The page's Socket.IO connection. Its own reconnection is off: it gives up after a server-side disconnect and after
+ * a refused handshake, so `RealtimeConnection` decides when to try again.
+ */
+function createSocketTransport(): Transport {
+  const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io({
+    path: '/socket.io',
+    transports: ['websocket'],
+    autoConnect: false,
+    reconnection: false,
+    timeout: HANDSHAKE_TIMEOUT_MS,
+  });
+
+  return {
+    get isConnected() {
+      return socket.connected;
+    },
+    connect: () => void socket.connect(),
+    disconnect: () => void socket.disconnect(),
+    call: (name, payload) =>
+      new Promise((resolve) => {
+        // The typed emitter cannot follow one generic name through its timeout form; the contract's types meet here.
+        const emit = socket.timeout(CALL_TIMEOUT_MS).emit.bind(socket) as (...args: unknown[]) => void;
+        emit(name, payload, (failure: Error | null, ack: Ack<never>) =>
+          resolve(failure ? { ok: false, error: { code: 'timeout', message: commonErrors.timeout.message } } : ack),
+        );
+      }),
+    onEvent: (listener) => {
+      socket.onAny((name: EventName, payload: EventPayloads[EventName]) => listener(name, payload));
+    },
+    onDown: (listener) => {
+      socket.on('connect_error', listener);
+      socket.on('disconnect', (reason) => {
+        if (reason !== 'io client disconnect') listener();
+      });
+    },
+  };
 }

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { useMedia } from '../../lib/use-media.ts';
 
 interface ShellStore {
   /** The sidebar beside the page, where there is room for one. */
@@ -22,3 +23,15 @@ export const useShell = create<ShellStore>((set) => ({
   openDrawer: () => set({ isDrawerOpen: true, focusNext: null }),
   closeDrawer: () => set({ isDrawerOpen: false }),
 }));
+
+/** Opens and closes the sidebar: pinned beside the page from `lg`, a drawer over it below. */
+export function useSidebar() {
+  const isWide = useMedia('(min-width: 1024px)');
+  const { isPinned, isDrawerOpen, pin, unpin, openDrawer, closeDrawer } = useShell();
+  return {
+    isWide,
+    isOpen: isWide ? isPinned : isDrawerOpen,
+    open: isWide ? pin : openDrawer,
+    close: isWide ? unpin : closeDrawer,
+  };
+}

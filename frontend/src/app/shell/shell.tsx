@@ -1,17 +1,15 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { gamesTopics } from '@hoopline/contracts';
 import { useEffect } from 'react';
-import { Outlet, useMatch } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation, useMatch, useNavigationType } from 'react-router-dom';
 import { useWatch } from '../../lib/realtime/use-watch.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
-import { PinnedSidebar } from './pinned-sidebar.tsx';
-import { useShell } from './shell.store.ts';
-import { SkipLink } from './skip-link.tsx';
+import { useShell, useSidebar } from './shell.store.ts';
+import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useScrollToTop } from './use-scroll-to-top.ts';
-import { useSidebar } from './use-sidebar.ts';
 
 const WATCHED = [gamesTopics.all];
 
@@ -76,4 +74,54 @@ export function Shell() {
       {!isThread && <BottomBar />}
     </Flex>
   );
+}
+
+function PinnedSidebar({ onClose }: { onClose: () => void }) {
+  return (
+    <chakra.aside
+      pos="sticky"
+      top="0"
+      flex="none"
+      w="sidebar"
+      h="100dvh"
+      bg="bg.sidebar"
+      borderRightWidth="1px"
+      borderColor="border.muted"
+    >
+      <Sidebar onClose={onClose} />
+    </chakra.aside>
+  );
+}
+
+/** The first element that takes keyboard focus; invisible until then. */
+function SkipLink() {
+  const { t } = useTranslation('shell');
+  return (
+    <chakra.a
+      href="#main"
+      pos="fixed"
+      left="3"
+      top="-20"
+      zIndex="skipNav"
+      px="4"
+      py="2.5"
+      bg="bg.inverted"
+      color="fg.inverted"
+      borderRadius="md"
+      fontWeight="650"
+      _focus={{ top: '3' }}
+    >
+      {t('skip')}
+    </chakra.a>
+  );
+}
+
+/** A new page starts at its top; going back leaves the scroll to the browser. */
+function useScrollToTop(): void {
+  const { pathname } = useLocation();
+  const how = useNavigationType();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what calls for it
+  useEffect(() => {
+    if (how !== 'POP') window.scrollTo(0, 0);
+  }, [pathname, how]);
 }

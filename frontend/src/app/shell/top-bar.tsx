@@ -1,11 +1,14 @@
-import { chakra, Flex } from '@chakra-ui/react';
+import { Box, type ButtonProps, chakra, Flex } from '@chakra-ui/react';
+import { ListIcon } from '@phosphor-icons/react';
+import { useTranslation } from 'react-i18next';
 import { GamesTicker } from '../../features/games/components/games-ticker.tsx';
+import { UnreadBadge } from '../../features/messages/components/unread-badge.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { RouterLink } from '../../ui/router-link.tsx';
 import { ColorModeButton } from './color-mode-button.tsx';
 import { ConnectionPill } from './connection-pill.tsx';
-import { OpenSidebarButton } from './open-sidebar-button.tsx';
-import { useSidebar } from './use-sidebar.ts';
+import { useShell, useSidebar } from './shell.store.ts';
 import { Visitor } from './visitor.tsx';
 
 export function TopBar() {
@@ -34,5 +37,23 @@ export function TopBar() {
         <Visitor />
       </Flex>
     </Flex>
+  );
+}
+
+/** Opens the sidebar. Shows the unread count, which is hidden with the sidebar otherwise. */
+function OpenSidebarButton(look: Pick<ButtonProps, 'variant'>) {
+  const { t } = useTranslation('shell');
+  const { isOpen, open } = useSidebar();
+  const takesFocus = useShell((store) => store.focusNext === 'open');
+
+  return (
+    <Box pos="relative" flex="none">
+      <IconButton label={t('openSidebar')} aria-expanded={isOpen} autoFocus={takesFocus} onClick={open} {...look}>
+        <ListIcon aria-hidden />
+      </IconButton>
+      <Box pos="absolute" top="0" right="0" pointerEvents="none">
+        <UnreadBadge />
+      </Box>
+    </Box>
   );
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, screen } from '@testing-library/react';
 import { browser } from '../../lib/browser.ts';
 import { identityQueries } from '../../session/identity.queries.ts';
-import { registerSignOutGuard } from '../../session/sign-out.store.ts';
+import { registerSignOutGuard } from '../../session/sign-out.ts';
 import { refusal } from '../../testing/fake-response.ts';
 import { FakeServer } from '../../testing/fake-server.ts';
 import { buildSessionUser } from '../../testing/people.ts';

@@ -1,10 +1,9 @@
 import { Button, chakra } from '@chakra-ui/react';
-import { signInUrl } from '@hoopline/contracts';
+import { type SessionUser, signInUrl } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { AskAgainButton } from '../../session/components/ask-again-button.tsx';
-import { useSessionUser } from '../../session/use-session-user.ts';
-import { welcomeName } from '../../session/welcome-name.ts';
+import { useSessionUser } from '../../session/identity.queries.ts';
+import { AskAgainButton } from '../../session/sign-in-button.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { RouterLink } from '../../ui/router-link.tsx';
 
@@ -34,3 +33,7 @@ export function Visitor() {
     </>
   );
 }
+
+/** First name, else display name, else undefined, for which the greeting says `User`. */
+const welcomeName = ({ firstName, displayName }: Pick<SessionUser, 'firstName' | 'displayName'>) =>
+  firstName?.trim() || displayName.trim() || undefined;

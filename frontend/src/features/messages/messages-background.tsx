@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTitleBadge } from '../../lib/document-title.ts';
 import { startLate } from '../../lib/start-late.ts';
-import { useSessionUser } from '../../session/use-session-user.ts';
+import { useSessionUser } from '../../session/identity.queries.ts';
 import { UnsentGuard } from './components/unsent-guard.tsx';
 import { useMember } from './member.store.ts';
 import { useTotalUnread } from './use-total-unread.ts';

@@ -3,11 +3,10 @@ import { PRODUCT } from '@hoopline/contracts';
 import { ArrowRightIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { SignInButton } from '../../../session/components/sign-in-button.tsx';
-import { useSessionUser } from '../../../session/use-session-user.ts';
+import { useSessionUser } from '../../../session/identity.queries.ts';
+import { SignInButton } from '../../../session/sign-in-button.tsx';
 import { Logo } from '../../../ui/logo.tsx';
 import { LandingColumn } from './landing-column.tsx';
-import { PixelCourt } from './pixel-court.tsx';
 
 /** A court at dusk, the same in both colour modes. */
 export function LandingHero() {
@@ -81,6 +80,32 @@ function Shade() {
         md: 'linear-gradient(90deg, rgb(8 18 22 / 70%), rgb(8 18 22 / 46%) 34%, rgb(8 18 22 / 0%) 58%)',
       }}
       maskImage="linear-gradient(#000 46%, transparent 64%)"
+    />
+  );
+}
+
+/** Written by frontend/drawings/draw.mjs. */
+const PICTURE = new URL('../../../assets/scenes/landing-court.webp', import.meta.url).href;
+const SIZE = { htmlWidth: 640, htmlHeight: 210 } as const;
+
+function PixelCourt() {
+  return (
+    <chakra.img
+      src={PICTURE}
+      {...SIZE}
+      alt=""
+      aria-hidden
+      draggable={false}
+      fetchPriority="high"
+      pos="absolute"
+      bottom="0"
+      // On phones the rim, right of the middle, moves into view.
+      left={{ base: 'calc(72vw - 1030px)', md: '50%' }}
+      w={{ base: '1600px', md: 'max(2560px, 100vw)' }}
+      maxW="none"
+      h="auto"
+      transform={{ md: 'translateX(-50%)' }}
+      imageRendering="pixelated"
     />
   );
 }

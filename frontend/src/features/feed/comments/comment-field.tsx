@@ -3,7 +3,7 @@ import { LIMITS } from '@hoopline/contracts';
 import { PaperPlaneRightIcon } from '@phosphor-icons/react';
 import { type FormEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSessionUser } from '../../../session/use-session-user.ts';
+import { useSessionUser } from '../../../session/identity.queries.ts';
 import { GrowingTextarea } from '../../../ui/form/growing-textarea.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';

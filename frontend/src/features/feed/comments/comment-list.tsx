@@ -3,7 +3,7 @@ import type { Comment } from '@hoopline/contracts';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';
-import { useSessionUser } from '../../../session/use-session-user.ts';
+import { useSessionUser } from '../../../session/identity.queries.ts';
 import { ScrollArea } from '../../../ui/scroll-area.tsx';
 import { authorName } from '../author-name.ts';
 import type { CachedPost } from '../cached-post.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ImageIcon, VideoCameraIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
-import { useSessionUser } from '../../../session/use-session-user.ts';
+import { useSessionUser } from '../../../session/identity.queries.ts';
 import { Card } from '../../../ui/card.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';

@@ -3,7 +3,7 @@ import { ChatCircleIcon, EyeIcon, type Icon, ShareFatIcon } from '@phosphor-icon
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShare } from '../../../lib/use-share.ts';
-import { useSessionUser } from '../../../session/use-session-user.ts';
+import { useSessionUser } from '../../../session/identity.queries.ts';
 import { LikeButton } from '../../../ui/like-button.tsx';
 import { useLike } from '../../../ui/use-like.ts';
 import { authorName } from '../author-name.ts';

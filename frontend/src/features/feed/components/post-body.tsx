@@ -1,6 +1,6 @@
 import { type RefObject, useId, useRef } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
-import { useSessionUser } from '../../../session/use-session-user.ts';
+import { useSessionUser } from '../../../session/identity.queries.ts';
 import type { CachedPost } from '../cached-post.ts';
 import { CommentsFailed, CommentsLoading } from '../comments/comment-states.tsx';
 import { chooseComments, hasCommentDraft, useCommentsChoice } from '../comments/comments.store.ts';

@@ -6,7 +6,7 @@ import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { SeenProvider } from '../../../lib/seen/seen-context.tsx';
 import { useMedia } from '../../../lib/use-media.ts';
-import { useSessionUser } from '../../../session/use-session-user.ts';
+import { useSessionUser } from '../../../session/identity.queries.ts';
 import { Page, PageHead } from '../../../ui/page.tsx';
 import { ComposerPrompt } from '../components/composer-prompt.tsx';
 import { CreatePost } from '../components/create-post.tsx';

@@ -6,7 +6,7 @@ import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { useMinuteTick } from '../../../lib/tick.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { useShare } from '../../../lib/use-share.ts';
-import { useSessionUser } from '../../../session/use-session-user.ts';
+import { useSessionUser } from '../../../session/identity.queries.ts';
 import type { CachedDetail } from '../cached-game.ts';
 import { GameBadges } from '../components/game-badges.tsx';
 import { RatingMark } from '../components/rating-mark.tsx';

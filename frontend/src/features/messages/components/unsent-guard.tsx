@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { registerSignOutGuard } from '../../../session/sign-out.store.ts';
+import { registerSignOutGuard } from '../../../session/sign-out.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useSendQueue } from '../queue/send-queue.store.ts';
 

@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { SignInButton } from '../../../session/components/sign-in-button.tsx';
+import { SignInButton } from '../../../session/sign-in-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
 /** Shown in place of Messages while nobody is signed in; it requests nothing from the server. */

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { useColorMode } from '../../lib/color-mode.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { ColorModeButton } from './color-mode-button.tsx';
+import { ColorModeButton, useColorMode } from './color-mode-button.tsx';
 
 const page = document.documentElement;
 const boot = readFileSync(new URL('../../../public/boot.js', import.meta.url), 'utf8');

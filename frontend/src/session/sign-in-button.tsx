@@ -1,11 +1,10 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
 import { signInUrl } from '@hoopline/contracts';
-import { GoogleLogoIcon } from '@phosphor-icons/react';
+import { ArrowsClockwiseIcon, GoogleLogoIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { browser } from '../../lib/browser.ts';
-import { useSessionUser } from '../use-session-user.ts';
-import { AskAgainButton } from './ask-again-button.tsx';
+import { browser } from '../lib/browser.ts';
+import { useSessionUser } from './identity.queries.ts';
 
 interface SignInButtonProps extends Omit<ButtonProps, 'children' | 'disabled' | 'onClick'> {
   /** A path of this site to return to after signing in; the current one if left out. */
@@ -30,6 +29,18 @@ export function SignInButton({ returnTo, ...look }: SignInButtonProps) {
     <Button {...look} onClick={() => browser.visit(signInUrl(returnTo ?? `${pathname}${search}`))}>
       <GoogleLogoIcon weight="bold" aria-hidden />
       {t('signInWithGoogle')}
+    </Button>
+  );
+}
+
+/** Replaces the sign-in button when the request for the signed-in member has failed. */
+export function AskAgainButton(look: Omit<ButtonProps, 'children' | 'onClick'>) {
+  const { t } = useTranslation(['identity', 'common']);
+  const { askAgain } = useSessionUser();
+  return (
+    <Button variant="outline" {...look} aria-label={t('askAgain')} onClick={askAgain}>
+      <ArrowsClockwiseIcon aria-hidden />
+      {t('common:tryAgain')}
     </Button>
   );
 }

@@ -1,0 +1,52 @@
+import { SIGN_IN } from '@hoopline/contracts';
+import { useCallback } from 'react';
+import { create } from 'zustand';
+import { browser } from '../lib/browser.ts';
+import { log } from '../lib/log.ts';
+import { useSessionUser } from './identity.queries.ts';
+
+/** Resolves to whether signing out may continue; may ask the player first. */
+type SignOutGuard = () => Promise<boolean>;
+/** Removes a member's data from this device. */
+type SignOutCleanup = (userId: string) => void | Promise<void>;
+
+interface SignOutStore {
+  guards: readonly SignOutGuard[];
+  cleanups: readonly SignOutCleanup[];
+}
+
+export const useSignOutSteps = create<SignOutStore>(() => ({ guards: [], cleanups: [] }));
+
+/** Lets a feature stop a sign-out that would lose the player's work. Returns a function that removes the guard. */
+export function registerSignOutGuard(guard: SignOutGuard): () => void {
+  useSignOutSteps.setState(({ guards }) => ({ guards: [...guards, guard] }));
+  return () => useSignOutSteps.setState(({ guards }) => ({ guards: guards.filter((one) => one !== guard) }));
+}
+
+/** The cleanup runs after every guard has agreed. Returns a function that removes it. */
+export function registerSignOutCleanup(cleanup: SignOutCleanup): () => void {
+  useSignOutSteps.setState(({ cleanups }) => ({ cleanups: [...cleanups, cleanup] }));
+  return () => useSignOutSteps.setState(({ cleanups }) => ({ cleanups: cleanups.filter((one) => one !== cleanup) }));
+}
+
+/** Signs out unless a guard refuses. Guards run one after the other, so that only one dialog is open at a time. */
+export function useSignOut(): () => Promise<void> {
+  const userId = useSessionUser().user?.id ?? '';
+  return useCallback(async () => {
+    const { guards, cleanups } = useSignOutSteps.getState();
+    for (const guard of guards) {
+      if (!(await guard())) return;
+    }
+    await Promise.all(cleanups.map((cleanup) => runCleanup(cleanup, userId)));
+    browser.visit(SIGN_IN.logout);
+  }, [userId]);
+}
+
+/** A failed cleanup, for instance because its code could not be loaded, does not prevent signing out. */
+async function runCleanup(cleanup: SignOutCleanup, userId: string): Promise<void> {
+  try {
+    await cleanup(userId);
+  } catch (error) {
+    log.error('Something could not be removed at sign-out', error);
+  }
+}
