@@ -195,7 +195,7 @@ describe('the private subscription', () => {
   it('stores no address that could be read from the database', async () => {
     const { path: address } = await make(await buildMember(server));
     const token = address.slice('/api/games/feed/'.length, -'.ics'.length);
-    const rows = await query(server, 'SELECT * FROM calendar_feeds');
+    const rows = await query(server, 'SELECT * FROM calendar_subscriptions');
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(token);
   });

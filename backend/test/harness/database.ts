@@ -10,13 +10,13 @@ export interface TestDatabase {
 
 let made = 0;
 
-/** A migrated, empty database of the caller's own. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A database of the caller's own: without rows, and without tables too where it `isBare`. */
+export async function createTestDatabase({ isBare = false } = {}): Promise<TestDatabase> {
   const { templateUrl } = currentRun();
   const template = new URL(templateUrl).pathname.slice(1);
   made += 1;
   const name = `${template}_${process.pid}_${Date.now()}_${made}`;
-  await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
+  await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${isBare ? 'template0' : template} STRATEGY FILE_COPY`);
   return { url: withDatabase(templateUrl, name), drop: () => asAdmin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
 }
 

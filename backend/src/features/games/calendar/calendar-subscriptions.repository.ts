@@ -4,34 +4,34 @@ import type { CalendarGame } from './calendar-text.ts';
 
 const REPLACE: Statement = {
   name: 'calendar-subscriptions.replace',
-  text: `INSERT INTO calendar_feeds (user_id, token_hash, created_at) VALUES ($1, $2, $3)
+  text: `INSERT INTO calendar_subscriptions (user_id, token_hash, created_at) VALUES ($1, $2, $3)
          ON CONFLICT (user_id) DO UPDATE SET token_hash = EXCLUDED.token_hash, created_at = EXCLUDED.created_at`,
 };
 
 const REVOKE: Statement = {
   name: 'calendar-subscriptions.revoke',
-  text: 'DELETE FROM calendar_feeds WHERE user_id = $1',
+  text: 'DELETE FROM calendar_subscriptions WHERE user_id = $1',
 };
 
 const SINCE: Statement = {
   name: 'calendar-subscriptions.since',
-  text: 'SELECT created_at AS since FROM calendar_feeds WHERE user_id = $1',
+  text: 'SELECT created_at AS since FROM calendar_subscriptions WHERE user_id = $1',
 };
 
 const OWNER: Statement = {
   name: 'calendar-subscriptions.owner',
-  text: 'SELECT user_id AS "userId" FROM calendar_feeds WHERE token_hash = $1',
+  text: 'SELECT user_id AS "userId" FROM calendar_subscriptions WHERE token_hash = $1',
 };
 
 const REVOKE_ALL: Statement = {
   name: 'calendar-subscriptions.revoke-all',
-  text: 'DELETE FROM calendar_feeds WHERE user_id = ANY($1::uuid[])',
+  text: 'DELETE FROM calendar_subscriptions WHERE user_id = ANY($1::uuid[])',
 };
 
 const MOVE: Statement = {
   name: 'calendar-subscriptions.move',
-  text: `UPDATE calendar_feeds SET user_id = $2 WHERE user_id = $1
-         AND NOT EXISTS (SELECT 1 FROM calendar_feeds own WHERE own.user_id = $2)`,
+  text: `UPDATE calendar_subscriptions SET user_id = $2 WHERE user_id = $1
+         AND NOT EXISTS (SELECT 1 FROM calendar_subscriptions own WHERE own.user_id = $2)`,
 };
 
 /** Games with a time that `$1` hosts or has a seat in and that end after `$2`, soonest first, at most $3. */
