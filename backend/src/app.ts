@@ -6,7 +6,7 @@ import { AppModule } from './app.module.ts';
 import type { Runtime } from './config/runtime.ts';
 import { serveApiPage } from './http/open-api.ts';
 import { secure } from './http/security.ts';
-import { acceptedRequestId, answerRequestIds, logSettings, ServerLog } from './http/server-log.ts';
+import { acceptedRequestId, answerRequestIds, logSettings, ServerLogger } from './http/server-logger.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { registerSessions } from './identity/sessions/session.plugin.ts';
 import { SocketAdapter } from './realtime/socket.adapter.ts';
@@ -24,7 +24,7 @@ export async function createApp(runtime: Runtime): Promise<NestFastifyApplicatio
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(runtime), adapter, {
     abortOnError: false,
-    logger: new ServerLog(adapter.getInstance().log),
+    logger: new ServerLogger(adapter.getInstance().log),
   });
   secure(app, runtime);
   answerRequestIds(adapter.getInstance());

@@ -124,8 +124,8 @@ describe('commenting', () => {
   it('waits for a post that is being deleted, and then finds none', async () => {
     const { ben, id } = await buildReading();
     const sql = server.app.get(Sql);
-    const { late } = await sql.transaction(async (transaction) => {
-      await sql.rows({ name: 'test.delete-post', text: 'DELETE FROM posts WHERE id = $1' }, [id], transaction);
+    const { late } = await sql.transaction(async (tx) => {
+      await sql.rows({ name: 'test.delete-post', text: 'DELETE FROM posts WHERE id = $1' }, [id], tx);
       const sent = commentAs(ben, id, 'too late');
       await until(async () => (await query(server, WAITING)).length > 0);
       return { late: sent };

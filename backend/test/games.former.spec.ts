@@ -130,9 +130,9 @@ describe('a guest who has been idle for half a year', () => {
     await startsIn(server, past.id, -3);
     await idle(guest);
     let joining: Promise<unknown> = Promise.resolve();
-    await server.app.get(Sql).transaction(async (transaction) => {
+    await server.app.get(Sql).transaction(async (tx) => {
       const now = new Date();
-      await server.app.get(IdleGuestsRepository).remove(new Date(now.getTime() - 180 * DAY), now, transaction);
+      await server.app.get(IdleGuestsRepository).remove(new Date(now.getTime() - 180 * DAY), now, tx);
       joining = server.app.get(SeatsService).join(next.id, guest.id, undefined);
       joining.catch(() => {});
       // The join waits in the database for this transaction.

@@ -3,7 +3,7 @@ import type { Game, GameDetail } from '@hoopline/contracts';
 import { gamesTopics } from '@hoopline/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { GamesPublisher } from '../src/features/games/games.publisher.ts';
-import { Outbox } from '../src/realtime/outbox.ts';
+import { OutboxService } from '../src/realtime/outbox.service.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { TestBrowser } from './harness/browser.ts';
 import { buildGame, join, joinWaitlist, leave, look, NEW_GAME, ok, query, refusal, remove } from './harness/games.ts';
@@ -100,7 +100,7 @@ describe('a guest who signs in', () => {
   });
 
   it('is published at once, and not a second time from the outbox', async () => {
-    jest.spyOn(server.app.get(Outbox), 'sweep').mockResolvedValue();
+    jest.spyOn(server.app.get(OutboxService), 'sweep').mockResolvedValue();
     const { id } = await buildGame(server, { fields: { maxPlayers: 2 } });
     const [member, waiting, clashing] = [await buildMember(server), await buildMember(server), await buildGame(server)];
     const guest = buildVisitor();
@@ -129,11 +129,11 @@ describe('a guest who signs in', () => {
     expect(JSON.stringify(stranger.heard)).not.toContain(hosted.id);
     for (const socket of [stranger, memberTab, waitingTab]) socket.close();
     const owed = () => query(server, 'SELECT 1 FROM outbox WHERE ref = ANY($1)', [[id, hosted.id]]);
-    while ((await owed()).length > 0) await server.app.get(Outbox).flush();
+    while ((await owed()).length > 0) await server.app.get(OutboxService).flush();
   });
 
   it('stays signed in where publishing fails, and the outbox publishes later', async () => {
-    const outbox = server.app.get(Outbox);
+    const outbox = server.app.get(OutboxService);
     const { id } = await buildGame(server);
     const guest = buildVisitor();
     await ok(join(guest, id));

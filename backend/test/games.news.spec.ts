@@ -1,6 +1,6 @@
 import { gamesTopics } from '@hoopline/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { Outbox } from '../src/realtime/outbox.ts';
+import { OutboxService } from '../src/realtime/outbox.service.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { buildGame, edit, inHours, join, joinWaitlist, leave, look, ok, query } from './harness/games.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
@@ -78,7 +78,7 @@ describe('a change whose process ended before publishing', () => {
       `INSERT INTO outbox (id, topic, ref, created_at) VALUES (gen_random_uuid(), 'games.seats', $1, now() - interval '1 minute')`,
       [id],
     );
-    await server.app.get(Outbox).sweep();
+    await server.app.get(OutboxService).sweep();
     expect(await socket.next('games.updated')).toMatchObject({ id, currentPlayers: 2, heldCount: 1 });
     expect(await catTab.next('games.mySeatChanged')).toMatchObject({ gameId: id, seat: { status: 'offered' } });
   });
@@ -87,7 +87,7 @@ describe('a change whose process ended before publishing', () => {
     const { id } = await buildGame(server, { joined: 1 });
     const rows = () => query(server, 'SELECT 1 FROM outbox WHERE ref = $1', [id]);
     for (;;) {
-      await server.app.get(Outbox).flush();
+      await server.app.get(OutboxService).flush();
       if ((await rows()).length === 0) break;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { avatarFor } from '@hoopline/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Sql } from '../src/database/sql.ts';
-import { GuestMerge } from '../src/identity/guests/guest-merge.ts';
+import { GuestMergeService } from '../src/identity/guests/guest-merge.service.ts';
 import { PeopleRepository } from '../src/identity/people/people.repository.ts';
 import { SessionsService } from '../src/identity/sessions/sessions.service.ts';
 import { SignInService } from '../src/identity/sign-in/sign-in.service.ts';
@@ -15,7 +15,7 @@ let server: TestApp;
 const merges: [string, string][] = [];
 beforeAll(async () => {
   server = await startTestApp();
-  server.app.get(GuestMerge).register(async (guestId, userId) => {
+  server.app.get(GuestMergeService).register(async (guestId, userId) => {
     merges.push([guestId, userId]);
   });
 });
@@ -122,7 +122,7 @@ describe('signing in as a guest', () => {
   it('moves nothing where a step fails', async () => {
     const browser = new TestBrowser(server.url);
     const guestId = await becomeGuest(browser);
-    server.app.get(GuestMerge).register(async (from) => {
+    server.app.get(GuestMergeService).register(async (from) => {
       if (from === guestId) throw new Error('a feature could not move its things');
     });
     const who = newcomer();

@@ -7,7 +7,7 @@ import { ADVISORY_LOCKS } from '../src/database/advisory-locks.ts';
 import { newId } from '../src/database/ids.ts';
 import { Sql } from '../src/database/sql.ts';
 import { ObjectStore } from '../src/uploads/stores/object-store.ts';
-import { UploadAttachments } from '../src/uploads/upload-attachments.service.ts';
+import { UploadAttachments } from '../src/uploads/upload-attachments.ts';
 import { UploadsJob } from '../src/uploads/uploads.job.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';

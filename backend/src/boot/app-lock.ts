@@ -11,14 +11,14 @@ interface Holder {
 }
 
 /** Another live process holds the lock. */
-export class LockTaken extends Error {
+export class LockTakenError extends Error {
   constructor({ doing, pid }: Holder) {
     super(`Hoopline is already ${doing} (pid ${pid}).`);
   }
 }
 
 /**
- * Takes the lock `file` for this process, or throws `LockTaken`. The lock of a process that has ended is taken over.
+ * Takes the lock `file` for this process, or throws `LockTakenError`. The lock of a process that has ended is taken over.
  * Returns the function that releases it.
  */
 export function takeLock(file: string, doing: string): () => void {
@@ -32,7 +32,7 @@ export function takeLock(file: string, doing: string): () => void {
     const found = read(file);
     if (found === undefined) continue;
     const holder = parse(found);
-    if (holder && isAlive(holder.pid, holder.startTime)) throw new LockTaken(holder);
+    if (holder && isAlive(holder.pid, holder.startTime)) throw new LockTakenError(holder);
     removeStale(file, found, mine);
   }
   return () => {

@@ -12,7 +12,7 @@ import type { Terminal } from './terminal.ts';
 
 /**
  * Locks the data folder, which only one process may use with the embedded PostgreSQL. With an external database it
- * does nothing. `doing` is what the error message of another process says of this one. Throws `LockTaken`.
+ * does nothing. `doing` is what the error message of another process says of this one. Throws `LockTakenError`.
  */
 export function lockData(config: Config, doing: string, lifecycle: Lifecycle): void {
   if (config.DATABASE_URL) return;

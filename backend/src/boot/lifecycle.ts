@@ -7,7 +7,7 @@ export interface Resource {
 }
 
 /** Thrown inside a start that was asked to stop. */
-export class Interrupted extends Error {}
+export class InterruptedError extends Error {}
 
 const STOP_TIMEOUT_MS = 20_000;
 
@@ -16,10 +16,10 @@ export class Lifecycle {
   private readonly started: Resource[] = [];
   private isInterrupted = false;
 
-  /** Registers what was just started. Throws `Interrupted` when the start should go no further. */
+  /** Registers what was just started. Throws `InterruptedError` when the start should go no further. */
   add(resource: Resource): void {
     this.started.push(resource);
-    if (this.isInterrupted) throw new Interrupted();
+    if (this.isInterrupted) throw new InterruptedError();
   }
 
   /** Makes the next `add` throw. */

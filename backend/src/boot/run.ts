@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Interrupted, Lifecycle } from './lifecycle.ts';
+import { InterruptedError, Lifecycle } from './lifecycle.ts';
 import { sentenceFor } from './start-failure.ts';
 import { Terminal } from './terminal.ts';
 
@@ -52,7 +52,7 @@ export async function run(program: Program): Promise<void> {
   try {
     if ((await work) === 'done') await stop(0);
   } catch (error) {
-    if (!(error instanceof Interrupted)) terminal.complain(sentenceFor(error) ?? stackOf(error));
+    if (!(error instanceof InterruptedError)) terminal.complain(sentenceFor(error) ?? stackOf(error));
     await stop(1);
   }
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Config } from '../config/env.ts';
 import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
-import { LockTaken } from './app-lock.ts';
+import { LockTakenError } from './app-lock.ts';
 import { lockData, openDatabase, prepareDatabase } from './database.ts';
 import { keepSamples } from './keep-samples.ts';
 import type { Lifecycle } from './lifecycle.ts';
@@ -25,7 +25,7 @@ async function anyDatabase(config: Config, lifecycle: Lifecycle, terminal: Termi
   try {
     lockData(config, 'being seeded', lifecycle);
   } catch (error) {
-    if (!(error instanceof LockTaken)) throw error;
+    if (!(error instanceof LockTakenError)) throw error;
     const postgres = await startEmbeddedPostgres(path.join(config.DATA_DIR, 'postgres'));
     if (!postgres.reused) lifecycle.add({ name: 'PostgreSQL', stop: postgres.stop, kill: postgres.kill });
     return postgres.url;

@@ -1,11 +1,11 @@
 import { userInfo } from 'node:os';
 import { ConfigError } from '../config/env.ts';
 import { PostgresError } from '../database/embedded/runner.ts';
-import { LockTaken } from './app-lock.ts';
+import { LockTakenError } from './app-lock.ts';
 
 /** A sentence for the person who tried to start the app; undefined for an error that needs its stack. */
 export function sentenceFor(error: unknown): string | undefined {
-  if (error instanceof ConfigError || error instanceof PostgresError || error instanceof LockTaken) {
+  if (error instanceof ConfigError || error instanceof PostgresError || error instanceof LockTakenError) {
     return error.message;
   }
   const failure = error as NodeJS.ErrnoException & { address?: string; port?: number };

@@ -2,7 +2,7 @@ import { Global, Module, StandardSchemaSerializerInterceptor, StandardSchemaVali
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { ErrorFilter } from './error.filter.ts';
 import { invalidInput } from './errors.ts';
-import { Idempotency } from './idempotency.ts';
+import { IdempotencyService } from './idempotency.service.ts';
 import { IdleConnectionCloser } from './idle-connection-closer.ts';
 import { PageInterceptor } from './paging.ts';
 import { RateCounter } from './rate-limit/rate-counter.ts';
@@ -14,7 +14,7 @@ import { RateLimitGuard } from './rate-limit/rate-limit.guard.ts';
   providers: [
     RateCounter,
     IdleConnectionCloser,
-    Idempotency,
+    IdempotencyService,
     { provide: APP_GUARD, useClass: RateLimitGuard },
     { provide: APP_PIPE, useFactory: () => new StandardSchemaValidationPipe({ exceptionFactory: invalidInput }) },
     { provide: APP_FILTER, useClass: ErrorFilter },
@@ -22,6 +22,6 @@ import { RateLimitGuard } from './rate-limit/rate-limit.guard.ts';
     { provide: APP_INTERCEPTOR, useClass: StandardSchemaSerializerInterceptor },
     { provide: APP_INTERCEPTOR, useClass: PageInterceptor },
   ],
-  exports: [Idempotency],
+  exports: [IdempotencyService],
 })
 export class HttpModule {}

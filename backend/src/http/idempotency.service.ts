@@ -43,12 +43,12 @@ const REMEMBER: Statement = {
 
 const RECALL: Statement = {
   name: 'idempotency.recall',
-  text: 'SELECT body_hash, status, answer FROM idempotency_keys WHERE user_id = $1 AND route = $2 AND key = $3',
+  text: 'SELECT body_hash AS "bodyHash", status, answer FROM idempotency_keys WHERE user_id = $1 AND route = $2 AND key = $3',
 };
 
 /** Makes a creating write safe to retry: the second call with the same key gets the first one's answer. */
 @Injectable()
-export class Idempotency {
+export class IdempotencyService {
   constructor(
     private readonly sql: Sql,
     private readonly clock: Clock,
@@ -69,12 +69,12 @@ export class Idempotency {
         await this.sql.rows(REMEMBER, values, tx);
         return answer;
       }
-      const first = await this.sql.row<{ body_hash: string; status: number; answer: T }>(
+      const first = await this.sql.row<{ bodyHash: string; status: number; answer: T }>(
         RECALL,
         [userId, route, key],
         tx,
       );
-      if (first?.body_hash !== hash) throw new DomainError(commonErrors.idempotency_key_reused);
+      if (first?.bodyHash !== hash) throw new DomainError(commonErrors.idempotency_key_reused);
       return { status: first.status, body: first.answer };
     });
   }

@@ -14,7 +14,7 @@ export const logSettings = (config: Config) => ({
 });
 
 /** Makes Nest and our classes log to Fastify's logger, one JSON object a line. */
-export class ServerLog implements LoggerService {
+export class ServerLogger implements LoggerService {
   constructor(private readonly pino: FastifyBaseLogger) {}
 
   log(message: unknown, context?: string): void {

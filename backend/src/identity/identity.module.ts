@@ -5,7 +5,7 @@ import { DevelopmentController } from './development/development.controller.ts';
 import { DevelopmentOauthController } from './development/development-oauth.controller.ts';
 import { DevelopmentPlayersRepository } from './development/development-players.repository.ts';
 import { DevelopmentProviderService } from './development/development-provider.service.ts';
-import { GuestMerge } from './guests/guest-merge.ts';
+import { GuestMergeService } from './guests/guest-merge.service.ts';
 import { GuestReferences } from './guests/guest-references.ts';
 import { GuestsRepository } from './guests/guests.repository.ts';
 import { IdleGuestsRepository } from './guests/idle-guests.repository.ts';
@@ -42,14 +42,14 @@ export class IdentityModule {
         GuestsRepository,
         MembersRepository,
         SignInService,
-        GuestMerge,
+        GuestMergeService,
         GuestReferences,
         IdleGuestsRepository,
         HousekeepingJob,
         ...(signIn === 'none' ? [] : [GoogleStrategy]),
         ...(isDevelopment ? [DevelopmentProviderService, DevelopmentPlayersRepository] : []),
       ],
-      exports: [PeopleRepository, SessionsService, VisitorsService, GuestMerge, GuestReferences],
+      exports: [PeopleRepository, SessionsService, VisitorsService, GuestMergeService, GuestReferences],
     };
   }
 }

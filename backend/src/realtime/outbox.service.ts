@@ -16,7 +16,7 @@ export type OutboxHandler = (refs: string[]) => Promise<void>;
  * Clients ignore an event that comes twice.
  */
 @Injectable()
-export class Outbox implements OnApplicationBootstrap {
+export class OutboxService implements OnApplicationBootstrap {
   private readonly logger = new Logger('Outbox');
   private readonly handlers = new Map<string, OutboxHandler>();
   private finished: string[] = [];

@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { REDIS } from '../database/redis.ts';
 import { OutboxRepository } from './outbox.repository.ts';
-import { Outbox } from './outbox.ts';
+import { OutboxService } from './outbox.service.ts';
 import { PresenceRepository } from './presence/presence.repository.ts';
 import { PresenceService } from './presence/presence.service.ts';
 import { MemoryPresenceStore, PRESENCE_STORE, RedisPresenceStore } from './presence/presence.store.ts';
@@ -25,7 +25,7 @@ import { UserSockets } from './user-sockets.ts';
     ShutdownService,
     UserSockets,
     TopicRegistry,
-    Outbox,
+    OutboxService,
     OutboxRepository,
     PresenceService,
     PresenceRepository,
@@ -36,6 +36,6 @@ import { UserSockets } from './user-sockets.ts';
       useFactory: (redis: Redis | null) => (redis ? new RedisPresenceStore(redis) : new MemoryPresenceStore()),
     },
   ],
-  exports: [RealtimePublisher, TopicRegistry, Outbox, PresenceTopics, ShutdownService],
+  exports: [RealtimePublisher, TopicRegistry, OutboxService, PresenceTopics, ShutdownService],
 })
 export class RealtimeModule {}

@@ -1,5 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { Outbox } from './outbox.ts';
+import { OutboxService } from './outbox.service.ts';
 import { PresenceService } from './presence/presence.service.ts';
 import { RealtimePublisher } from './realtime.publisher.ts';
 import { type RealtimeServer, send } from './realtime-server.ts';
@@ -26,7 +26,7 @@ export class ShutdownService implements OnModuleDestroy, BeforeApplicationShutdo
     private readonly sessionExpiry: SessionExpiryMonitor,
     private readonly reconnectSync: ReconnectSync,
     private readonly presence: PresenceService,
-    private readonly outbox: Outbox,
+    private readonly outbox: OutboxService,
     private readonly publisher: RealtimePublisher,
   ) {}
 

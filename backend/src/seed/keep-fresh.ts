@@ -18,7 +18,7 @@ const KEPT = 10;
 const overSamples: Statement = {
   name: 'seed_over_samples',
   text: `
-    SELECT g.id, g.rev, g.scheduled_at, g.duration, g.time_zone
+    SELECT g.id, g.rev, g.scheduled_at AS "scheduledAt", g.duration, g.time_zone AS "timeZone"
       FROM games g JOIN users u ON u.id = g.host_id
      WHERE g.is_sample AND u.issuer = 'hoopline-development' AND g.ends_at <= $1
        AND g.id NOT IN (
@@ -45,7 +45,7 @@ const moveGames: Statement = {
      WHERE g.id = m.id`,
 };
 
-type OverGame = { id: string; rev: number; scheduled_at: Date; duration: number; time_zone: string };
+type OverGame = { id: string; rev: number; scheduledAt: Date; duration: number; timeZone: string };
 
 /**
  * Moves sample games that are over forward by whole weeks of their court's own calendar, all but ten that have a result,
@@ -71,10 +71,10 @@ export async function keepFresh(dataSource: DataSource, now: Date): Promise<numb
 }
 
 /** The same weekday and hour in one of the next weeks; which of them depends on the game alone. */
-function movedStart({ id, scheduled_at, time_zone }: OverGame, now: Date): Date {
-  const wall = wallTime(scheduled_at.getTime(), time_zone);
-  const weeksToNow = Math.ceil((wallTime(now.getTime(), time_zone) - wall + 1) / WEEK);
-  return new Date(instantOf(wall + (weeksToNow + scatter(id, WEEKS_AHEAD)) * WEEK, time_zone));
+function movedStart({ id, scheduledAt, timeZone }: OverGame, now: Date): Date {
+  const wall = wallTime(scheduledAt.getTime(), timeZone);
+  const weeksToNow = Math.ceil((wallTime(now.getTime(), timeZone) - wall + 1) / WEEK);
+  return new Date(instantOf(wall + (weeksToNow + scatter(id, WEEKS_AHEAD)) * WEEK, timeZone));
 }
 
 const logRow = ({ game, startsAt }: { game: OverGame; startsAt: Date }, now: Date) => ({
@@ -84,6 +84,6 @@ const logRow = ({ game, startsAt }: { game: OverGame; startsAt: Date }, now: Dat
   actor_id: null,
   user_id: null,
   kind: 'rescheduled',
-  detail: { from: game.scheduled_at, to: startsAt },
+  detail: { from: game.scheduledAt, to: startsAt },
   at: now,
 });

@@ -8,7 +8,7 @@ import { DomainError } from '../http/errors.ts';
 
 /** Signed addresses to send files to. Every node has the secret, and verifies them without asking the database. */
 @Injectable()
-export class UploadAddress {
+export class UploadAddressSigner {
   private readonly key: Buffer;
 
   constructor(

@@ -7,10 +7,10 @@ import { DomainError } from '../http/errors.ts';
 import { RateLimit } from '../http/rate-limit/rate-limit.decorator.ts';
 import { NoPagesBelow } from '../http/web-app.ts';
 import { discardRest } from './receiving/receive-body.ts';
-import { UploadReceiver } from './receiving/upload-receiver.service.ts';
+import { UploadReceiver } from './receiving/upload-receiver.ts';
 import { sendFile } from './send-file.ts';
 import { ObjectStore } from './stores/object-store.ts';
-import { UploadAddress } from './upload-address.ts';
+import { UploadAddressSigner } from './upload-address-signer.ts';
 import { type PublicUpload, UploadsRepository } from './uploads.repository.ts';
 
 /** Receives files at signed addresses, and serves them to everybody. */
@@ -19,7 +19,7 @@ import { type PublicUpload, UploadsRepository } from './uploads.repository.ts';
 @NoPagesBelow('/public-objects')
 export class UploadsController {
   constructor(
-    private readonly address: UploadAddress,
+    private readonly address: UploadAddressSigner,
     private readonly receiver: UploadReceiver,
     private readonly uploads: UploadsRepository,
     private readonly store: ObjectStore,

@@ -1,11 +1,11 @@
 import { Global, Module } from '@nestjs/common';
 import { RUNTIME } from '../config/config.module.ts';
-import { MediaValidator } from './receiving/media-validator.service.ts';
-import { UploadReceiver } from './receiving/upload-receiver.service.ts';
+import { MediaValidator } from './receiving/media-validator.ts';
+import { UploadReceiver } from './receiving/upload-receiver.ts';
 import { ObjectStore } from './stores/object-store.ts';
 import { openStore } from './stores/open-store.ts';
-import { UploadAddress } from './upload-address.ts';
-import { UploadAttachments } from './upload-attachments.service.ts';
+import { UploadAddressSigner } from './upload-address-signer.ts';
+import { UploadAttachments } from './upload-attachments.ts';
 import { UploadTempDir } from './upload-temp-dir.ts';
 import { UploadsController } from './uploads.controller.ts';
 import { UploadsJob } from './uploads.job.ts';
@@ -19,7 +19,7 @@ import { UploadsService } from './uploads.service.ts';
   providers: [
     { provide: ObjectStore, inject: [RUNTIME], useFactory: openStore },
     MediaValidator,
-    UploadAddress,
+    UploadAddressSigner,
     UploadAttachments,
     UploadReceiver,
     UploadTempDir,

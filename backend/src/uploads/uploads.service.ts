@@ -4,7 +4,7 @@ import { Clock } from '../config/clock.ts';
 import { newId } from '../database/ids.ts';
 import type { Transaction } from '../database/sql.ts';
 import { DomainError } from '../http/errors.ts';
-import { UploadAddress } from './upload-address.ts';
+import { UploadAddressSigner } from './upload-address-signer.ts';
 import { type MediaType, OPEN_UPLOADS } from './upload-rules.ts';
 import { UploadsRepository } from './uploads.repository.ts';
 
@@ -13,7 +13,7 @@ import { UploadsRepository } from './uploads.repository.ts';
 export class UploadsService {
   constructor(
     private readonly repository: UploadsRepository,
-    private readonly address: UploadAddress,
+    private readonly address: UploadAddressSigner,
     private readonly clock: Clock,
   ) {}
 

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { LockTaken, takeLock } from '../../src/boot/app-lock.ts';
+import { LockTakenError, takeLock } from '../../src/boot/app-lock.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/database/embedded/embedded-postgres.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { endChildren } from './children.ts';
@@ -74,7 +74,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     try {
       release = takeLock(`${FOLDER}.lock`, 'being tested');
     } catch (error) {
-      if (!(error instanceof LockTaken)) throw error;
+      if (!(error instanceof LockTakenError)) throw error;
       await delay(50);
       continue;
     }

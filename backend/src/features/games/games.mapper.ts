@@ -19,35 +19,35 @@ export interface GameRow {
   slug: string;
   title: string;
   description: string | null;
-  court_id: string | null;
-  game_type: NeutralGame['gameType'];
-  game_format: NeutralGame['gameFormat'];
-  skill_level: NeutralGame['skillLevel'];
+  courtId: string | null;
+  gameType: NeutralGame['gameType'];
+  gameFormat: NeutralGame['gameFormat'];
+  skillLevel: NeutralGame['skillLevel'];
   difficulty: NeutralGame['difficulty'];
-  is_official: boolean;
-  rank_requirement: NeutralGame['rankRequirement'];
-  max_players: number;
-  current_players: number;
-  held_count: number;
-  waitlist_count: number;
-  entry_fee: string;
-  prize_amount: string;
-  scheduled_at: Date | null;
-  time_zone: string;
+  isOfficial: boolean;
+  rankRequirement: NeutralGame['rankRequirement'];
+  maxPlayers: number;
+  currentPlayers: number;
+  heldCount: number;
+  waitlistCount: number;
+  entryFee: string;
+  prizeAmount: string;
+  scheduledAt: Date | null;
+  timeZone: string;
   duration: number;
-  is_public: boolean;
+  isPublic: boolean;
   location: string;
-  cancelled_at: Date | null;
-  cancel_reason: string | null;
-  average_rating: string | null;
+  cancelledAt: Date | null;
+  cancelReason: string | null;
+  averageRating: string | null;
   rev: number;
-  created_at: Date;
+  createdAt: Date;
   host: NeutralGame['host'];
   faces: NeutralGame['faces'];
-  my_status: SeatStatus | null;
-  my_offer_expires_at: Date | null;
-  my_reason: string | null;
-  my_place: number | null;
+  myStatus: SeatStatus | null;
+  myOfferExpiresAt: Date | null;
+  myReason: string | null;
+  myPlace: number | null;
 }
 
 export interface DetailRow extends GameRow {
@@ -55,50 +55,50 @@ export interface DetailRow extends GameRow {
   waitlist: Omit<WaitlistEntry, 'place'>[];
   court: GameCourt | null;
   result: GameResult | null;
-  my_rating: number | null;
+  myRating: number | null;
 }
 
 /** Without anything about the viewer it was read for: safe to broadcast. */
 export const toNeutral = (row: GameRow, now: Date): NeutralGame => {
-  const scheduledAt = row.scheduled_at?.toISOString() ?? null;
+  const scheduledAt = row.scheduledAt?.toISOString() ?? null;
   const { duration } = row;
   return {
     id: row.id,
     title: row.title,
     description: row.description,
-    courtId: row.court_id,
-    gameType: row.game_type,
-    gameFormat: row.game_format,
-    skillLevel: row.skill_level,
+    courtId: row.courtId,
+    gameType: row.gameType,
+    gameFormat: row.gameFormat,
+    skillLevel: row.skillLevel,
     difficulty: row.difficulty,
-    isOfficial: row.is_official,
-    rankRequirement: row.rank_requirement,
-    maxPlayers: row.max_players,
-    currentPlayers: row.current_players,
-    heldCount: row.held_count,
-    waitlistCount: row.waitlist_count,
-    entryFee: Number(row.entry_fee),
-    prizeAmount: Number(row.prize_amount),
+    isOfficial: row.isOfficial,
+    rankRequirement: row.rankRequirement,
+    maxPlayers: row.maxPlayers,
+    currentPlayers: row.currentPlayers,
+    heldCount: row.heldCount,
+    waitlistCount: row.waitlistCount,
+    entryFee: Number(row.entryFee),
+    prizeAmount: Number(row.prizeAmount),
     scheduledAt,
-    timeZone: row.time_zone,
+    timeZone: row.timeZone,
     duration,
-    isPublic: row.is_public,
-    averageRating: row.average_rating === null ? null : Number(row.average_rating),
+    isPublic: row.isPublic,
+    averageRating: row.averageRating === null ? null : Number(row.averageRating),
     location: row.location,
-    status: statusAt({ scheduledAt, duration, isCancelled: row.cancelled_at !== null }, now.getTime()),
-    cancelReason: row.cancel_reason,
+    status: statusAt({ scheduledAt, duration, isCancelled: row.cancelledAt !== null }, now.getTime()),
+    cancelReason: row.cancelReason,
     host: row.host,
     faces: row.faces,
     rev: row.rev,
-    createdAt: row.created_at.toISOString(),
+    createdAt: row.createdAt.toISOString(),
   };
 };
 
 export const accessOf = (row: GameRow): GameAccess => ({
   slug: row.slug,
-  isPublic: row.is_public,
+  isPublic: row.isPublic,
   hostId: row.host.id,
-  myStatus: row.my_status,
+  myStatus: row.myStatus,
 });
 
 /** The game as this viewer sees it: `anonymous` stands for the viewer as host. */
@@ -108,7 +108,7 @@ export const toGame = (row: GameRow, viewerId: string | null, now: Date): Game =
     ...toNeutral(row, now),
     hostId: isHost ? 'anonymous' : row.host.id,
     isHost,
-    isJoined: row.my_status === 'joined',
+    isJoined: row.myStatus === 'joined',
     mySeat: toMySeat(row),
   };
 };
@@ -135,12 +135,12 @@ export const toDetail = (row: DetailRow, viewerId: string | null, now: Date): Ga
     waitlist,
     sharePath: `/g/${row.slug}`,
     result: row.result,
-    myRating: row.my_rating,
+    myRating: row.myRating,
     viewerId,
   };
 };
 
-export function toMySeat({ my_status: status, my_place, my_offer_expires_at, my_reason }: GameRow): MySeat | null {
+export function toMySeat({ myStatus: status, myPlace, myOfferExpiresAt, myReason }: GameRow): MySeat | null {
   if (status === null || status === 'left') return null;
-  return { status, place: my_place, offerExpiresAt: my_offer_expires_at?.toISOString() ?? null, reason: my_reason };
+  return { status, place: myPlace, offerExpiresAt: myOfferExpiresAt?.toISOString() ?? null, reason: myReason };
 }

@@ -1,7 +1,7 @@
 import { gamesTopics, type MySeat, type NeutralGame } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
-import { Outbox } from '../../realtime/outbox.ts';
+import { OutboxService } from '../../realtime/outbox.service.ts';
 import { RealtimePublisher } from '../../realtime/realtime.publisher.ts';
 import { rooms } from '../../realtime/realtime-server.ts';
 import { type DetailRow, toMySeat, toNeutral, toRoster } from './games.mapper.ts';
@@ -16,7 +16,7 @@ import type { GameChange } from './locked-game.ts';
 export class GamesPublisher {
   constructor(
     private readonly realtime: RealtimePublisher,
-    private readonly outbox: Outbox,
+    private readonly outbox: OutboxService,
     private readonly clock: Clock,
   ) {}
 
@@ -73,7 +73,7 @@ export class GamesPublisher {
     const game = this.neutral(row);
     const event = game.status === 'cancelled' ? 'games.cancelled' : 'games.updated';
     this.realtime.publish(allRooms(row), event, game);
-    if (!row.is_public) this.removeStrangers(row);
+    if (!row.isPublic) this.removeStrangers(row);
     void this.seats(row, null);
     void this.roster(row);
     const { players, waitlist } = toRoster(row);
@@ -95,7 +95,7 @@ export class GamesPublisher {
   private movedSeats(row: DetailRow, { gameId, rev, moved }: GameChange): void {
     for (const [userId, seat] of moved) this.mySeat({ id: gameId, rev }, userId, seat);
     const hasLostPlace = [...moved.values()].some((seat) => seat === null || seat.status === 'removed');
-    if (!row.is_public && hasLostPlace) this.removeStrangers(row);
+    if (!row.isPublic && hasLostPlace) this.removeStrangers(row);
   }
 
   /** Takes everybody without a place in the game out of the room that needs no key. */
@@ -133,7 +133,7 @@ export class GamesPublisher {
 
 const NO_OFFER = { offerExpiresAt: null, reason: null };
 
-const ownRooms = ({ id, slug, is_public }: DetailRow): string[] =>
-  is_public ? [gamesTopics.game(id)] : [gamesTopics.game(id), gamesTopics.game(id, slug)];
+const ownRooms = ({ id, slug, isPublic }: DetailRow): string[] =>
+  isPublic ? [gamesTopics.game(id)] : [gamesTopics.game(id), gamesTopics.game(id, slug)];
 
-const allRooms = (row: DetailRow): string[] => (row.is_public ? [gamesTopics.all, ...ownRooms(row)] : ownRooms(row));
+const allRooms = (row: DetailRow): string[] => (row.isPublic ? [gamesTopics.all, ...ownRooms(row)] : ownRooms(row));

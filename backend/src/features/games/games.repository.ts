@@ -11,7 +11,7 @@ import { ACCESS, DETAIL, ENDED, LIST, MINE, OF_PLAYER, OPEN_COUNT, TOTALS } from
 /** Start and id of a page's last game. The start is null for a game without a time, which is listed last. */
 const byStart = {
   key: Timestamp.nullable(),
-  positionOf: ({ scheduled_at, id }: GameRow) => [scheduled_at?.toISOString() ?? null, id] as const,
+  positionOf: ({ scheduledAt, id }: GameRow) => [scheduledAt?.toISOString() ?? null, id] as const,
 };
 const soonestFirst = new Keyset({ ...byStart, order: OLDEST_FIRST });
 const latestFirst = new Keyset({ ...byStart, order: NEWEST_FIRST });

@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
 import { DomainError } from '../../http/errors.ts';
 import { Page } from '../../http/paging.ts';
-import { Outbox } from '../../realtime/outbox.ts';
+import { OutboxService } from '../../realtime/outbox.service.ts';
 import { assertVisible, type GameAccess } from './game-access.ts';
 import { accessOf, type DetailRow, toDetail, toGame } from './games.mapper.ts';
 import { GamesPublisher } from './games.publisher.ts';
@@ -16,7 +16,7 @@ export class GamesService implements OnModuleInit {
   constructor(
     private readonly games: GamesRepository,
     private readonly publisher: GamesPublisher,
-    private readonly outbox: Outbox,
+    private readonly outbox: OutboxService,
     private readonly clock: Clock,
   ) {}
 

@@ -22,15 +22,18 @@ const FACES = `
 
 /** A game and the seat of `$1` in it. Their place is counted only while they are on the waitlist. */
 const GAME_COLUMNS = `
-  g.id, g.slug, g.title, g.description, g.court_id, g.game_type, g.game_format, g.skill_level, g.difficulty,
-  g.is_official, g.rank_requirement, g.max_players, g.current_players, g.held_count, g.waitlist_count, g.entry_fee,
-  g.prize_amount, g.scheduled_at, g.time_zone, g.duration, g.is_public, g.location, g.cancelled_at, g.cancel_reason,
-  g.average_rating, g.rev, g.created_at,
+  g.id, g.slug, g.title, g.description, g.court_id AS "courtId", g.game_type AS "gameType",
+  g.game_format AS "gameFormat", g.skill_level AS "skillLevel", g.difficulty, g.is_official AS "isOfficial",
+  g.rank_requirement AS "rankRequirement", g.max_players AS "maxPlayers", g.current_players AS "currentPlayers",
+  g.held_count AS "heldCount", g.waitlist_count AS "waitlistCount", g.entry_fee AS "entryFee",
+  g.prize_amount AS "prizeAmount", g.scheduled_at AS "scheduledAt", g.time_zone AS "timeZone", g.duration,
+  g.is_public AS "isPublic", g.location, g.cancelled_at AS "cancelledAt", g.cancel_reason AS "cancelReason",
+  g.average_rating AS "averageRating", g.rev, g.created_at AS "createdAt",
   json_build_object(${faceKeys('host')}, 'firstName', host.first_name) AS host, ${FACES} AS faces,
-  mine.status AS my_status, mine.offer_expires_at AS my_offer_expires_at, mine.reason AS my_reason,
+  mine.status AS "myStatus", mine.offer_expires_at AS "myOfferExpiresAt", mine.reason AS "myReason",
   CASE WHEN mine.status = 'waitlisted' THEN (
     SELECT count(*)::int FROM game_seats ahead
-    WHERE ahead.game_id = g.id AND ahead.status = 'waitlisted' AND ahead.place <= mine.place) END AS my_place`;
+    WHERE ahead.game_id = g.id AND ahead.status = 'waitlisted' AND ahead.place <= mine.place) END AS "myPlace"`;
 
 const FROM_GAME = `
   JOIN users host ON host.id = g.host_id
@@ -108,7 +111,7 @@ export const DETAIL: Statement = {
                 CASE WHEN result.game_id IS NOT NULL THEN json_build_object(
                   'teams', result.teams, 'scores', result.scores, 'enteredAt', ${isoTime('result.entered_at')},
                   'confirmedAt', ${isoTime('result.confirmed_at')}) END AS result,
-                (SELECT rating FROM game_ratings rated WHERE rated.game_id = g.id AND rated.user_id = $1) AS my_rating
+                (SELECT rating FROM game_ratings rated WHERE rated.game_id = g.id AND rated.user_id = $1) AS "myRating"
          FROM games g ${FROM_GAME}
          LEFT JOIN courts court ON court.id = g.court_id
          LEFT JOIN game_results result ON result.game_id = g.id

@@ -2,7 +2,7 @@ import type { Conversation, PageQuery, StartConversation, Unread } from '@hoopli
 import { messagesEndpoints } from '@hoopline/contracts/messages/endpoints';
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { IdempotencyKey } from '../../http/idempotency.ts';
+import { IdempotencyKey } from '../../http/idempotency.service.ts';
 import type { Page } from '../../http/paging.ts';
 import { Route } from '../../http/route.decorator.ts';
 import type { Visitor } from '../../identity/sessions/visitor.ts';

@@ -25,7 +25,7 @@ import {
 const latestFirst = new Keyset({
   key: Timestamp,
   order: NEWEST_FIRST,
-  positionOf: (row: ConversationRow) => [row.last_activity_at.toISOString(), row.id],
+  positionOf: (row: ConversationRow) => [row.lastActivityAt.toISOString(), row.id],
 });
 
 /** Conversations of two members, and how far each has read. */
@@ -63,36 +63,34 @@ export class ConversationsRepository {
 
   /** Undefined where `userId` is no member. */
   async otherMember(id: string, userId: string): Promise<string | undefined> {
-    return (await this.sql.row<{ other_id: string }>(MEMBERSHIP, [id, userId]))?.other_id;
+    return (await this.sql.row<{ otherId: string }>(MEMBERSHIP, [id, userId]))?.otherId;
   }
 
   /** Those of `userIds` who share a conversation with `userId`. */
   async partners(userId: string, userIds: readonly string[]): Promise<Set<string>> {
-    const rows = await this.sql.rows<{ user_id: string }>(PARTNERS, [userId, userIds]);
-    return new Set(rows.map((row) => row.user_id));
+    const rows = await this.sql.rows<{ userId: string }>(PARTNERS, [userId, userIds]);
+    return new Set(rows.map((row) => row.userId));
   }
 
   /** Unread messages in all conversations, at most 100. */
   async totalUnread(userId: string): Promise<number> {
-    return (await this.sql.row<{ total_unread: number }>(TOTAL_UNREAD, [userId]))?.total_unread ?? 0;
+    return (await this.sql.row<{ totalUnread: number }>(TOTAL_UNREAD, [userId]))?.totalUnread ?? 0;
   }
 
   /** Undefined where `userId` is no member. `raisedTo` is null where they had read that far before. */
-  async markRead(
+  markRead(
     id: string,
     userId: string,
     seq: number | undefined,
     now: Date,
   ): Promise<{ otherId: string; raisedTo: number | null } | undefined> {
     const values = [id, userId, seq ?? null, now];
-    const row = await this.sql.row<{ other_id: string; raised_to: number | null }>(MARK_READ, values);
-    return row && { otherId: row.other_id, raisedTo: row.raised_to };
+    return this.sql.row(MARK_READ, values);
   }
 
   /** Undefined where nothing changed. */
-  async markDelivered(id: string, userId: string, seq: number): Promise<{ otherId: string; seq: number } | undefined> {
-    const row = await this.sql.row<{ other_id: string; delivered_seq: number }>(MARK_DELIVERED, [id, userId, seq]);
-    return row && { otherId: row.other_id, seq: row.delivered_seq };
+  markDelivered(id: string, userId: string, seq: number): Promise<{ otherId: string; seq: number } | undefined> {
+    return this.sql.row(MARK_DELIVERED, [id, userId, seq]);
   }
 
   /** How far a member has read this conversation, and their unread messages here and in all conversations. */

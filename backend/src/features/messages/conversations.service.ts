@@ -3,7 +3,7 @@ import { messagesErrors, messagesRoutes, playersErrors } from '@hoopline/contrac
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
 import { DomainError } from '../../http/errors.ts';
-import { type Answer, Idempotency } from '../../http/idempotency.ts';
+import { type Answer, IdempotencyService } from '../../http/idempotency.service.ts';
 import type { Page } from '../../http/paging.ts';
 import { PeopleRepository } from '../../identity/people/people.repository.ts';
 import { ConversationsRepository } from './conversations.repository.ts';
@@ -14,7 +14,7 @@ export class ConversationsService {
   constructor(
     private readonly conversations: ConversationsRepository,
     private readonly people: PeopleRepository,
-    private readonly idempotency: Idempotency,
+    private readonly idempotency: IdempotencyService,
     private readonly clock: Clock,
   ) {}
 

@@ -5,43 +5,43 @@ import { type PersonRow, personJson, toPerson } from '../../identity/people/pers
 /** A conversation as the database returns it for one member. */
 export interface ConversationRow {
   id: string;
-  last_seq: number;
-  last_activity_at: Date;
-  other_user: PersonRow;
-  unread_count: number;
-  read_seq: number;
-  delivered_seq: number;
-  read_at: Date | null;
-  their_read_seq: number;
-  their_delivered_seq: number;
-  their_read_at: Date | null;
-  last_id: string | null;
-  last_message_seq: number;
-  last_sender_id: string;
-  last_content: string;
-  last_created_at: Date;
+  lastSeq: number;
+  lastActivityAt: Date;
+  otherUser: PersonRow;
+  unreadCount: number;
+  readSeq: number;
+  deliveredSeq: number;
+  readAt: Date | null;
+  theirReadSeq: number;
+  theirDeliveredSeq: number;
+  theirReadAt: Date | null;
+  lastId: string | null;
+  lastMessageSeq: number;
+  lastSenderId: string;
+  lastContent: string;
+  lastCreatedAt: Date;
 }
 
 export const toConversation = (row: ConversationRow, viewerId: string): Conversation => ({
   id: row.id,
-  otherUser: toPerson(row.other_user, viewerId),
-  unreadCount: row.unread_count,
-  lastMessage: row.last_id
+  otherUser: toPerson(row.otherUser, viewerId),
+  unreadCount: row.unreadCount,
+  lastMessage: row.lastId
     ? {
-        id: row.last_id,
-        seq: row.last_message_seq,
-        senderId: row.last_sender_id,
-        content: row.last_content,
-        createdAt: row.last_created_at.toISOString(),
+        id: row.lastId,
+        seq: row.lastMessageSeq,
+        senderId: row.lastSenderId,
+        content: row.lastContent,
+        createdAt: row.lastCreatedAt.toISOString(),
       }
     : null,
-  lastSeq: row.last_seq,
-  lastActivityAt: row.last_activity_at.toISOString(),
-  mine: { readSeq: row.read_seq, deliveredSeq: row.delivered_seq, readAt: row.read_at?.toISOString() ?? null },
+  lastSeq: row.lastSeq,
+  lastActivityAt: row.lastActivityAt.toISOString(),
+  mine: { readSeq: row.readSeq, deliveredSeq: row.deliveredSeq, readAt: row.readAt?.toISOString() ?? null },
   theirs: {
-    readSeq: row.their_read_seq,
-    deliveredSeq: row.their_delivered_seq,
-    readAt: row.their_read_at?.toISOString() ?? null,
+    readSeq: row.theirReadSeq,
+    deliveredSeq: row.theirDeliveredSeq,
+    readAt: row.theirReadAt?.toISOString() ?? null,
   },
 });
 
@@ -54,11 +54,12 @@ const UNREAD = `
 
 /** A conversation as one member sees it. */
 const CONVERSATION = `
-  SELECT c.id, c.last_seq, c.last_activity_at, ${personJson('u')} AS other_user, ${UNREAD} AS unread_count,
-         mine.read_seq, mine.delivered_seq, mine.read_at,
-         theirs.read_seq AS their_read_seq, theirs.delivered_seq AS their_delivered_seq, theirs.read_at AS their_read_at,
-         last.id AS last_id, last.seq AS last_message_seq, last.sender_id AS last_sender_id,
-         last.content AS last_content, last.created_at AS last_created_at
+  SELECT c.id, c.last_seq AS "lastSeq", c.last_activity_at AS "lastActivityAt", ${personJson('u')} AS "otherUser",
+         ${UNREAD} AS "unreadCount",
+         mine.read_seq AS "readSeq", mine.delivered_seq AS "deliveredSeq", mine.read_at AS "readAt",
+         theirs.read_seq AS "theirReadSeq", theirs.delivered_seq AS "theirDeliveredSeq", theirs.read_at AS "theirReadAt",
+         last.id AS "lastId", last.seq AS "lastMessageSeq", last.sender_id AS "lastSenderId",
+         last.content AS "lastContent", last.created_at AS "lastCreatedAt"
   FROM page
   JOIN conversations c ON c.id = page.id
   JOIN conversation_members mine ON mine.conversation_id = c.id AND mine.user_id = $1
@@ -95,7 +96,7 @@ const totalUnread = (user: string): string => `
 
 export const TOTAL_UNREAD: Statement = {
   name: 'conversations.total-unread',
-  text: `SELECT ${totalUnread('$1')} AS total_unread`,
+  text: `SELECT ${totalUnread('$1')} AS "totalUnread"`,
 };
 
 /** Read marks and unread counts of $1 conversations and $2 members, pair by pair. */
@@ -112,13 +113,13 @@ export const READ_STATES: Statement = {
 
 export const MEMBERSHIP: Statement = {
   name: 'conversations.membership',
-  text: `SELECT CASE WHEN user_a = $2 THEN user_b ELSE user_a END AS other_id
+  text: `SELECT CASE WHEN user_a = $2 THEN user_b ELSE user_a END AS "otherId"
          FROM conversations WHERE id = $1 AND $2::uuid IN (user_a, user_b)`,
 };
 
 export const PARTNERS: Statement = {
   name: 'conversations.partners',
-  text: `SELECT CASE WHEN user_a = $1 THEN user_b ELSE user_a END AS user_id FROM conversations
+  text: `SELECT CASE WHEN user_a = $1 THEN user_b ELSE user_a END AS "userId" FROM conversations
          WHERE (user_a = $1 AND user_b = ANY($2::uuid[])) OR (user_b = $1 AND user_a = ANY($2::uuid[]))`,
 };
 
@@ -153,7 +154,7 @@ export const MARK_READ: Statement = {
            FROM target
            WHERE m.conversation_id = target.id AND m.user_id = $2 AND m.read_seq < target.seq
            RETURNING m.read_seq)
-         SELECT target.other_id, (SELECT read_seq FROM raised) AS raised_to FROM target`,
+         SELECT target.other_id AS "otherId", (SELECT read_seq FROM raised) AS "raisedTo" FROM target`,
 };
 
 /** Raises what was delivered to `$2`; never lowers it. No row: nothing changed, or not a member. */
@@ -163,5 +164,5 @@ export const MARK_DELIVERED: Statement = {
          FROM conversations c
          WHERE m.conversation_id = $1 AND m.user_id = $2 AND c.id = m.conversation_id
            AND m.delivered_seq < LEAST($3::int, c.last_seq)
-         RETURNING m.delivered_seq, CASE WHEN c.user_a = $2 THEN c.user_b ELSE c.user_a END AS other_id`,
+         RETURNING m.delivered_seq AS seq, CASE WHEN c.user_a = $2 THEN c.user_b ELSE c.user_a END AS "otherId"`,
 };

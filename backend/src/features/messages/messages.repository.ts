@@ -50,7 +50,7 @@ export class MessagesRepository {
     const outboxId = newId();
     const values = [conversationId, senderId, id, clientMessageId ?? null, content, now, outboxId];
     try {
-      const row = await this.sql.row<{ seq: number; other_id: string; sender: Message['sender'] }>(SEND, values);
+      const row = await this.sql.row<{ seq: number; otherId: string; sender: Message['sender'] }>(SEND, values);
       if (!row) return undefined;
       const { seq, sender } = row;
       const createdAt = now.toISOString();
@@ -64,7 +64,7 @@ export class MessagesRepository {
         clientMessageId: clientMessageId ?? null,
         sender,
       };
-      return { message, toPublish: { otherId: row.other_id, outboxId } };
+      return { message, toPublish: { otherId: row.otherId, outboxId } };
     } catch (error) {
       if (!isUniqueViolation(error, 'messages_client_id_key')) throw error;
       return this.findFirst(conversationId, senderId, clientMessageId, content);
@@ -73,8 +73,8 @@ export class MessagesRepository {
 
   /** Messages with the member who did not write them. */
   async withMembers(ids: readonly string[]): Promise<{ message: Message; otherId: string }[]> {
-    const rows = await this.sql.rows<MessageRow & { other_id: string }>(WITH_MEMBERS, [ids]);
-    return rows.map((row) => ({ message: toMessage(row), otherId: row.other_id }));
+    const rows = await this.sql.rows<MessageRow & { otherId: string }>(WITH_MEMBERS, [ids]);
+    return rows.map((row) => ({ message: toMessage(row), otherId: row.otherId }));
   }
 
   private async findFirst(

@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
 import { DomainError } from '../../http/errors.ts';
 import type { Page } from '../../http/paging.ts';
-import { Outbox } from '../../realtime/outbox.ts';
+import { OutboxService } from '../../realtime/outbox.service.ts';
 import { ConversationsRepository } from './conversations.repository.ts';
 import { MessagesPublisher } from './messages.publisher.ts';
 import { MessagesRepository } from './messages.repository.ts';
@@ -15,7 +15,7 @@ export class MessagesService implements OnModuleInit {
     private readonly messages: MessagesRepository,
     private readonly conversations: ConversationsRepository,
     private readonly publisher: MessagesPublisher,
-    private readonly outbox: Outbox,
+    private readonly outbox: OutboxService,
     private readonly clock: Clock,
   ) {}
 

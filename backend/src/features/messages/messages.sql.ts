@@ -1,30 +1,25 @@
 import type { Message } from '@hoopline/contracts';
 import type { Statement } from '../../database/sql.ts';
 
-export interface MessageRow {
-  id: string;
-  conversation_id: string;
-  seq: number;
-  sender_id: string;
-  client_message_id: string | null;
-  content: string;
-  created_at: Date;
-  sender: Message['sender'];
+/** A message as the database returns it. */
+export interface MessageRow extends Omit<Message, 'createdAt'> {
+  createdAt: Date;
 }
 
 export const toMessage = (row: MessageRow): Message => ({
   id: row.id,
-  conversationId: row.conversation_id,
+  conversationId: row.conversationId,
   seq: row.seq,
-  senderId: row.sender_id,
-  clientMessageId: row.client_message_id,
+  senderId: row.senderId,
+  clientMessageId: row.clientMessageId,
   content: row.content,
-  createdAt: row.created_at.toISOString(),
+  createdAt: row.createdAt.toISOString(),
   sender: row.sender,
 });
 
 const MESSAGE = `
-  m.id, m.conversation_id, m.seq, m.sender_id, m.client_message_id, m.content, m.created_at,
+  m.id, m.conversation_id AS "conversationId", m.seq, m.sender_id AS "senderId",
+  m.client_message_id AS "clientMessageId", m.content, m.created_at AS "createdAt",
   json_build_object('profileImageUrl', u.profile_image_url, 'avatar', u.avatar) AS sender`;
 
 export const THREAD_BEFORE: Statement = {
@@ -48,7 +43,7 @@ export const BY_CLIENT_ID: Statement = {
 /** Messages with the member who did not write them, for publishing from the outbox. */
 export const WITH_MEMBERS: Statement = {
   name: 'messages.with-members',
-  text: `SELECT ${MESSAGE}, CASE WHEN c.user_a = m.sender_id THEN c.user_b ELSE c.user_a END AS other_id
+  text: `SELECT ${MESSAGE}, CASE WHEN c.user_a = m.sender_id THEN c.user_b ELSE c.user_a END AS "otherId"
          FROM messages m JOIN users u ON u.id = m.sender_id JOIN conversations c ON c.id = m.conversation_id
          WHERE m.id = ANY($1::uuid[]) ORDER BY m.conversation_id, m.seq`,
 };
@@ -74,7 +69,7 @@ export const SEND: Statement = {
            WHERE m.conversation_id = bumped.id AND m.user_id = $2 AND m.read_seq = bumped.last_seq - 1),
          owed AS (
            INSERT INTO outbox (id, topic, ref, created_at) SELECT $7, 'messages.created', $3, $6 FROM bumped)
-         SELECT bumped.last_seq AS seq, bumped.other_id,
+         SELECT bumped.last_seq AS seq, bumped.other_id AS "otherId",
                 json_build_object('profileImageUrl', u.profile_image_url, 'avatar', u.avatar) AS sender
          FROM bumped JOIN users u ON u.id = $2`,
 };

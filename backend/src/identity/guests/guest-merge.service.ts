@@ -9,7 +9,7 @@ export type MergeStep = (guestId: string, userId: string, tx: Transaction) => Pr
 
 /** Merges a guest into the account they sign in to. Each feature that stores anything for guests registers a step. */
 @Injectable()
-export class GuestMerge {
+export class GuestMergeService {
   private readonly logger = new Logger('SignIn');
   private readonly steps: MergeStep[] = [];
 

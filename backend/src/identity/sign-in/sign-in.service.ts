@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../database/sql.ts';
-import { GuestMerge, type PublishMerge } from '../guests/guest-merge.ts';
+import { GuestMergeService, type PublishMerge } from '../guests/guest-merge.service.ts';
 import { GuestsRepository } from '../guests/guests.repository.ts';
 import { MembersRepository, type SignInProfile } from '../people/members.repository.ts';
 
@@ -10,7 +10,7 @@ export class SignInService {
     private readonly sql: Sql,
     private readonly members: MembersRepository,
     private readonly guests: GuestsRepository,
-    private readonly merge: GuestMerge,
+    private readonly merge: GuestMergeService,
   ) {}
 
   /** The member's id for a provider's profile. A guest who signs in is merged into that member. */

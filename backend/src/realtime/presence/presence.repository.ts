@@ -3,7 +3,7 @@ import { Sql, type Statement } from '../../database/sql.ts';
 
 const LAST_SEEN: Statement = {
   name: 'presence.last-seen',
-  text: 'SELECT id, last_seen_at FROM users WHERE id = ANY($1::uuid[])',
+  text: 'SELECT id, last_seen_at AS "lastSeenAt" FROM users WHERE id = ANY($1::uuid[])',
 };
 
 const TOUCH: Statement = {
@@ -19,8 +19,8 @@ export class PresenceRepository {
   constructor(private readonly sql: Sql) {}
 
   async lastSeen(userIds: readonly string[]): Promise<Map<string, Date | null>> {
-    const rows = await this.sql.rows<{ id: string; last_seen_at: Date | null }>(LAST_SEEN, [userIds]);
-    return new Map(rows.map((row) => [row.id, row.last_seen_at]));
+    const rows = await this.sql.rows<{ id: string; lastSeenAt: Date | null }>(LAST_SEEN, [userIds]);
+    return new Map(rows.map((row) => [row.id, row.lastSeenAt]));
   }
 
   async touch(seen: ReadonlyMap<string, Date>): Promise<void> {

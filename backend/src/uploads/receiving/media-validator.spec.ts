@@ -7,7 +7,7 @@ import { clip } from '../../../test/harness/clips.ts';
 import { moving, phonePhoto } from '../../../test/harness/pictures.ts';
 import { WeightedSemaphore } from '../../pictures/weighted-semaphore.ts';
 import type { MediaType } from '../upload-rules.ts';
-import { MediaValidator } from './media-validator.service.ts';
+import { MediaValidator } from './media-validator.ts';
 
 let root: string;
 beforeAll(() => {

@@ -9,7 +9,7 @@ import { kindOf, type MediaType, type ValidFile } from '../upload-rules.ts';
 import { UploadTempDir } from '../upload-temp-dir.ts';
 import { type DeclaredUpload, UploadsRepository } from '../uploads.repository.ts';
 import { UploadsService } from '../uploads.service.ts';
-import { MediaValidator } from './media-validator.service.ts';
+import { MediaValidator } from './media-validator.ts';
 import { expectedBody, receiveBody } from './receive-body.ts';
 
 /** Receives the one body that an address is good for: validates and stores it, or leaves nothing of it. */

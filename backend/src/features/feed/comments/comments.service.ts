@@ -11,7 +11,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../config/clock.ts';
 import { Sql, type Transaction } from '../../../database/sql.ts';
 import { DomainError } from '../../../http/errors.ts';
-import { type Answer, Idempotency } from '../../../http/idempotency.ts';
+import { type Answer, IdempotencyService } from '../../../http/idempotency.service.ts';
 import type { JsonPage } from '../../../http/paging.ts';
 import { FeedPublisher } from '../feed.publisher.ts';
 import { PostsRepository } from '../posts/posts.repository.ts';
@@ -24,7 +24,7 @@ export class CommentsService {
     private readonly comments: CommentsRepository,
     private readonly posts: PostsRepository,
     private readonly publisher: FeedPublisher,
-    private readonly idempotency: Idempotency,
+    private readonly idempotency: IdempotencyService,
     private readonly sql: Sql,
     private readonly clock: Clock,
   ) {}

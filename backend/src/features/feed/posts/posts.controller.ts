@@ -2,7 +2,7 @@ import type { FeedPost, HashtagCount, PageQuery, UploadRequest, UploadTarget } f
 import { feedEndpoints } from '@hoopline/contracts/feed/endpoints';
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { IdempotencyKey } from '../../../http/idempotency.ts';
+import { IdempotencyKey } from '../../../http/idempotency.service.ts';
 import type { JsonPage } from '../../../http/paging.ts';
 import { Route } from '../../../http/route.decorator.ts';
 import type { Visitor } from '../../../identity/sessions/visitor.ts';

@@ -72,8 +72,8 @@ export class PostsRepository {
 
   /** Returns the ids of its uploads. Its comments, likes and hashtags are removed with it. */
   async remove(id: string, tx: Transaction): Promise<string[]> {
-    const removed = await this.sql.row<Record<'media_id' | 'poster_id', string | null>>(REMOVE, [id], tx);
-    return [removed?.media_id, removed?.poster_id].filter((upload) => upload != null);
+    const removed = await this.sql.row<Pick<PostRow, 'mediaId' | 'posterId'>>(REMOVE, [id], tx);
+    return [removed?.mediaId, removed?.posterId].filter((upload) => upload != null);
   }
 
   topHashtags(since: Date): Promise<HashtagCount[]> {

@@ -11,9 +11,9 @@ import { Clock } from '../../../config/clock.ts';
 import { RequestCoalescer } from '../../../database/request-coalescer.ts';
 import { Sql, type Transaction } from '../../../database/sql.ts';
 import { DomainError } from '../../../http/errors.ts';
-import { type Answer, Idempotency } from '../../../http/idempotency.ts';
+import { type Answer, IdempotencyService } from '../../../http/idempotency.service.ts';
 import type { JsonPage } from '../../../http/paging.ts';
-import { UploadAttachments } from '../../../uploads/upload-attachments.service.ts';
+import { UploadAttachments } from '../../../uploads/upload-attachments.ts';
 import { FeedPublisher } from '../feed.publisher.ts';
 import { type NewPost, type PostFields, postFields } from './new-post.ts';
 import { PostsRepository } from './posts.repository.ts';
@@ -32,7 +32,7 @@ export class PostsService {
     private readonly posts: PostsRepository,
     private readonly attachments: UploadAttachments,
     private readonly publisher: FeedPublisher,
-    private readonly idempotency: Idempotency,
+    private readonly idempotency: IdempotencyService,
     private readonly sql: Sql,
     private readonly clock: Clock,
   ) {}

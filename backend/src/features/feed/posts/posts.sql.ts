@@ -154,7 +154,7 @@ export const CREATE: Statement = {
 
 export const REMOVE: Statement = {
   name: 'posts.remove',
-  text: 'DELETE FROM posts WHERE id = $1 RETURNING media_id, poster_id',
+  text: 'DELETE FROM posts WHERE id = $1 RETURNING media_id AS "mediaId", poster_id AS "posterId"',
 };
 
 export const NEWEST: Statement = {

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../config/clock.ts';
 import type { Transaction } from '../../../database/sql.ts';
-import { GuestMerge } from '../../../identity/guests/guest-merge.ts';
+import { GuestMergeService } from '../../../identity/guests/guest-merge.service.ts';
 import { GuestReferences } from '../../../identity/guests/guest-references.ts';
 import { CalendarSubscriptionsRepository } from '../calendar/calendar-subscriptions.repository.ts';
 import { GamesPublisher } from '../games.publisher.ts';
@@ -14,7 +14,7 @@ import { GameGuestsRepository } from './game-guests.repository.ts';
 @Injectable()
 export class GameGuestsService implements OnModuleInit {
   constructor(
-    private readonly merges: GuestMerge,
+    private readonly merges: GuestMergeService,
     private readonly references: GuestReferences,
     private readonly guests: GameGuestsRepository,
     private readonly subscriptions: CalendarSubscriptionsRepository,

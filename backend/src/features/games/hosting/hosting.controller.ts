@@ -2,7 +2,7 @@ import type { CancelGame, GameDetail, PaidMark, RemovePlayer } from '@hoopline/c
 import { gamesEndpoints } from '@hoopline/contracts/games/endpoints';
 import { Body, Controller, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { IdempotencyKey } from '../../../http/idempotency.ts';
+import { IdempotencyKey } from '../../../http/idempotency.service.ts';
 import { Route } from '../../../http/route.decorator.ts';
 import type { Visitor } from '../../../identity/sessions/visitor.ts';
 import { CurrentVisitor } from '../../../identity/sessions/visitor.ts';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../config/clock.ts';
 import { Sql } from '../../../database/sql.ts';
 import { DomainError, invalidField } from '../../../http/errors.ts';
-import { type Answer, Idempotency } from '../../../http/idempotency.ts';
+import { type Answer, IdempotencyService } from '../../../http/idempotency.service.ts';
 import { CourtsService } from '../../courts/courts.service.ts';
 import { assertAllowed, assertOpen } from '../game-access.ts';
 import { changedTerms, type GameFields } from '../game-fields.ts';
@@ -28,7 +28,7 @@ export class HostingService {
     private readonly courts: CourtsService,
     private readonly publisher: GamesPublisher,
     private readonly openCount: OpenCountService,
-    private readonly idempotency: Idempotency,
+    private readonly idempotency: IdempotencyService,
     private readonly sql: Sql,
     private readonly clock: Clock,
   ) {}
