@@ -1,7 +1,7 @@
 import type { Message } from '@hoopline/contracts';
-import { HttpError } from '../../../lib/api.ts';
 import { backoffMs } from '../../../lib/backoff.ts';
 import type { Outgoing, OutgoingStorage } from './outgoing-storage.ts';
+import { classifySendError, type SendErrorKind } from './send-message.ts';
 
 interface DrainerParts {
   storage: OutgoingStorage;
@@ -114,22 +114,6 @@ export class Drainer {
     this.notBefore.set(item.conversationId, { time, isSetByServer });
     await this.parts.storage.put({ ...item, attempts: item.attempts + 1 });
   }
-}
-
-/**
- * `retry`: the same message may succeed later, after `waitMs` if the server gave a time. `sign-in`: nothing can be sent
- * until the user signs in. `rejected`: the server will never accept this message.
- */
-type SendErrorKind = { kind: 'retry'; waitMs?: number } | { kind: 'sign-in' } | { kind: 'rejected' };
-
-const TRANSIENT_STATUS = new Set([408, 425, 429]);
-
-function classifySendError(error: unknown): SendErrorKind {
-  // Unreachable, timed out, or answered by something that is not our server, such as a proxy.
-  if (!(error instanceof HttpError)) return { kind: 'retry' };
-  if (error.status === 401) return { kind: 'sign-in' };
-  if (error.status < 500 && !TRANSIENT_STATUS.has(error.status)) return { kind: 'rejected' };
-  return { kind: 'retry', waitMs: error.retryAfter && error.retryAfter * 1_000 };
 }
 
 /** A timer whose waits can all be ended early. */

@@ -2,6 +2,7 @@ import type { Message } from '@hoopline/contracts';
 import { uuidv7 } from '../../../lib/uuid.ts';
 import { Drainer } from './drainer.ts';
 import type { FallbackStorage, Outgoing } from './outgoing-storage.ts';
+import { openTabChannel, type TabChannel, type TabMessage, withDrainLock } from './send-queue-tabs.ts';
 
 /** What screens show of a queue. */
 export interface QueueView {
@@ -26,7 +27,7 @@ interface SendQueueParts {
  * network; one tab at a time sends them.
  *
  * What starts sending: writing a message, opening the queue, and `wake`. After a time without a connection, `wake` is
- * reached by this path: the browser's `online` event → page-lifecycle → RealtimeConnection reconnects → the server's
+ * reached by this path: the browser's `online` event → RealtimeConnection reconnects → the server's
  * `session.ready` → CatchUpRunner → the catch-up in messages.realtime.ts → `wake`.
  */
 export class SendQueue {
@@ -144,28 +145,4 @@ export class SendQueue {
     if (this.closing.signal.aborted) return;
     show({ items, isDurable: storage.isDurable, needsSignIn: this.drainer.needsSignIn });
   }
-}
-
-/** What the tabs of one browser send each other about a user's queue. */
-type TabMessage = { kind: 'changed' } | { kind: 'wake' } | { kind: 'sent'; message: Message };
-
-interface TabChannel {
-  post: (message: TabMessage) => void;
-  close: () => void;
-}
-
-function openTabChannel(userId: string, onMessage: (message: TabMessage) => void): TabChannel {
-  if (typeof BroadcastChannel === 'undefined') return { post: () => {}, close: () => {} };
-  const channel = new BroadcastChannel(`hoopline-send-${userId}`);
-  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => onMessage(data);
-  return { post: (message) => channel.postMessage(message), close: () => channel.close() };
-}
-
-/**
- * Runs `work` while no other tab does. Without the Web Locks API (old browsers, and every browser on a plain http
- * address of a local network) it runs at once: two tabs may then send the same message, and the server stores it once.
- */
-async function withDrainLock(userId: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
-  if (!navigator.locks) return work();
-  await navigator.locks.request(`hoopline-send-${userId}`, { signal }, work);
 }

@@ -1,19 +1,9 @@
-import { messagesRoutes } from '@hoopline/contracts';
 import type { QueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
 import { applyMessage } from '../messages.cache.ts';
-import { FallbackStorage, type Outgoing, openIndexedDbStorage } from './outgoing-storage.ts';
+import { FallbackStorage, openIndexedDbStorage } from './outgoing-storage.ts';
+import { sendMessage } from './send-message.ts';
 import { EMPTY_QUEUE, useSendQueue } from './send-queue.store.ts';
 import { SendQueue } from './send-queue.ts';
-
-const TIMEOUT_MS = 20_000;
-
-const send = ({ conversationId, content, clientMessageId }: Outgoing) =>
-  api(messagesRoutes.send, {
-    params: { id: conversationId },
-    body: { content, clientMessageId },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
 
 /** Opens a user's queue, which then sends by itself on every page. Returns a function that closes it. */
 export function startSendQueue(userId: string, queryClient: QueryClient): () => void {
@@ -26,7 +16,7 @@ export function startSendQueue(userId: string, queryClient: QueryClient): () => 
     queue = new SendQueue({
       userId,
       storage,
-      send,
+      send: sendMessage,
       onSent: (message) => applyMessage(queryClient, message),
       show: (view) => useSendQueue.setState(view),
     });
