@@ -1,7 +1,7 @@
 import { Box, type ButtonProps, chakra, Flex } from '@chakra-ui/react';
 import { ListIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
-import { GamesTicker } from '../../features/games/components/games-ticker.tsx';
+import { GamesTicker } from '../../features/games/components/game-activity.tsx';
 import { UnreadBadge } from '../../features/messages/components/unread-badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';

@@ -1,7 +1,7 @@
 import { BasketballIcon, CourtBasketballIcon } from '@phosphor-icons/react';
 import type { Feature } from '../../lib/feature.ts';
 import type gamesTexts from '../../locales/en/games.ts';
-import { OpenCount } from './components/open-count.tsx';
+import { OpenCount } from './components/game-activity.tsx';
 
 declare module '../../lib/i18n.ts' {
   interface Texts {

@@ -1,12 +1,12 @@
 import { commonErrors, messagesRoutes } from '@hoopline/contracts';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { useSignOutSteps } from '../../../session/sign-out.ts';
-import { buildConversation } from '../../../testing/conversations.ts';
-import { refusal } from '../../../testing/fake-response.ts';
-import type { FakeServer } from '../../../testing/fake-server.ts';
-import { messagesServer, renderMessages } from '../../../testing/render-messages.tsx';
-import { useSendQueue } from '../queue/send-queue.store.ts';
+import { useSignOutSteps } from '../../session/sign-out.ts';
+import { buildConversation } from '../../testing/conversations.ts';
+import { refusal } from '../../testing/fake-response.ts';
+import type { FakeServer } from '../../testing/fake-server.ts';
+import { messagesServer, renderMessages } from '../../testing/render-messages.tsx';
+import { useSendQueue } from './queue/send-queue.store.ts';
 
 const talk = buildConversation();
 let server: FakeServer;

@@ -1,21 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useTitleBadge } from '../../lib/document-title.ts';
 import { startLate } from '../../lib/start-late.ts';
 import { useSessionUser } from '../../session/identity.queries.ts';
-import { UnsentGuard } from './components/unsent-guard.tsx';
-import { useMember } from './member.store.ts';
-import { useTotalUnread } from './use-total-unread.ts';
+import { registerSignOutGuard } from '../../session/sign-out.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useSendQueue } from './queue/send-queue.store.ts';
+import { useTotalUnread } from './unread.queries.ts';
 
 /** What messages do on every page: send the queue, count unread messages, and confirm a sign-out that would lose some. */
 export function MessagesBackground() {
   const queryClient = useQueryClient();
-  const { user, isLoading, isUnknown } = useSessionUser();
-  const userId = isLoading || isUnknown ? undefined : (user?.id ?? null);
+  const userId = useSessionUser().user?.id;
   const unread = useTotalUnread();
   const setBadge = useTitleBadge((store) => store.setBadge);
 
-  useEffect(() => useMember.setState({ userId }), [userId]);
   useEffect(() => {
     if (!userId) return;
     const load = () => import('./queue/start-send-queue.ts');
@@ -24,4 +24,47 @@ export function MessagesBackground() {
   useEffect(() => setBadge(unread), [unread, setBadge]);
 
   return <UnsentGuard />;
+}
+
+/** Asks before a sign-out discards unsent messages. They are not kept: somebody else may use the device next. */
+function UnsentGuard() {
+  const { t } = useTranslation('shell');
+  const [isAsking, setIsAsking] = useState(false);
+  const [count, setCount] = useState(0);
+  const answer = useRef<(maySignOut: boolean) => void>(() => {});
+
+  useEffect(() => {
+    const ask = () =>
+      new Promise<boolean>((resolve) => {
+        answer.current = resolve;
+        setCount(useSendQueue.getState().items.length);
+        setIsAsking(true);
+      });
+    return registerSignOutGuard(async () => {
+      const { queue, items } = useSendQueue.getState();
+      if (items.length > 0) {
+        if (!(await ask())) return false;
+        await queue?.discard();
+      }
+      return true;
+    });
+  }, []);
+
+  const reply = (maySignOut: boolean) => {
+    setIsAsking(false);
+    answer.current(maySignOut);
+  };
+
+  return (
+    <ConfirmDialog
+      isOpen={isAsking}
+      isDestructive
+      title={t('signOut.title', { count })}
+      body={t('signOut.body', { count })}
+      confirmLabel={t('signOut.discard')}
+      cancelLabel={t('signOut.stay')}
+      onConfirm={() => reply(true)}
+      onCancel={() => reply(false)}
+    />
+  );
 }

@@ -2,8 +2,7 @@ import type { Conversation, EventPayloads, Message, Progress, ReadState } from '
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { addItems, patchItem } from '../../lib/paged.ts';
 import { type ConversationPages, listConversations } from './conversations.ts';
-import { messagesQueries } from './messages.queries.ts';
-import { catchUpThread } from './seq-jump.ts';
+import { catchUpThread, messagesQueries } from './messages.queries.ts';
 import { hasOlder, isWhole, mergeThreads } from './thread.ts';
 import { unreadQueries } from './unread.queries.ts';
 

@@ -1,8 +1,8 @@
 import { type Conversation, LIMITS, type Message, messagesRoutes, type PageQuery } from '@hoopline/contracts';
-import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { api, apiPage, type Page } from '../../lib/api.ts';
 import { type ConversationPages, mergePages, newestConversation } from './conversations.ts';
-import { mergeThreads, type Thread, wholeUntil } from './thread.ts';
+import { isWhole, mergeThreads, type Thread, wholeUntil } from './thread.ts';
 import { MESSAGES } from './unread.queries.ts';
 
 const all = [MESSAGES] as const;
@@ -63,4 +63,21 @@ export async function readOlder(id: string, thread: Thread): Promise<Thread> {
   const query = { before: String(thread[0]?.seq ?? 1), limit: 2 * LIMITS.pageDefault };
   const newestFirst = await api(messagesRoutes.thread, { params: { id }, query });
   return newestFirst.toReversed();
+}
+
+/** Messages relayed by two nodes may arrive out of order: the missing one usually follows at once. */
+const GAP_WAIT_MS = 300;
+
+const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+
+/** Call when a thread has a gap in its `seq`: waits a moment for the missing message, then reads it from the server. */
+export function catchUpThread(queryClient: QueryClient, conversationId: string): void {
+  if (waiting.has(conversationId)) return;
+  const { queryKey } = messagesQueries.thread(conversationId);
+  const timer = setTimeout(() => {
+    waiting.delete(conversationId);
+    const thread = queryClient.getQueryData(queryKey);
+    if (thread && !isWhole(thread)) void queryClient.invalidateQueries({ queryKey });
+  }, GAP_WAIT_MS);
+  waiting.set(conversationId, timer);
 }

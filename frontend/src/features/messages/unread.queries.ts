@@ -1,6 +1,7 @@
 import { messagesRoutes } from '@hoopline/contracts';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { useSessionUser } from '../../session/identity.queries.ts';
 
 /** First part of every key of this feature. */
 export const MESSAGES = 'messages';
@@ -13,3 +14,10 @@ export const unreadQueries = {
       queryFn: ({ signal }) => api(messagesRoutes.unread, { signal }),
     }),
 };
+
+/** Unread messages over all conversations; 0 while nobody is signed in. */
+export function useTotalUnread(): number {
+  const { user } = useSessionUser();
+  const { data } = useQuery({ ...unreadQueries.total(), enabled: user !== null });
+  return user ? (data?.totalUnread ?? 0) : 0;
+}

@@ -1,15 +1,17 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { Conversation } from '@hoopline/contracts';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { HttpError } from '../../lib/api.ts';
+import { useSessionUser } from '../../session/identity.queries.ts';
 import { listConversations } from './conversations.ts';
 import { reportDeliveredOf } from './delivered.ts';
-import { useMember } from './member.store.ts';
 import { messagesQueries } from './messages.queries.ts';
 
 /** The member's conversations, newest activity first. */
 export function useConversations() {
   const queryClient = useQueryClient();
-  const isMember = useMember((store) => Boolean(store.userId));
-  const query = useInfiniteQuery({ ...messagesQueries.conversations(), enabled: isMember });
+  const { user } = useSessionUser();
+  const query = useInfiniteQuery({ ...messagesQueries.conversations(), enabled: user !== null });
   const conversations = useMemo(() => query.data && listConversations(query.data), [query.data]);
 
   useEffect(() => {
@@ -17,4 +19,31 @@ export function useConversations() {
   }, [conversations, queryClient]);
 
   return { ...query, conversations };
+}
+
+interface OneConversation {
+  conversation: Conversation | undefined;
+  /** It does not exist or belongs to others: the server's answer is the same for both. */
+  isMissing: boolean;
+  isError: boolean;
+  retry: () => void;
+}
+
+/** One conversation: from the list, or read alone where no loaded page has it. */
+export function useConversation(id: string): OneConversation {
+  const { conversations, isPending } = useConversations();
+  const listed = conversations?.find((conversation) => conversation.id === id);
+  const { data, error, refetch } = useQuery({
+    ...messagesQueries.conversation(id),
+    enabled: !isPending && listed === undefined,
+  });
+
+  const conversation = listed ?? data;
+  const isMissing = error instanceof HttpError && (error.status === 404 || error.status === 400);
+  return {
+    conversation,
+    isMissing: isMissing && !conversation,
+    isError: error !== null && !isMissing && !conversation,
+    retry: () => void refetch(),
+  };
 }

@@ -1,9 +1,13 @@
 import type { Conversation } from '@hoopline/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useConnection } from '../../lib/realtime/connection.store.ts';
+import { usePageVisible } from '../../lib/use-page-visible.ts';
+import { useLoadOlder, useMarkRead } from './messages.mutations.ts';
 import { messagesQueries } from './messages.queries.ts';
 import type { Outgoing } from './queue/outgoing-storage.ts';
 import { useSendQueue } from './queue/send-queue.store.ts';
+import { hasOlder, type Thread } from './thread.ts';
 import { type Arrival, threadRows } from './thread-rows.ts';
 import { useIsTyping } from './typing.store.ts';
 
@@ -23,4 +27,47 @@ export function useThread(conversation: Conversation, me: string) {
   }, [thread, items, id, me, theirs, arrival, isTyping]);
 
   return { thread, rows, isError: isError && !thread, retry: () => void refetch() };
+}
+
+/** Loads earlier pages of a thread, one at a time; after a failure only `retry` loads again. */
+export function useOlderMessages(conversationId: string, thread: Thread | undefined) {
+  const { mutate, isPending, isError } = useLoadOlder(conversationId);
+  const canLoad = thread !== undefined && hasOlder(thread) && !isPending;
+
+  const retry = useCallback(() => {
+    if (thread && canLoad) mutate(thread);
+  }, [thread, canLoad, mutate]);
+
+  const load = useCallback(() => {
+    if (!isError) retry();
+  }, [isError, retry]);
+
+  return { load, retry, isLoading: isPending, isError };
+}
+
+/** Marks a conversation as read when it is opened, and while its newest message is in view on a visible page. */
+export function useReadMarker(conversation: Conversation, thread: Thread | undefined, isAtBottom: boolean): void {
+  const { id, mine, otherUser } = conversation;
+  const isVisible = usePageVisible();
+  const isReachable = useConnection(({ state }) => state !== 'offline' && state !== 'reconnecting');
+  const { mutate } = useMarkRead();
+  const requestedSeq = useRef<number | undefined>(undefined);
+  const isLooking = thread !== undefined && isVisible && isAtBottom && isReachable;
+  const lastSeq = thread?.at(-1)?.seq ?? 0;
+  const lastTheirs = thread?.findLast((message) => message.senderId === otherUser.id)?.seq ?? 0;
+  const hasUnread = lastTheirs > mine.readSeq;
+
+  useEffect(() => {
+    const isOpening = requestedSeq.current === undefined;
+    if (!isLooking || requestedSeq.current === lastSeq || !(isOpening || hasUnread)) return;
+    requestedSeq.current = lastSeq;
+    mutate(
+      { conversationId: id, seq: lastSeq },
+      {
+        onError: () => {
+          requestedSeq.current = -1;
+        },
+      },
+    );
+  }, [isLooking, hasUnread, lastSeq, id, mutate]);
 }

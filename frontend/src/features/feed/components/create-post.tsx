@@ -1,7 +1,51 @@
+import { chakra } from '@chakra-ui/react';
+import { ImageIcon, VideoCameraIcon } from '@phosphor-icons/react';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../../../lib/i18n.ts';
+import { useSessionUser } from '../../../session/identity.queries.ts';
+import { Card } from '../../../ui/card.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import type { CreatePostDialogProps } from '../compose/create-post-dialog.tsx';
+import type { ComposeChoice } from '../use-compose-address.ts';
+
+/** Looks like a text field and opens the dialog of a new post. Phones only have the button in the page's head. */
+export function ComposerPrompt({ onCompose }: { onCompose: (choice: ComposeChoice) => void }) {
+  const { t } = useTranslation('feed');
+  const { user } = useSessionUser();
+  return (
+    <Card display={{ base: 'none', md: 'flex' }} alignItems="center" gap="3.5" px="4" py="3.5" mb="4.5">
+      {user && <PersonAvatar person={user} />}
+      <chakra.button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => onCompose('post')}
+        flex="1"
+        minW="0"
+        h="hit"
+        px="3.5"
+        bg="bg.subtle"
+        color="fg.subtle"
+        borderWidth="1px"
+        borderColor="border"
+        borderRadius="md"
+        textAlign="start"
+        cursor="pointer"
+        _hover={{ borderColor: 'border.control' }}
+      >
+        {t('prompt')}
+      </chakra.button>
+      <IconButton label={t('addImage')} aria-haspopup="dialog" onClick={() => onCompose('image')}>
+        <ImageIcon aria-hidden />
+      </IconButton>
+      <IconButton label={t('addVideo')} aria-haspopup="dialog" onClick={() => onCompose('video')}>
+        <VideoCameraIcon aria-hidden />
+      </IconButton>
+    </Card>
+  );
+}
 
 const CreatePostDialog = lazyDialog<CreatePostDialogProps>({
   name: 'The dialog of a new post',

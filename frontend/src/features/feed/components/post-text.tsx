@@ -2,7 +2,7 @@ import { Button, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CachedPost } from '../cached-post.ts';
-import { HashtagLinks } from './hashtag-links.tsx';
+import { HashtagLinks } from './hashtags.tsx';
 
 /** Beyond this a text is folded, so that one post never fills the feed. */
 const LONG = { chars: 900, lines: 14 };

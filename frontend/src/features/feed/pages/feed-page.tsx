@@ -8,10 +8,9 @@ import { SeenProvider } from '../../../lib/seen/seen-context.tsx';
 import { useMedia } from '../../../lib/use-media.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 import { Page, PageHead } from '../../../ui/page.tsx';
-import { ComposerPrompt } from '../components/composer-prompt.tsx';
-import { CreatePost } from '../components/create-post.tsx';
+import { ComposerPrompt, CreatePost } from '../components/create-post.tsx';
 import { FeedStream, tagOf } from '../components/feed-stream.tsx';
-import { WeekHashtags } from '../components/week-hashtags.tsx';
+import { WeekHashtags } from '../components/hashtags.tsx';
 import { reportSeen } from '../report-seen.ts';
 import { useComposeAddress } from '../use-compose-address.ts';
 

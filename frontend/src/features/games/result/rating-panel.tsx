@@ -1,5 +1,6 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
-import { type FormEvent, useState } from 'react';
+import { StarIcon } from '@phosphor-icons/react';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
 import type { CachedDetail } from '../cached-game.ts';
@@ -7,7 +8,6 @@ import { RatingMark } from '../components/rating-mark.tsx';
 import { RefusalNote } from '../components/refusal-note.tsx';
 import { useGameWrite } from '../games.mutations.ts';
 import { refusalOf } from '../own-write.ts';
-import { StarChoice } from './star-choice.tsx';
 
 /** For those who played. Choosing is not yet sending: arrow keys pass every star on their way. */
 export function RatingPanel({ game }: { game: CachedDetail }) {
@@ -49,5 +49,59 @@ export function RatingPanel({ game }: { game: CachedDetail }) {
         <RefusalNote code={refusalOf(error)} />
       </chakra.form>
     </Card>
+  );
+}
+
+const STARS = [1, 2, 3, 4, 5] as const;
+
+interface StarChoiceProps {
+  labelledBy: string;
+  value: number | null;
+  onChange: (value: number) => void;
+}
+
+/** One to five, as radios: arrow keys walk them. */
+function StarChoice({ labelledBy, value, onChange }: StarChoiceProps) {
+  const { t } = useTranslation('games');
+  const name = useId();
+  return (
+    <Flex
+      role="radiogroup"
+      aria-labelledby={labelledBy}
+      ml="-1.5"
+      css={{ '@media (hover: hover)': { '& label:hover, & label:has(~ label:hover)': { color: 'star' } } }}
+    >
+      {STARS.map((star) => {
+        const isLit = value !== null && star <= value;
+        return (
+          <chakra.label
+            key={star}
+            pos="relative"
+            display="grid"
+            placeItems="center"
+            w="hit"
+            h="hit"
+            borderRadius="md"
+            color={isLit ? 'star' : 'fg.subtle'}
+            cursor="pointer"
+            css={{ '&:has(:focus-visible)': { outline: '2px solid {colors.ball.focusRing}', outlineOffset: '-2px' } }}
+          >
+            <chakra.input
+              type="radio"
+              name={name}
+              aria-label={t('rating.stars', { count: star })}
+              value={star}
+              checked={value === star}
+              onChange={() => onChange(star)}
+              pos="absolute"
+              inset="0"
+              opacity="0"
+              cursor="pointer"
+            />
+            <StarIcon size={30} weight={isLit ? 'fill' : 'regular'} aria-hidden />
+          </chakra.label>
+        );
+      })}
+    </Flex>
   );
 }

@@ -1,9 +1,10 @@
 import { Button, Flex } from '@chakra-ui/react';
 import { UploadSimpleIcon } from '@phosphor-icons/react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { SeenProvider } from '../../../lib/seen/seen-context.tsx';
-import { useAddressQuery, withKey } from '../../../lib/use-address-query.ts';
+import { currentQuery, useAddressQuery, withKey } from '../../../lib/use-address-query.ts';
 import { ChipBar } from '../../../ui/chip-bar.tsx';
 import { Page, PageHead } from '../../../ui/page.tsx';
 import { reportSeen } from '../../feed/index.ts';
@@ -11,7 +12,6 @@ import { CATEGORY_FILTERS, inCategory, readCategory } from '../categories.ts';
 import { HighlightList } from '../components/highlight-list.tsx';
 import { WatchDialog } from '../player/watch-dialog.tsx';
 import { useHighlightList } from '../use-highlight-list.ts';
-import { useWatchedId } from '../use-watched-id.ts';
 
 /** `/highlights`. Category and what is watched live in the address: both can be shared. */
 export function HighlightsPage() {
@@ -61,4 +61,38 @@ function Actions() {
       </Button>
     </Flex>
   );
+}
+
+/** History state set by `watch`: the list is one step back. */
+interface OpenedHere {
+  isWatchedFromList?: boolean;
+}
+
+/** The watched highlight's id is in the address, so that it can be shared and Back closes it. */
+function useWatchedId() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: OpenedHere | null };
+  const watchedId = params.get('watch');
+  const isClosing = useRef(false);
+
+  useEffect(() => {
+    if (watchedId) isClosing.current = false;
+  }, [watchedId]);
+
+  const searchWith = (id: string | null) => ({ search: withKey(currentQuery(), 'watch', id).toString() });
+
+  return {
+    watchedId,
+    watch: (id: string) =>
+      void navigate(searchWith(id), { state: { isWatchedFromList: true }, preventScrollReset: true }),
+    /** Moves to another highlight; Back still leads to the list. */
+    move: (id: string) => void navigate(searchWith(id), { replace: true, state, preventScrollReset: true }),
+    close: () => {
+      if (isClosing.current) return; // a second Escape must not leave the screen
+      isClosing.current = true;
+      if (state?.isWatchedFromList) void navigate(-1);
+      else void navigate(searchWith(null), { replace: true, preventScrollReset: true });
+    },
+  };
 }

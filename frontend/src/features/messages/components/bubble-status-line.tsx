@@ -1,10 +1,13 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { CheckIcon, ChecksIcon, ClockIcon, WarningCircleIcon } from '@phosphor-icons/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';
+import { copyText } from '../../../lib/use-copy.ts';
+import type { Outgoing } from '../queue/outgoing-storage.ts';
+import { useSendQueue } from '../queue/send-queue.store.ts';
 import { clockTime } from '../thread-dates.ts';
 import type { BubbleStatus } from '../thread-rows.ts';
-import { FailedActions } from './failed-actions.tsx';
 
 const ICONS = {
   sending: <ClockIcon size={16} weight="bold" aria-hidden />,
@@ -39,4 +42,32 @@ export function BubbleStatusLine({ status }: { status: BubbleStatus }) {
 
 const Line = chakra(Flex, {
   base: { alignItems: 'center', gap: '5px', textStyle: 'caption', mt: '3px', mx: '0.5', mb: '1.5' },
+});
+
+/** What the writer can do about a message that the server has rejected. */
+function FailedActions({ item }: { item: Outgoing }) {
+  const { t } = useTranslation('messages');
+  const queue = useSendQueue((store) => store.queue);
+  const [isCopied, setIsCopied] = useState(false);
+
+  return (
+    <>
+      <Action onClick={() => void queue?.retry(item)}>{t('status.retry')}</Action>
+      <Action onClick={() => void copyText(item.content).then(setIsCopied)}>
+        {t(isCopied ? 'status.copied' : 'status.copy')}
+      </Action>
+      <Action onClick={() => void queue?.remove(item.clientMessageId)}>{t('status.delete')}</Action>
+    </>
+  );
+}
+
+const Action = chakra('button', {
+  base: {
+    pos: 'relative',
+    px: '1',
+    fontWeight: '650',
+    textDecoration: 'underline',
+    cursor: 'pointer',
+    _after: { content: '""', pos: 'absolute', inset: '-12px 0' },
+  },
 });

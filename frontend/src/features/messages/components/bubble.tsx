@@ -1,12 +1,12 @@
 import { Box, chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
 import type { Person } from '@hoopline/contracts';
+import Linkify from 'linkify-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { clockTime, fullTime } from '../thread-dates.ts';
 import type { BubbleRow } from '../thread-rows.ts';
 import { BubbleStatusLine } from './bubble-status-line.tsx';
-import { MessageText } from './message-text.tsx';
 
 interface BubbleProps {
   row: BubbleRow;
@@ -69,3 +69,24 @@ export const Bubble = memo(function Bubble({ row, otherUser }: BubbleProps) {
     </Flex>
   );
 });
+
+const options = {
+  target: '_blank',
+  rel: 'noopener noreferrer nofollow',
+  // Only complete web addresses: no bare domains, e-mail addresses or other protocols.
+  validate: (value: string, type: string) => type === 'url' && /^https?:\/\//i.test(value),
+};
+
+/** A message as plain text, with web addresses as links. */
+function MessageText({ children }: { children: string }) {
+  return (
+    <chakra.span
+      display="block"
+      whiteSpace="pre-wrap"
+      overflowWrap="anywhere"
+      css={{ '& a': { textDecoration: 'underline', textUnderlineOffset: '2px' } }}
+    >
+      <Linkify options={options}>{children}</Linkify>
+    </chakra.span>
+  );
+}

@@ -1,13 +1,13 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { LIMITS } from '@hoopline/contracts';
 import { PaperPlaneRightIcon } from '@phosphor-icons/react';
-import { type FormEvent, type Ref, useState } from 'react';
+import { type FormEvent, type Ref, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { emitCall } from '../../../lib/realtime/transport.ts';
 import { GrowingTextarea } from '../../../ui/form/growing-textarea.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { dropDraft, keepDraft, useDraft } from '../drafts.store.ts';
 import { useSendQueue } from '../queue/send-queue.store.ts';
-import { useTypingSignal } from '../use-typing-signal.ts';
 import { QueueNotice } from './queue-notice.tsx';
 
 interface ComposerProps {
@@ -92,4 +92,35 @@ export function Composer({ me, conversationId, name, onSent, inputRef }: Compose
       )}
     </Box>
   );
+}
+
+/** Half of `LIMITS.typingMs`, after which the other side stops showing it: the next one arrives in time. */
+const REPEAT_MS = 3_000;
+
+interface TypingSignal {
+  /** Sent at most every three seconds while true; once when it turns false. */
+  signal: (isTyping: boolean) => void;
+  /** Call when the message is sent: its arrival ends the typing state, so no `false` is needed. */
+  forget: () => void;
+}
+
+/** Reports to the other member that this one is typing. */
+function useTypingSignal(conversationId: string): TypingSignal {
+  const lastSent = useRef(0);
+
+  const signal = useCallback(
+    (isTyping: boolean) => {
+      const isDue = isTyping ? Date.now() - lastSent.current > REPEAT_MS : lastSent.current > 0;
+      if (!isDue) return;
+      lastSent.current = isTyping ? Date.now() : 0;
+      void emitCall('messages.typing', { conversationId, isTyping });
+    },
+    [conversationId],
+  );
+  const forget = useCallback(() => {
+    lastSent.current = 0;
+  }, []);
+
+  useEffect(() => () => signal(false), [signal]);
+  return { signal, forget };
 }

@@ -1,13 +1,13 @@
-import { chakra, VisuallyHidden } from '@chakra-ui/react';
+import { Box, chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
 import type { Conversation } from '@hoopline/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWatchPresence } from '../../../lib/realtime/presence.store.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { InfiniteList } from '../../../ui/infinite-list.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { matchingConversations } from '../conversations.ts';
 import { useConversations } from '../use-conversations.ts';
-import { ConversationListSkeleton } from './conversation-list-skeleton.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 
 interface ConversationListProps {
@@ -58,5 +58,23 @@ export function ConversationList({ term, selectedId, startButton }: Conversation
         </>
       )}
     </InfiniteList>
+  );
+}
+
+/** Rows as high as conversations, so that nothing moves when they load. */
+function ConversationListSkeleton({ label }: { label: string }) {
+  return (
+    <>
+      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      {['46%', '58%', '40%', '52%', '44%', '60%'].map((width) => (
+        <Flex key={width} align="center" gap="13px" h="74px" px="5">
+          <Skeleton flex="none" boxSize="48px" borderRadius="20%" />
+          <Box flex="1">
+            <Skeleton w={width} h="15px" />
+            <Skeleton w="78%" h="13px" mt="2.5" />
+          </Box>
+        </Flex>
+      ))}
+    </>
   );
 }

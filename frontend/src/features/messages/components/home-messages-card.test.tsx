@@ -1,22 +1,19 @@
-import { commonErrors, messagesRoutes } from '@hoopline/contracts';
+import { commonErrors, identityRoutes, messagesRoutes } from '@hoopline/contracts';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
-import { buildConversation, buildMessage, ME, withLast } from '../../../testing/conversations.ts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { buildConversation, buildMessage, withLast } from '../../../testing/conversations.ts';
 import { refusal } from '../../../testing/fake-response.ts';
 import { FakeServer } from '../../../testing/fake-server.ts';
+import { buildSessionUser } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { useMember } from '../member.store.ts';
 import { HomeMessagesCard } from './home-messages-card.tsx';
 
 let server: FakeServer;
 beforeEach(() => {
   server = new FakeServer();
-  useMember.setState({ userId: ME });
+  server.on(identityRoutes.user, () => buildSessionUser());
 });
-afterEach(() => {
-  useMember.setState({ userId: undefined });
-  server.close();
-});
+afterEach(() => server.close());
 
 it('links to the three newest conversations', async () => {
   const talks = [1, 2, 3, 4].map((tail) => {
@@ -32,16 +29,22 @@ it('links to the three newest conversations', async () => {
 
 it('requests nothing while nobody is signed in', async () => {
   server.on(messagesRoutes.conversations, () => []);
-  useMember.setState({ userId: null });
+  server.on(identityRoutes.user, () => refusal(commonErrors.unauthenticated));
   renderApp(<HomeMessagesCard />);
-  expect(screen.getByText('Sign in to message the people you play with.')).toBeTruthy();
+  expect(await screen.findByText('Sign in to message the people you play with.')).toBeTruthy();
   expect(server.calls(messagesRoutes.conversations)).toEqual([]);
 });
 
-it('shows neither messages nor a sign-in text until it is known who is signed in', () => {
-  useMember.setState({ userId: undefined });
+it.each([
+  ['while that is being asked', () => new Promise<never>(() => {})],
+  ['when that could not be read', () => refusal(commonErrors.internal)],
+])('shows neither messages nor a sign-in text before it is known who is signed in: %s', async (_, answer) => {
+  server.on(identityRoutes.user, answer);
   renderApp(<HomeMessagesCard />);
+  await waitFor(() => expect(server.calls(identityRoutes.user)).toHaveLength(1));
+  await act(async () => {});
   expect(screen.queryByText(/Sign in/)).toBeNull();
+  expect(server.calls(messagesRoutes.conversations)).toEqual([]);
 });
 
 it('says so when it could not load', async () => {

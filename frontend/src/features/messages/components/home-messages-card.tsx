@@ -1,10 +1,10 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useSessionUser } from '../../../session/identity.queries.ts';
 import { CountBadge } from '../../../ui/count-badge.tsx';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useMember } from '../member.store.ts';
 import { useConversations } from '../use-conversations.ts';
 
 const SHOWN = 3;
@@ -14,11 +14,11 @@ const oneLine = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis'
 /** The newest conversations, for the home page. */
 export function HomeMessagesCard() {
   const { t } = useTranslation(['home', 'shell']);
-  const userId = useMember((store) => store.userId);
+  const { user, isLoading, isUnknown } = useSessionUser();
   const { conversations, isError } = useConversations();
 
-  if (userId === undefined) return <Skeleton w="80%" h="20px" />;
-  if (userId === null) return <p>{t('messages.signedOut')}</p>;
+  if (isLoading || isUnknown) return <Skeleton w="80%" h="20px" />;
+  if (!user) return <p>{t('messages.signedOut')}</p>;
   if (isError && !conversations) return <p>{t('messages.failed')}</p>;
   if (!conversations) return <Skeleton h="148px" borderRadius="md" />;
   if (conversations.length === 0) return <p>{t('messages.empty')}</p>;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { useConversation } from '../use-conversation.ts';
+import { useConversation } from '../use-conversations.ts';
 import { ThreadPane } from './thread-pane.tsx';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
 

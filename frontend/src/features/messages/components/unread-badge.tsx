@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CountBadge } from '../../../ui/count-badge.tsx';
-import { useTotalUnread } from '../use-total-unread.ts';
+import { useTotalUnread } from '../unread.queries.ts';
 
 /** Unread messages over all conversations; nothing while there are none. */
 export function UnreadBadge() {

@@ -1,17 +1,17 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useMedia } from '../../../lib/use-media.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
+import { SignInButton } from '../../../session/sign-in-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx';
+import { rowId } from '../components/conversation-row.tsx';
 import { ListPane } from '../components/list-pane.tsx';
 import { OpenConversation } from '../components/open-conversation.tsx';
 import { StartChatDialog } from '../components/start-chat-dialog.tsx';
-import { useFocusReturn, useStartedFocus } from '../use-focus-return.ts';
-import { SignedOutPage } from './signed-out-page.tsx';
 
 /** `/messages` and `/messages/:conversationId`. */
 export function MessagesPage() {
@@ -78,4 +78,48 @@ function Panes({ me, conversationId }: PanesProps) {
       <StartChatDialog me={me} isOpen={isStarting} onClose={() => setIsStarting(false)} finalFocusRef={started} />
     </Flex>
   );
+}
+
+/** Shown in place of Messages while nobody is signed in; it requests nothing from the server. */
+function SignedOutPage() {
+  const { t } = useTranslation('messages');
+  return (
+    <Flex flex="1" align="center" justify="center">
+      <EmptyState
+        drawing="chat"
+        headingLevel="h1"
+        title={t('signedOut.title')}
+        body={t('signedOut.body')}
+        action={<SignInButton />}
+      />
+    </Flex>
+  );
+}
+
+/** Leaving a thread on a phone returns focus to its row in the list. */
+function useFocusReturn(conversationId: string | undefined, isPhone: boolean): void {
+  const before = useRef(conversationId);
+
+  useEffect(() => {
+    const left = before.current;
+    before.current = conversationId;
+    if (isPhone && left !== undefined && conversationId === undefined) document.getElementById(rowId(left))?.focus();
+  }, [conversationId, isPhone]);
+}
+
+/**
+ * The element that receives focus when the start-chat dialog closes: in the conversation that was started, if any.
+ * Otherwise empty, and focus returns to the button that opened the dialog.
+ */
+function useStartedFocus(conversationId: string | undefined, threadFocus: RefObject<HTMLElement | null>) {
+  const started = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    started.current = conversationId === undefined ? null : threadFocus.current;
+  }, [conversationId, threadFocus]);
+
+  const forget = () => {
+    started.current = null;
+  };
+  return { started, forget };
 }

@@ -1,14 +1,13 @@
-import { Box, chakra, Input } from '@chakra-ui/react';
+import { Box, chakra, Flex, Input, VisuallyHidden } from '@chakra-ui/react';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { type Ref, useState } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listItems } from '../../../lib/paged.ts';
-import { useDebounced } from '../../../lib/use-debounced.ts';
 import { InfiniteList } from '../../../ui/infinite-list.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { playersQueries } from '../players.queries.ts';
 import { PlayerButton } from './player-button.tsx';
-import { PlayerListSkeleton } from './player-list-skeleton.tsx';
 
 const DEBOUNCE_MS = 250;
 
@@ -79,4 +78,28 @@ export function PlayerPicker({ excludedId, onPick, pendingId, searchRef }: Playe
       </Box>
     </>
   );
+}
+
+function PlayerListSkeleton({ label }: { label: string }) {
+  return (
+    <>
+      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      {['42%', '56%', '38%', '50%', '46%'].map((width) => (
+        <Flex key={width} align="center" gap="3" h="60px">
+          <Skeleton flex="none" boxSize="40px" borderRadius="20%" />
+          <Skeleton w={width} h="15px" />
+        </Flex>
+      ))}
+    </>
+  );
+}
+
+/** A value that follows once it has stood still for a while. */
+function useDebounced<T>(value: T, delayMs: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delayMs);
+    return () => clearTimeout(timer);
+  }, [value, delayMs]);
+  return settled;
 }

@@ -1,4 +1,6 @@
+import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';
 import { useGameActivity } from '../game-activity.store.ts';
@@ -19,4 +21,16 @@ export function GamesTicker({ quiet }: GamesTickerProps) {
   const item = useGameActivity((store) => store.tickerItem);
   const isLive = useConnection((store) => store.state === 'live');
   return item && isLive ? <TickerBoard item={item} /> : quiet;
+}
+
+/** `12 open`, live; nothing until the server has said. */
+export function OpenCount() {
+  const { t } = useTranslation('shell');
+  const count = useGameActivity((store) => store.openCount);
+  if (count === undefined) return null;
+  return (
+    <chakra.span color="make.fg" fontSize="12.5px" fontWeight="650" whiteSpace="nowrap">
+      {t('openGames', { count })}
+    </chakra.span>
+  );
 }

@@ -1,9 +1,34 @@
 import { chakra, Grid, VisuallyHidden } from '@chakra-ui/react';
+import { tagKey } from '@hoopline/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
+import { RouterLink } from '../../../ui/router-link.tsx';
 import { feedQueries } from '../feed.queries.ts';
-import { HashtagLink } from './hashtag-links.tsx';
+
+/** Each leads to the posts that carry it. */
+export function HashtagLinks({ hashtags }: { hashtags: readonly string[] }) {
+  return hashtags.map((hashtag) => (
+    <span key={hashtag}>
+      {' '}
+      <HashtagLink hashtag={hashtag} />
+    </span>
+  ));
+}
+
+function HashtagLink({ hashtag }: { hashtag: string }) {
+  return (
+    <RouterLink
+      to={`/feed?tag=${encodeURIComponent(tagKey(hashtag))}`}
+      color="ball.fg"
+      fontWeight="550"
+      overflowWrap="anywhere"
+      _hover={{ textDecoration: 'underline' }}
+    >
+      {hashtag.startsWith('#') ? hashtag : `#${hashtag}`}
+    </RouterLink>
+  );
+}
 
 const SHOWN = 6;
 
