@@ -1,3 +1,4 @@
+import type { ProblemCode } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../database/sql.ts';
 import { invalidField } from '../http/errors.ts';
@@ -16,7 +17,7 @@ export class UploadAttachments {
     tx: Transaction,
   ): Promise<void> {
     const problem = problemWith(await this.uploads.lockOwn(id, userId, tx), kind);
-    if (problem) throw invalidField(field, problem, 'not_an_upload');
+    if (problem) throw invalidField(field, SENTENCES[problem], problem);
     await this.uploads.attach(id, tx);
   }
 
@@ -26,11 +27,21 @@ export class UploadAttachments {
   }
 }
 
-function problemWith(upload: UploadState | undefined, kind: MediaKind): string | undefined {
-  if (!upload) return 'Upload a file first';
-  if (upload.state === 'used') return 'This file was already posted';
-  if (upload.state === 'dropped') return 'This file is no more: upload it again';
-  if (upload.state !== 'ready') return 'This upload was not finished';
-  if (upload.kind !== kind) return kind === 'image' ? 'This file is no image' : 'This file is no video';
+/** For clients that show the server's own sentence. */
+const SENTENCES = {
+  upload_missing: 'Upload a file first',
+  upload_used: 'This file was already posted',
+  upload_removed: 'This file is no more: upload it again',
+  upload_unfinished: 'This upload was not finished',
+  not_an_image: 'This file is no image',
+  not_a_video: 'This file is no video',
+} as const satisfies Partial<Record<ProblemCode, string>>;
+
+function problemWith(upload: UploadState | undefined, kind: MediaKind): keyof typeof SENTENCES | undefined {
+  if (!upload) return 'upload_missing';
+  if (upload.state === 'used') return 'upload_used';
+  if (upload.state === 'dropped') return 'upload_removed';
+  if (upload.state !== 'ready') return 'upload_unfinished';
+  if (upload.kind !== kind) return kind === 'image' ? 'not_an_image' : 'not_a_video';
   return undefined;
 }

@@ -36,7 +36,7 @@ describe('a refused input', () => {
     expect(problemsOf(SendMessage, { content: ' ' })).toEqual({ content: { code: 'required' } });
     expect(problemsOf(SendMessage, {})).toEqual({ content: { code: 'required' } });
     const post = { type: 'text', content: 'Run at six', hashtags: ['#a-b'] };
-    expect(problemsOf(CreatePost, post)).toEqual({ hashtags: { code: 'not_a_hashtag' } });
+    expect(problemsOf(CreatePost, post)).toEqual({ hashtags: { code: 'not_a_hashtag', value: '#a-b' } });
     const picture = { contentType: 'image/png', size: 26 * 1024 * 1024 };
     expect(problemsOf(UploadRequest, picture)).toEqual({ size: { code: 'too_large', max: 25 * 1024 * 1024 } });
   });

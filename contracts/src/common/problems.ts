@@ -8,11 +8,13 @@ export interface Problem {
   min?: number;
   /** Largest value, length or count that is allowed. */
   max?: number;
+  /** The part that is refused, where the input is a list: one hashtag of many. */
+  value?: string;
 }
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
-const PROBLEM_CODES = [
+export const PROBLEM_CODES = [
   'required',
   'too_short',
   'too_long',
@@ -28,7 +30,12 @@ const PROBLEM_CODES = [
   'not_a_date',
   'not_a_time_zone',
   'not_a_hashtag',
-  'not_an_upload',
+  'upload_missing',
+  'upload_unfinished',
+  'upload_used',
+  'upload_removed',
+  'not_an_image',
+  'not_a_video',
   'past_day',
   'before_and_after',
   'unstorable_character',
@@ -91,11 +98,12 @@ function typeProblem({ expected, format, message }: SchemaIssue): ProblemCode {
   return /received (undefined|null)$/.test(message) ? 'required' : 'wrong_type';
 }
 
-function ownProblem({ code, min, max }: Record<string, unknown> = {}): Problem {
+function ownProblem({ code, min, max, value }: Record<string, unknown> = {}): Problem {
   const known = PROBLEM_CODES.find((one) => one === code) ?? 'invalid';
   return {
     code: known,
     ...(typeof min === 'number' && { min }),
     ...(typeof max === 'number' && { max }),
+    ...(typeof value === 'string' && { value }),
   };
 }

@@ -55,8 +55,9 @@ const Hashtags = z
   .superRefine((hashtags, context) => {
     const wrong = hashtags.find((hashtag) => !isHashtag(hashtag));
     if (wrong !== undefined) {
-      const message = `${wrong.slice(0, 60)} is no hashtag: use #, then letters, digits and underscores`;
-      context.addIssue({ code: 'custom', message, params: { code: 'not_a_hashtag' } });
+      const value = wrong.slice(0, 60);
+      const message = `${value} is no hashtag: use #, then letters, digits and underscores`;
+      context.addIssue({ code: 'custom', message, params: { code: 'not_a_hashtag', value } });
     }
   });
 

@@ -22,11 +22,15 @@ describe('what an error says', () => {
   });
 
   it('carries the code and the problems per field', async () => {
-    server.on(messagesRoutes.start, () => refusal(commonErrors.invalid_input, { otherUserId: 'Required' }));
+    server.on(messagesRoutes.start, () => refusal(commonErrors.invalid_input, { otherUserId: { code: 'required' } }));
     const failure = await api(messagesRoutes.start, { body: { otherUserId: '' } }).catch((error: unknown) => error);
 
     expect(failure).toBeInstanceOf(HttpError);
-    expect(failure).toMatchObject({ status: 400, code: 'invalid_input', fields: { otherUserId: 'Required' } });
+    expect(failure).toMatchObject({
+      status: 400,
+      code: 'invalid_input',
+      problems: { otherUserId: { code: 'required' } },
+    });
   });
 
   it('has no code when something other than our server answered', async () => {

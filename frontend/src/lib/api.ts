@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode, PageQuery, Route, RouteTypes } from '@hoopline/contracts';
+import type { ErrorBody, ErrorCode, PageQuery, Problem, Route, RouteTypes } from '@hoopline/contracts';
 
 /** What is read of an answer that is not OK; an XHR can tell as much. */
 export interface Refused {
@@ -12,7 +12,8 @@ export class HttpError extends Error {
   readonly status: number;
   /** The catalogue's code; undefined when something other than our server answered. */
   readonly code: ErrorCode | undefined;
-  readonly fields: Record<string, string>;
+  /** What is wrong with each refused input, by its dotted path. */
+  readonly problems: Record<string, Problem>;
   /** Seconds that a 429 or 503 asks to wait. */
   readonly retryAfter: number | undefined;
 
@@ -22,7 +23,7 @@ export class HttpError extends Error {
     this.status = response.status;
     const error = parseError(body);
     this.code = error?.code;
-    this.fields = error?.fields ?? {};
+    this.problems = error?.problems ?? {};
     this.retryAfter = Number(response.headers.get('retry-after')) || undefined;
   }
 }

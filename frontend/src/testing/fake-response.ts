@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode, ErrorDefinition } from '@hoopline/contracts';
+import type { ErrorBody, ErrorCode, ErrorDefinition, Problem } from '@hoopline/contracts';
 
 /** The part of `Response` that our client reads; jsdom has none of its own. */
 export class FakeResponse {
@@ -26,8 +26,8 @@ export class FakeResponse {
 /** The server's refusal, as the error catalogue words it. */
 export function refusal(
   { code, status, message }: ErrorDefinition<ErrorCode>,
-  fields?: Record<string, string>,
+  problems?: Record<string, Problem>,
 ): FakeResponse {
-  const body: ErrorBody = { code, message, ...(fields ? { fields } : {}) };
+  const body: ErrorBody = { code, message, ...(problems ? { problems } : {}) };
   return new FakeResponse(status, JSON.stringify(body));
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadTexts, type Namespace } from '../lib/i18n.ts';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { toast } from './toast/toast.store.ts';
 
@@ -12,6 +13,8 @@ interface DialogProps {
 interface LazyDialogOptions<Props> {
   /** What is missing when it fails, for the log. */
   name: string;
+  /** What its page has not loaded. */
+  texts?: readonly Namespace[];
   load: () => Promise<ComponentType<Props>>;
 }
 
@@ -19,8 +22,8 @@ interface LazyDialogOptions<Props> {
  * A dialog, drawer or menu in a chunk of its own, which is fetched once the page stands. One that cannot be shown is
  * closed again with a toast, so that opening it once more tries again.
  */
-export function lazyDialog<Props extends DialogProps>(options: LazyDialogOptions<Props>) {
-  const Part = lazyPart(options);
+export function lazyDialog<Props extends DialogProps>({ name, texts = [], load }: LazyDialogOptions<Props>) {
+  const Part = lazyPart({ name, load: async () => (await Promise.all([load(), loadTexts(texts)]))[0] });
 
   function LazyDialog(props: Props) {
     const { t } = useTranslation('common');

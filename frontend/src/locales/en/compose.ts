@@ -71,8 +71,23 @@ export default {
     assists: 'Assists',
     found: 'Your hashtags say: {{category}}',
     none: 'None of your hashtags names a category. Try #Dunk, #ThreePointer, #Crossover, #Block or #Assist.',
-    missing: 'Choose a category, or add a hashtag that names one, such as #Dunk',
     onlyMedia: 'Only an image or a video can be a highlight. This text will go to the Hoop Feed only.',
+  },
+  /** What the form says of a refused field, where the general texts in `problems` would say less. */
+  problems: {
+    highlight: { category_missing: 'Choose a category, or add a hashtag that names one, such as #Dunk' },
+    hashtags: {
+      not_a_hashtag: '{{value}} is not a hashtag: use #, then letters, digits and underscores',
+      too_many: 'Use at most {{max, number}} hashtags',
+    },
+    mediaUrl: {
+      upload_missing: 'This file has not been uploaded yet.',
+      upload_unfinished: 'The upload was not finished.',
+      upload_used: 'This file has already been posted.',
+      upload_removed: 'This file is no longer on the server.',
+      not_an_image: 'This file is not an image. Choose another one.',
+      not_a_video: 'This file is not a video. Choose another one.',
+    },
   },
   preview: 'How players will see it',
   previewWho: 'You',

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { ImageIcon, VideoCameraIcon } from '@phosphor-icons/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadTexts } from '../../../lib/i18n.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 import { Card } from '../../../ui/card.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -49,13 +48,8 @@ export function ComposerPrompt({ onCompose }: { onCompose: (choice: ComposeChoic
 
 const CreatePostDialog = lazyDialog<CreatePostDialogProps>({
   name: 'The dialog of a new post',
-  load: async () => {
-    const [{ CreatePostDialog: Dialog }] = await Promise.all([
-      import('../compose/create-post-dialog.tsx'),
-      loadTexts(['compose']),
-    ]);
-    return Dialog;
-  },
+  texts: ['compose', 'problems'],
+  load: async () => (await import('../compose/create-post-dialog.tsx')).CreatePostDialog,
 });
 
 interface CreatePostProps extends Omit<CreatePostDialogProps, 'intent'> {

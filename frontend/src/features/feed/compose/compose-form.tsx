@@ -5,7 +5,7 @@ import { FormProvider, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { AppDialog } from '../../../ui/dialog.tsx';
-import { showFieldErrors } from '../../../ui/form/show-field-errors.ts';
+import { useServerProblems } from '../../../ui/form/use-server-problems.ts';
 import type { ComposeIntent } from '../use-compose-address.ts';
 import { ComposeFooter } from './compose-footer.tsx';
 import { ComposeNotices } from './compose-notices.tsx';
@@ -33,6 +33,7 @@ export function ComposeForm({ owner, intent, me, onClose }: ComposeFormProps) {
   const compose = useComposeForm(owner, intent);
   const { form, isHighlight, leave } = compose;
   const { mutate, reset, isPending, progress, stopUpload, error } = useCreatePost(owner);
+  useServerProblems(error, form, 'compose');
   const [isAsking, setIsAsking] = useState(false);
   const type = useWatch({ control: form.control, name: 'type' });
   const file = fileFor(type, compose.file);
@@ -58,7 +59,6 @@ export function ComposeForm({ owner, intent, me, onClose }: ComposeFormProps) {
           onClose();
           focusPost(id);
         },
-        onError: (failure) => showFieldErrors(failure, form),
       },
     );
   });

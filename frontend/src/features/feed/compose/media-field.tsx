@@ -4,12 +4,13 @@ import { TrashIcon, WarningCircleIcon } from '@phosphor-icons/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../ui/form/field.tsx';
+import { problemText } from '../../../ui/form/problem-text.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { isKeepable } from './draft-files.ts';
 import { FilePicker } from './file-picker.tsx';
 import type { FileError } from './post-file.ts';
 import { typeOf, useObjectUrl } from './post-file.ts';
-import { postErrorKind } from './use-create-post.ts';
+import { mediaProblemOf, postErrorKind } from './use-create-post.ts';
 
 interface MediaFieldProps {
   type: 'image' | 'video';
@@ -103,12 +104,14 @@ function UploadFailed({ id, error, onRetry }: UploadFailedProps) {
   const { t } = useTranslation('compose');
   const retry = useRef<HTMLButtonElement>(null);
   useEffect(() => retry.current?.focus(), []);
+  const problem = mediaProblemOf(error);
+  const why = problem ? problemText(problem, 'mediaUrl', 'compose') : t(`upload.${postErrorKind(error)}`);
 
   return (
     <Flex align="center" gap="2" color="foul.fg" textStyle="body.sm">
       <WarningCircleIcon size={18} weight="fill" aria-hidden />
       <span id={id} role="alert">
-        <b>{t('upload.title')}</b> · {t(`upload.${postErrorKind(error)}`)}
+        <b>{t('upload.title')}</b> · {why}
       </span>
       <Button ref={retry} variant="outline" size="sm" ml="auto" onClick={onRetry}>
         {t('upload.retry')}

@@ -1,10 +1,8 @@
-import '../../../lib/zod-without-eval.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { categoryOfTags, hashtagsIn, MEDIA_PATH, type CreatePost as PostBody, tagKey } from '@hoopline/contracts';
 import { CreatePost } from '@hoopline/contracts/feed/schemas';
 import type { Resolver } from 'react-hook-form';
-import { preprocess } from 'zod';
-import { i18n } from '../../../lib/i18n.ts';
+import { formResolver } from '../../../ui/form/form-resolver.ts';
+import { problemText } from '../../../ui/form/problem-text.ts';
 import type { PostDraft } from './post-draft.ts';
 import type { SentMedia } from './send-media.ts';
 
@@ -29,23 +27,25 @@ export function toBody(draft: PostDraft, isHighlight: boolean, media: SentMedia)
 /** The highlight category that a hashtag of the draft names, if any. */
 export const categoryIn = (hashtags: string) => categoryOfTags(hashtagsIn(hashtags).map(tagKey));
 
-/** The contract's own rules: browser and server refuse the same input with the same messages. */
-const resolvers = {
-  post: bodyResolver(false),
-  highlight: bodyResolver(true),
-};
+const resolverOf = (isHighlight: boolean) =>
+  formResolver({
+    schema: CreatePost,
+    feature: 'compose',
+    toBody: (draft: PostDraft) => toBody(draft, isHighlight, TO_COME),
+  });
 
-function bodyResolver(isHighlight: boolean): Resolver<PostDraft> {
-  const body = (draft: PostDraft) => toBody(draft, isHighlight, TO_COME);
-  // The draft itself is submitted: its body is made once the file has been sent.
-  return zodResolver(preprocess(body, CreatePost), undefined, { raw: true });
-}
+const resolvers = { post: resolverOf(false), highlight: resolverOf(true) };
 
-/** Checks a draft; a highlight also needs a category, chosen or named by a hashtag. */
+/**
+ * Checks a draft; a highlight also needs a category, chosen or named by a hashtag. The draft itself is submitted: its
+ * body is made once the file has been sent.
+ */
 export const resolvePost: Resolver<PostDraft, { isHighlight: boolean }> = async (draft, context, options) => {
   const isHighlight = context?.isHighlight === true && draft.type !== 'text';
-  const checked = await resolvers[isHighlight ? 'highlight' : 'post'](draft, undefined, options);
-  if (!isHighlight || draft.highlight !== 'auto' || categoryIn(draft.hashtags)) return checked;
-  const highlight = { type: 'required', message: i18n.t('compose:category.missing') };
-  return { values: {}, errors: { ...checked.errors, highlight } };
+  const { errors } = await resolvers[isHighlight ? 'highlight' : 'post'](draft, undefined, options);
+  if (isHighlight && draft.highlight === 'auto' && !categoryIn(draft.hashtags)) {
+    const code = 'category_missing';
+    errors.highlight = { type: code, message: problemText({ code }, 'highlight', 'compose') };
+  }
+  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: draft, errors: {} };
 };

@@ -1,4 +1,4 @@
-import { feedRoutes } from '@hoopline/contracts';
+import { feedRoutes, type Problem } from '@hoopline/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api, HttpError } from '../../../lib/api.ts';
@@ -18,7 +18,8 @@ interface Submission {
 }
 
 const NO_MEDIA = { mediaUrl: '' };
-const isOfUpload = (error: unknown) => error instanceof HttpError && error.code?.startsWith('upload_');
+const isOfUpload = (error: unknown) =>
+  error instanceof HttpError && (error.code?.startsWith('upload_') || mediaProblemOf(error) !== undefined);
 
 /** Sends the file, then the post. A post whose file failed is not sent (product spec, section 8). */
 export function useCreatePost(owner: string) {
@@ -71,7 +72,7 @@ export function useCreatePost(owner: string) {
   };
 }
 
-/** A file that the server no longer has must be uploaded again. */
+/** A file that the server no longer has, or cannot show, must be uploaded again. */
 function forgetUnless(file: File, refused: unknown): void {
   if (!isOfUpload(refused)) return;
   forgetSent(file);
@@ -82,6 +83,12 @@ const isCalledOff = (error: unknown): boolean => error instanceof DOMException &
 
 /** The error of the server or the network behind a failed upload. */
 const causeOf = (error: unknown): unknown => (error instanceof MediaFailure ? error.cause : error);
+
+/** What is wrong with the uploaded file, where the server refused the post for it. */
+export function mediaProblemOf(error: unknown): Problem | undefined {
+  const cause = causeOf(error);
+  return cause instanceof HttpError ? (cause.problems.mediaUrl ?? cause.problems.posterUrl) : undefined;
+}
 
 type PostErrorKind = 'signedOut' | 'tooLarge' | 'wrongKind' | 'broken' | 'busy' | 'offline' | 'failed';
 
@@ -97,7 +104,7 @@ const BY_STATUS: Readonly<Record<number, PostErrorKind>> = {
 export function postErrorKind(error: unknown): PostErrorKind {
   const cause = causeOf(error);
   if (!(cause instanceof HttpError)) return navigator.onLine ? 'failed' : 'offline';
-  if (cause.fields.size) return 'tooLarge';
-  if (cause.fields.contentType) return 'wrongKind';
+  if (cause.problems.size) return 'tooLarge';
+  if (cause.problems.contentType) return 'wrongKind';
   return BY_STATUS[cause.status] ?? 'failed';
 }

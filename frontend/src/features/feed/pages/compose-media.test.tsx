@@ -116,10 +116,12 @@ describe('the file of a post', () => {
   });
 
   it('is sent again when the server does not know it any more', async () => {
-    world.server.on(feedRoutes.create, () => refusal(uploadsErrors.upload_not_found));
+    const problems = { mediaUrl: { code: 'upload_removed' } } as const;
+    world.server.on(feedRoutes.create, () => refusal(commonErrors.invalid_input, problems));
     const { user, dialog, press, submit } = await openImage();
     await user.click(submit);
-    await dialog.findByText('Upload failed');
+    const told = await dialog.findByText('Upload failed');
+    expect(told.parentElement?.textContent).toBe('Upload failed · This file is no longer on the server.');
     await press('Retry');
     await waitFor(() => expect(posts()).toHaveLength(2));
     expect(world.uploads.puts).toHaveLength(2);

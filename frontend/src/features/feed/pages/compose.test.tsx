@@ -150,11 +150,13 @@ describe('Create Post', () => {
   });
 
   it('puts what the server says of a field at that field, with focus', async () => {
-    world.server.on(feedRoutes.create, () => refusal(commonErrors.invalid_input, { 'hashtags.0': 'Not this one' }));
+    world.server.on(feedRoutes.create, () =>
+      refusal(commonErrors.invalid_input, { 'hashtags.0': { code: 'invalid' } }),
+    );
     const { user, dialog, field, submit } = await openCompose();
     await user.type(field('Your post'), 'Run at six');
     await user.click(submit);
-    expect(await dialog.findByText('Not this one')).toBeTruthy();
+    expect(await dialog.findByText('This cannot be used')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(field('Hashtags')));
   });
 
@@ -177,7 +179,7 @@ describe('hashtags', () => {
     await user.type(field('Your post'), 'Run at six');
     await user.type(field('Hashtags'), '#ok #a#b');
     await user.click(submit);
-    const message = await dialog.findByText(/^#a#b is no hashtag/);
+    const message = await dialog.findByText(/^#a#b is not a hashtag/);
     expect(field('Hashtags').getAttribute('aria-describedby')).toBe(message.id);
     expect(field('Hashtags').getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(field('Hashtags'));

@@ -1,6 +1,4 @@
-import '../../../lib/zod-without-eval.ts';
 import { Button, chakra } from '@chakra-ui/react';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { GAME } from '@hoopline/contracts';
 import { UpdateGame } from '@hoopline/contracts/games/schemas';
 import { useId } from 'react';
@@ -8,31 +6,40 @@ import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/form/field.tsx';
+import { formResolver } from '../../../ui/form/form-resolver.ts';
 import { Stepper } from '../../../ui/form/stepper.tsx';
+import { useServerProblems } from '../../../ui/form/use-server-problems.ts';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import type { CachedDetail } from '../cached-game.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
+import { refusalOf } from '../own-write.ts';
 
 export interface CapacityDialogProps {
   game: CachedDetail;
   onClose: () => void;
   isPending: boolean;
-  refusal: string | undefined;
+  /** Why it was refused; null where nothing failed. */
+  error: Error | null;
   onSave: (change: { maxPlayers: number; leaving?: string[] }) => void;
 }
 
-const Capacity = UpdateGame.pick({ maxPlayers: true, leaving: true }).required();
+const resolver = formResolver({
+  schema: UpdateGame.pick({ maxPlayers: true, leaving: true }).required(),
+  feature: 'games',
+});
 
 /** Where a game gets fewer places than it has players, the host chooses who goes to the top of the waitlist. */
-export function CapacityDialog({ game, onClose, isPending, refusal, onSave }: CapacityDialogProps) {
+export function CapacityDialog({ game, onClose, isPending, error, onSave }: CapacityDialogProps) {
   const { t } = useTranslation(['games', 'common']);
   const formId = useId();
-  const { control, formState, handleSubmit, register, watch } = useForm({
+  const form = useForm({
     defaultValues: { maxPlayers: game.maxPlayers, leaving: [] },
-    resolver: zodResolver(Capacity),
+    resolver,
     mode: 'onChange',
   });
-  const { field } = useController({ control, name: 'maxPlayers' });
+  useServerProblems(error, form, 'games');
+  const { control, formState, handleSubmit, register, watch } = form;
+  const { field, fieldState } = useController({ control, name: 'maxPlayers' });
   const chosen = watch('leaving');
   // Seats that are only held by an offer are taken back before anybody has to leave.
   const surplus = Math.max(0, game.players.length - field.value);
@@ -66,7 +73,7 @@ export function CapacityDialog({ game, onClose, isPending, refusal, onSave }: Ca
         flexDirection="column"
         gap="4"
       >
-        <Field label={t('form.maxPlayers')}>
+        <Field label={t('form.maxPlayers')} error={fieldState.error?.message}>
           {(binding) => (
             <Stepper
               {...binding}
@@ -104,7 +111,7 @@ export function CapacityDialog({ game, onClose, isPending, refusal, onSave }: Ca
             ))}
           </chakra.fieldset>
         )}
-        <RefusalNote code={refusal} />
+        <RefusalNote code={refusalOf(error)} />
       </chakra.form>
     </AppDialog>
   );

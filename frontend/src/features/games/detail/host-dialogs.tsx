@@ -4,20 +4,22 @@ import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import type { CachedDetail } from '../cached-game.ts';
 import type { EditGameDialogProps } from '../form/edit-game-dialog.tsx';
 import { useGameWrite } from '../games.mutations.ts';
-import { refusalOf } from '../own-write.ts';
 import type { CapacityDialogProps } from './capacity-dialog.tsx';
 import type { ReasonDialogProps } from './reason-dialog.tsx';
 
 const EditGameDialog = lazyDialog<EditGameDialogProps>({
   name: 'The dialog that edits a game',
+  texts: ['problems'],
   load: async () => (await import('../form/edit-game-dialog.tsx')).EditGameDialog,
 });
 const CapacityDialog = lazyDialog<CapacityDialogProps>({
   name: 'The dialog that changes the size of a game',
+  texts: ['problems'],
   load: async () => (await import('./capacity-dialog.tsx')).CapacityDialog,
 });
 const ReasonDialog = lazyDialog<ReasonDialogProps>({
   name: 'The dialog that asks a host for a reason',
+  texts: ['problems'],
   load: async () => (await import('./reason-dialog.tsx')).ReasonDialog,
 });
 
@@ -34,7 +36,7 @@ export function HostDialogs({ game, open, onClose }: HostDialogsProps) {
   const { t } = useTranslation(['games', 'common']);
   const { mutate, isPending, error } = useGameWrite(game.id);
   const write = (change: Parameters<typeof mutate>[0]) => mutate(change, { onSuccess: onClose });
-  const dialog = { onClose, isPending, refusal: refusalOf(error) };
+  const dialog = { onClose, isPending, error };
 
   switch (open.what) {
     case 'edit':

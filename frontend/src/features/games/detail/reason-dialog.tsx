@@ -1,6 +1,4 @@
-import '../../../lib/zod-without-eval.ts';
 import { Button, chakra, Textarea } from '@chakra-ui/react';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { LIMITS } from '@hoopline/contracts';
 import { RemovePlayer } from '@hoopline/contracts/games/schemas';
 import { useId } from 'react';
@@ -8,7 +6,10 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/form/field.tsx';
+import { formResolver } from '../../../ui/form/form-resolver.ts';
+import { useServerProblems } from '../../../ui/form/use-server-problems.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
+import { refusalOf } from '../own-write.ts';
 
 export interface ReasonDialogProps {
   onClose: () => void;
@@ -17,20 +18,25 @@ export interface ReasonDialogProps {
   confirmLabel: string;
   cancelLabel: string;
   isPending: boolean;
-  refusal: string | undefined;
+  /** Why it was refused; null where nothing failed. */
+  error: Error | null;
   onConfirm: (reason: string) => void;
 }
 
+// A cancelled game takes the same reason as a removed player.
+const resolver = formResolver({ schema: RemovePlayer, feature: 'games' });
+
 /** Asks a host why, before they remove a player or cancel a game. The players concerned can read the answer. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { onClose, title, body, confirmLabel, cancelLabel, isPending, refusal, onConfirm } = props;
+  const { onClose, title, body, confirmLabel, cancelLabel, isPending, error, onConfirm } = props;
   const { t } = useTranslation('games');
   const formId = useId();
-  // A cancelled game takes the same reason as a removed player.
-  const { register, handleSubmit, formState } = useForm({
+  const form = useForm({
     defaultValues: { reason: '' },
-    resolver: zodResolver(RemovePlayer),
+    resolver,
   });
+  useServerProblems(error, form, 'games');
+  const { register, handleSubmit, formState } = form;
   const submit = handleSubmit(({ reason }) => onConfirm(reason));
 
   return (
@@ -51,14 +57,10 @@ export function ReasonDialog(props: ReasonDialogProps) {
       }
     >
       <chakra.form id={formId} noValidate onSubmit={(event) => void submit(event)}>
-        <Field
-          label={t('board.reason')}
-          hint={t('board.reasonHint')}
-          error={formState.errors.reason && t('board.reasonMissing')}
-        >
+        <Field label={t('board.reason')} hint={t('board.reasonHint')} error={formState.errors.reason?.message}>
           {(binding) => <Textarea {...binding} {...register('reason')} maxLength={LIMITS.name} />}
         </Field>
-        <RefusalNote code={refusal} />
+        <RefusalNote code={refusalOf(error)} />
       </chakra.form>
     </AppDialog>
   );

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { AppDialog } from '../../../ui/dialog.tsx';
-import { showFieldErrors } from '../../../ui/form/show-field-errors.ts';
+import { useServerProblems } from '../../../ui/form/use-server-problems.ts';
 import { toast } from '../../../ui/toast/toast.store.ts';
 import { useCreateGame } from '../games.mutations.ts';
 import { GameFields } from './game-fields.tsx';
@@ -29,9 +29,10 @@ export function CreateGameDialog({ isOpen, onClose }: CreateGameDialogProps) {
   const formId = useId();
   const { courts, hasFailed } = useCourtChoices(isOpen);
   const navigate = useNavigate();
-  const { mutate, isPending } = useCreateGame();
+  const { mutate, isPending, error } = useCreateGame();
   const [isAsking, setIsAsking] = useState(false);
   const form = useForm({ defaultValues: newGame(), resolver: resolveNew, mode: 'onTouched' });
+  useServerProblems(error, form, 'games');
   const { reset, formState } = form;
   const hasText = TYPED.some((name) => formState.dirtyFields[name]);
 
@@ -52,10 +53,7 @@ export function CreateGameDialog({ isOpen, onClose }: CreateGameDialogProps) {
         // No list shows a private game to others: its page has the link to send them.
         if (!isPublic) void navigate(`/games/${id}`);
       },
-      onError: (error) => {
-        toast({ status: 'error', title: t('form.error'), description: t('form.failed') });
-        showFieldErrors(error, form);
-      },
+      onError: () => toast({ status: 'error', title: t('form.error'), description: t('form.failed') }),
     }),
   );
 

@@ -2,12 +2,12 @@ import { Button, chakra } from '@chakra-ui/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { FormProvider, type UseFormReset, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { HttpError } from '../../../lib/api.ts';
 import { AppDialog } from '../../../ui/dialog.tsx';
-import { showFieldErrors } from '../../../ui/form/show-field-errors.ts';
+import { useServerProblems } from '../../../ui/form/use-server-problems.ts';
 import type { CachedDetail } from '../cached-game.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
 import { useGameWrite } from '../games.mutations.ts';
+import { refusalOf } from '../own-write.ts';
 import { GameFields } from './game-fields.tsx';
 import { formOf, type GameForm, resolveChanges, toChanges } from './game-form.ts';
 import { GamePreview } from './game-preview.tsx';
@@ -26,18 +26,15 @@ export function EditGameDialog({ game, onClose }: EditGameDialogProps) {
   const [initial] = useState(() => formOf(game));
   const form = useForm({ defaultValues: initial, resolver: resolveChanges(game.rev), mode: 'onTouched' });
   const { mutate, isPending, error } = useGameWrite(game.id);
+  useServerProblems(error, form, 'games');
   const { dirtyFields } = form.formState;
   const hasChangedElsewhere = useFreshValues(game, form.reset, isPending);
-  const failure = error instanceof HttpError ? (error.code ?? 'failed') : error ? 'failed' : undefined;
-  const refusal = failure ?? (hasChangedElsewhere ? 'game_changed' : undefined);
+  const refusal = refusalOf(error) ?? (hasChangedElsewhere ? 'game_changed' : undefined);
 
   const submit = form.handleSubmit(() => {
     const changed = (Object.keys(dirtyFields) as (keyof GameForm)[]).filter((name) => dirtyFields[name]);
     if (changed.length === 0) return onClose();
-    mutate(
-      { act: 'update', body: toChanges(form.getValues(), changed, game.rev) },
-      { onSuccess: onClose, onError: (refused) => showFieldErrors(refused, form) },
-    );
+    mutate({ act: 'update', body: toChanges(form.getValues(), changed, game.rev) }, { onSuccess: onClose });
   });
 
   return (

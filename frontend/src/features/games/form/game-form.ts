@@ -1,8 +1,6 @@
-import '../../../lib/zod-without-eval.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { GAME, type Game } from '@hoopline/contracts';
 import { CreateGame, UpdateGame } from '@hoopline/contracts/games/schemas';
-import { preprocess } from 'zod';
+import { formResolver } from '../../../ui/form/form-resolver.ts';
 
 const NO_COURT = 'none';
 
@@ -84,11 +82,12 @@ export function toChanges(values: GameForm, changed: readonly (keyof GameForm)[]
   return { ...Object.fromEntries(changed.map((name) => [name, name in emptied ? emptied[name] : values[name]])), rev };
 }
 
-/** The contract's own rules: client and server refuse the same input with the same words. */
-export const resolveNew = zodResolver(preprocess(toBody, CreateGame));
+export const resolveNew = formResolver({ schema: CreateGame, feature: 'games', toBody });
 
 /** As above, for the fields of a game that stands; all are checked, the changed ones are sent. */
 export const resolveChanges = (rev: number) =>
-  zodResolver(
-    preprocess((form: GameForm) => toChanges(form, Object.keys(form) as (keyof GameForm)[], rev), UpdateGame),
-  );
+  formResolver({
+    schema: UpdateGame,
+    feature: 'games',
+    toBody: (form: GameForm) => toChanges(form, Object.keys(form) as (keyof GameForm)[], rev),
+  });

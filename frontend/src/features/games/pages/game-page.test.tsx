@@ -1,6 +1,7 @@
-import { type Game, gamesErrors, gamesRoutes, gamesTopics } from '@hoopline/contracts';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { commonErrors, type Game, gamesErrors, gamesRoutes, gamesTopics } from '@hoopline/contracts';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { log } from '../../../lib/log.ts';
 import { refusal } from '../../../testing/fake-response.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { buildDetail, buildGame, buildRosterPlayer, joinedSeat, neutral, seatNews } from '../../../testing/games.ts';
@@ -87,6 +88,22 @@ describe('the fill board', () => {
     expect(server.calls(gamesRoutes.removePlayer)).toMatchObject([
       { params: { userId: players[0]?.id }, body: { reason: 'No show' } },
     ]);
+  });
+
+  it('says at the reason what the server has against it', async () => {
+    serve(hosted);
+    const logged = jest.spyOn(log, 'error').mockImplementation(() => {});
+    const problems = { reason: { code: 'too_long', max: 200 } } as const;
+    server.on(gamesRoutes.removePlayer, () => refusal(commonErrors.invalid_input, problems));
+    const { user } = renderGames(path);
+    await user.click(await screen.findByRole('button', { name: 'Remove Player 2' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove Player 2?' }));
+    await user.type(dialog.getByLabelText('Reason'), 'No show');
+    await user.click(dialog.getByRole('button', { name: 'Remove' }));
+    expect(await dialog.findByText('Use at most 200 characters')).toBeTruthy();
+    expect(document.activeElement).toBe(dialog.getByLabelText('Reason'));
+    expect(dialog.getByText(/^Some of this could not be accepted/)).toBeTruthy();
+    logged.mockRestore();
   });
 
   it('asks who leaves when a game becomes smaller than its roster', async () => {

@@ -13,6 +13,7 @@ import { useRememberList } from '../last-list.store.ts';
 
 const CreateGameDialog = lazyDialog<CreateGameDialogProps>({
   name: 'The dialog of a new game',
+  texts: ['problems'],
   load: async () => (await import('../form/create-game-dialog.tsx')).CreateGameDialog,
 });
 

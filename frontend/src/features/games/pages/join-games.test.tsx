@@ -193,7 +193,7 @@ describe('a new game', () => {
     await user.selectOptions(dialog.getByLabelText('Difficulty'), 'Hard');
   };
 
-  it('is refused by the form in the words of the contract, and nothing is sent', async () => {
+  it('is refused by the form in the words of the specification, and nothing is sent', async () => {
     const { dialog, user, submit } = await openForm();
     const enter = async (label: string, text: string) => {
       await user.clear(dialog.getByLabelText(label));
@@ -267,10 +267,10 @@ describe('a new game', () => {
     const form = await openForm();
     await fill(form);
     await form.goLive();
-    server.on(gamesRoutes.create, () => refusal(commonErrors.invalid_input, { title: 'Not this one' }));
+    server.on(gamesRoutes.create, () => refusal(commonErrors.invalid_input, { scheduledAt: { code: 'past_day' } }));
     await form.submit();
     expect(await screen.findByText('Failed to create game. Please try again.')).toBeTruthy();
-    expect(await form.dialog.findByText('Not this one')).toBeTruthy();
+    expect(await form.dialog.findByText('Pick today or a later day')).toBeTruthy();
     expect((form.dialog.getByLabelText('Title') as HTMLInputElement).value).toBe('abc');
     expect(form.dialog.getByRole('button', { name: 'Create Game' }).hasAttribute('disabled')).toBe(false);
   });

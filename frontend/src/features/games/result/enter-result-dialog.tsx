@@ -1,6 +1,4 @@
-import '../../../lib/zod-without-eval.ts';
 import { Box, Button, chakra, Grid } from '@chakra-ui/react';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { GAME } from '@hoopline/contracts';
 import { EnterResult } from '@hoopline/contracts/games/schemas';
 import { useId } from 'react';
@@ -8,9 +6,12 @@ import { type Control, useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/form/field.tsx';
+import { formResolver } from '../../../ui/form/form-resolver.ts';
 import { Stepper } from '../../../ui/form/stepper.tsx';
+import { useServerProblems } from '../../../ui/form/use-server-problems.ts';
 import type { CachedDetail } from '../cached-game.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
+import { refusalOf } from '../own-write.ts';
 import { evenSides, type Side, sidesOf, teamsOf } from '../teams.ts';
 import { ResultBoard } from './result-board.tsx';
 import { TeamPicker } from './team-picker.tsx';
@@ -20,9 +21,12 @@ export interface EnterResultDialogProps {
   isOpen: boolean;
   onClose: () => void;
   isPending: boolean;
-  refusal: string | undefined;
+  /** Why it was refused; null where nothing failed. */
+  error: Error | null;
   onSave: (result: EnterResult) => void;
 }
+
+const resolver = formResolver({ schema: EnterResult, feature: 'games' });
 
 /** The result that is there, or even teams without a score. */
 function initialResult({ result, players, host }: CachedDetail): EnterResult {
@@ -31,14 +35,16 @@ function initialResult({ result, players, host }: CachedDetail): EnterResult {
 }
 
 /** Keeps what was entered when it is closed. Once an opponent has confirmed the result, there is nothing left to save. */
-export function EnterResultDialog({ game, isOpen, onClose, isPending, refusal, onSave }: EnterResultDialogProps) {
+export function EnterResultDialog({ game, isOpen, onClose, isPending, error, onSave }: EnterResultDialogProps) {
   const { t } = useTranslation(['games', 'common']);
   const formId = useId();
-  const { control, handleSubmit, setValue, watch } = useForm({
+  const form = useForm({
     defaultValues: initialResult(game),
-    resolver: zodResolver(EnterResult),
+    resolver,
     mode: 'onTouched',
   });
+  useServerProblems(error, form, 'games');
+  const { control, formState, handleSubmit, setValue, watch } = form;
   const [scores, teams] = watch(['scores', 'teams']);
   const sides = sidesOf({ teams }, game.players);
   const hasEmptyTeam = teams.some((team) => team.length === 0);
@@ -54,7 +60,7 @@ export function EnterResultDialog({ game, isOpen, onClose, isPending, refusal, o
       footer={
         <>
           <Box flex="1 0 100%" _empty={{ display: 'none' }}>
-            <RefusalNote code={isConfirmed ? 'result_confirmed' : refusal} />
+            <RefusalNote code={isConfirmed ? 'result_confirmed' : refusalOf(error)} />
           </Box>
           <Button variant="ghost" onClick={onClose}>
             {t('common:cancel')}
@@ -85,7 +91,7 @@ export function EnterResultDialog({ game, isOpen, onClose, isPending, refusal, o
         <TeamPicker
           players={game.players}
           sides={sides}
-          error={hasEmptyTeam ? t('result.emptyTeam') : undefined}
+          error={hasEmptyTeam ? t('result.emptyTeam') : formState.errors.teams?.message}
           onMove={move}
         />
       </chakra.form>
@@ -104,10 +110,9 @@ interface ScoreFieldProps {
 }
 
 function ScoreField({ control, name, label }: ScoreFieldProps) {
-  const { t } = useTranslation('games');
   const { field, fieldState } = useController({ control, name });
   return (
-    <Field label={label} error={fieldState.error && t('result.scoreBounds', { max: GAME.maxPoints })} span={2}>
+    <Field label={label} error={fieldState.error?.message} span={2}>
       {(binding) => (
         <Stepper
           {...binding}

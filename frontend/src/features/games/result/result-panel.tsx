@@ -14,6 +14,7 @@ import type { EnterResultDialogProps } from './enter-result-dialog.tsx';
 
 const EnterResultDialog = lazyDialog<EnterResultDialogProps>({
   name: 'The dialog of a result',
+  texts: ['problems'],
   load: async () => (await import('./enter-result-dialog.tsx')).EnterResultDialog,
 });
 
@@ -78,7 +79,7 @@ export function ResultPanel({ game }: { game: CachedDetail }) {
           isOpen={isEntering}
           onClose={close}
           isPending={entering.isPending}
-          refusal={refusalOf(entering.error)}
+          error={entering.error}
           onSave={(body) => entering.mutate({ act: 'enterResult', body }, { onSuccess: close })}
         />
       )}

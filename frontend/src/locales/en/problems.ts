@@ -1,0 +1,26 @@
+/**
+ * What a form says of a refused field, by the contract's code. A feature can say it better for a field of its own, in
+ * its `problems`.
+ */
+export default {
+  required: 'This is required',
+  too_short_one: 'Use at least {{min, number}} character',
+  too_short_other: 'Use at least {{min, number}} characters',
+  too_long_one: 'Use at most {{max, number}} character',
+  too_long_other: 'Use at most {{max, number}} characters',
+  too_low: 'Must be at least {{min, number}}',
+  too_high: 'Must be at most {{max, number}}',
+  too_few: 'Choose at least {{min, number}}',
+  too_many: 'Choose at most {{max, number}}',
+  too_large: 'This is too large',
+  too_many_decimals_one: 'Use at most {{max, number}} decimal place',
+  too_many_decimals_other: 'Use at most {{max, number}} decimal places',
+  not_a_whole_number: 'Enter a whole number',
+  not_a_number: 'Enter a number',
+  not_an_option: 'Choose one of the options',
+  not_a_date: 'Enter a date and time',
+  past_day: 'Pick today or a later day',
+  unstorable_character: 'This contains a character that cannot be saved',
+  wrong_format: 'This is not in the right format',
+  invalid: 'This cannot be used',
+} as const;

@@ -1,0 +1,22 @@
+import type { Problem } from '@hoopline/contracts';
+import { i18n, type Namespace } from '../../lib/i18n.ts';
+import type problems from '../../locales/en/problems.ts';
+
+declare module '../../lib/i18n.ts' {
+  interface Texts {
+    problems: typeof problems;
+  }
+}
+
+/**
+ * What a form says of a refused field, in the present language: the feature's own text of that field and problem, such
+ * as `games:problems.title.too_short`, or else the general one. A problem that this version does not know is `invalid`.
+ */
+export function problemText({ code, ...limits }: Problem, path: string, feature: Namespace): string {
+  const [field] = path.split('.');
+  return i18n.t([`${feature}:problems.${field}.${code}`, `problems:${code}`], {
+    ...limits,
+    count: limits.max ?? limits.min,
+    defaultValue: i18n.t('problems:invalid'),
+  });
+}
