@@ -67,24 +67,25 @@ describe('a post that is refused stores nothing', () => {
     expect(await stored(server)).toEqual(before);
   });
 
+  const uploadOf = async (...upload: [TestPerson, object?]) => (await buildUpload(server, ...upload)).mediaUrl;
   it.each([
-    ['nobody ever sent', async () => `/public-objects/uploads/${randomUUID()}`, 'image'],
-    ['somebody else sent', async () => (await buildUpload(server, await buildMember(server))).mediaUrl, 'image'],
-    ['was only asked for', async () => (await buildUpload(server, ann, { state: 'issued' })).mediaUrl, 'image'],
-    ['is still coming in', async () => (await buildUpload(server, ann, { state: 'receiving' })).mediaUrl, 'image'],
-    ['was refused', async () => (await buildUpload(server, ann, { state: 'refused' })).mediaUrl, 'image'],
-    ['was posted already', async () => (await buildUpload(server, ann, { state: 'used' })).mediaUrl, 'image'],
-    ['was let go', async () => (await buildUpload(server, ann, { state: 'dropped' })).mediaUrl, 'image'],
-    ['is a video', async () => (await buildUpload(server, ann, { kind: 'video' })).mediaUrl, 'image'],
-    ['is an image', async () => (await buildUpload(server, ann)).mediaUrl, 'video'],
-  ])('a file that %s', async (_, buildUrl, type) => {
+    ['nobody ever sent', async () => `/public-objects/uploads/${randomUUID()}`, 'image', 'upload_missing'],
+    ['somebody else sent', async () => uploadOf(await buildMember(server)), 'image', 'upload_missing'],
+    ['was only asked for', () => uploadOf(ann, { state: 'issued' }), 'image', 'upload_unfinished'],
+    ['is still coming in', () => uploadOf(ann, { state: 'receiving' }), 'image', 'upload_unfinished'],
+    ['was refused', () => uploadOf(ann, { state: 'refused' }), 'image', 'upload_unfinished'],
+    ['was posted already', () => uploadOf(ann, { state: 'used' }), 'image', 'upload_used'],
+    ['was let go', () => uploadOf(ann, { state: 'dropped' }), 'image', 'upload_removed'],
+    ['is a video', () => uploadOf(ann, { kind: 'video' }), 'image', 'not_an_image'],
+    ['is an image', () => uploadOf(ann), 'video', 'not_a_video'],
+  ])('a file that %s', async (_, buildUrl, type, code) => {
     ann = await buildMember(server);
     const mediaUrl = await buildUrl();
     const before = await stored(server);
-    expect(await fieldErrors(postAs(ann, { type, content: undefined, mediaUrl }))).toEqual([
+    const answer = await postAs(ann, { type, content: undefined, mediaUrl });
+    expect([answer.status, await answer.json()]).toMatchObject([
       400,
-      'invalid_input',
-      ['mediaUrl'],
+      { code: 'invalid_input', fields: { mediaUrl: expect.any(String) }, problems: { mediaUrl: { code } } },
     ]);
     expect(await stored(server)).toEqual(before);
   });

@@ -1,7 +1,7 @@
 import '../../testing/texts.ts';
-import { readdirSync } from 'node:fs';
 import { PROBLEM_CODES, type Problem } from '@hoopline/contracts';
 import { describe, expect, it } from '@jest/globals';
+import { i18n } from '../../lib/i18n.ts';
 import problems from '../../locales/en/problems.ts';
 import { problemText } from './problem-text.ts';
 
@@ -9,17 +9,14 @@ import { problemText } from './problem-text.ts';
 const OF_PROGRAMS = ['not_a_time_zone', 'before_and_after', 'unknown_key', 'wrong_type'];
 
 /** The codes that any feature has a text for. */
-async function codesOfFeatures(): Promise<string[]> {
-  const folder = new URL('../../locales/en/', import.meta.url);
-  const files = await Promise.all(readdirSync(folder).map((file) => import(new URL(file, folder).href)));
-  return files.flatMap(({ default: texts }) =>
-    Object.values(texts.problems ?? {}).flatMap((own) => Object.keys(own ?? {})),
+const codesOfFeatures = () =>
+  Object.values(i18n.getDataByLanguage('en') ?? {}).flatMap(({ problems: own = {} }) =>
+    Object.values(own).flatMap((texts) => Object.keys(texts)),
   );
-}
 
 describe('the text of a problem', () => {
-  it('exists for each code that a form can meet', async () => {
-    const known = new Set([...Object.keys(problems), ...(await codesOfFeatures())].map(withoutPlural));
+  it('exists for each code that a form can meet', () => {
+    const known = new Set([...Object.keys(problems), ...codesOfFeatures()].map(withoutPlural));
     expect(PROBLEM_CODES.filter((code) => !known.has(code))).toEqual(OF_PROGRAMS);
   });
 

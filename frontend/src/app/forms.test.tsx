@@ -1,0 +1,127 @@
+// What the app fetches later is read at once here: no test waits for it.
+import '../features/games/detail/capacity-dialog.tsx';
+import '../features/games/detail/reason-dialog.tsx';
+import '../features/games/form/create-game-dialog.tsx';
+import '../features/games/result/enter-result-dialog.tsx';
+import { gamesRoutes } from '@hoopline/contracts';
+import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { CreatePost } from '../features/feed/components/create-post.tsx';
+import { i18n } from '../lib/i18n.ts';
+import { PSEUDO_LANGUAGE } from '../lib/languages.ts';
+import { log } from '../lib/log.ts';
+import { toPseudoLanguage } from '../lib/pseudo-language.ts';
+import { FakeResponse } from '../testing/fake-response.ts';
+import { buildDetail, buildRosterPlayer } from '../testing/games.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { composeWorld, ME } from '../testing/render-compose.tsx';
+import { gamesServer, renderGames } from '../testing/render-games.tsx';
+
+// The contract's sentences are English. In a language that is not, no form may show one.
+beforeAll(async () => {
+  for (const [namespace, texts] of Object.entries(i18n.getDataByLanguage('en') ?? {})) {
+    i18n.addResourceBundle(PSEUDO_LANGUAGE, namespace, toPseudoLanguage(texts as Record<string, string>));
+  }
+  await i18n.changeLanguage(PSEUDO_LANGUAGE);
+});
+afterAll(async () => void (await i18n.changeLanguage('en')));
+
+let close: () => void;
+afterEach(() => close());
+
+/** An English text of the product as it reads in the pseudo-language. */
+const said = (text: string) => String(toPseudoLanguage({ text }).text);
+
+const dialog = () => within(screen.getByRole('dialog'));
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name: said(name) }));
+const enter = (label: string, value: string) =>
+  fireEvent.change(dialog().getByLabelText(said(label)), { target: { value } });
+
+const send = (submit: string) => fireEvent.click(dialog().getByRole('button', { name: said(submit) }));
+
+async function openDialog(button?: string): Promise<void> {
+  if (button) await press(button);
+  await screen.findByRole('dialog');
+}
+
+/** Waits until the dialog shows this many errors; all are in the pseudo-language. */
+async function expectErrors(count: number): Promise<void> {
+  await waitFor(() => expect(dialog().queryAllByRole('alert')).toHaveLength(count));
+  for (const { textContent } of dialog().getAllByRole('alert')) expect(textContent).toMatch(/^\[!! [^a-z]+ !!\]$/);
+}
+
+const players = [2, 1].map(buildRosterPlayer);
+const hosted = buildDetail({ maxPlayers: 4, currentPlayers: 2, players, isHost: true, hostId: 'anonymous' });
+
+function openGame(game = hosted) {
+  const server = gamesServer().on(gamesRoutes.detail, () => game);
+  close = () => server.close();
+  renderGames(`/games/${game.id}`);
+  return server;
+}
+
+it('a new game is refused in the language of its host', async () => {
+  const server = gamesServer();
+  close = () => server.close();
+  renderGames('/join-games?create=true');
+  await openDialog();
+  for (const [label, value] of [
+    ['Title', 'ab'],
+    ['Max players', ''],
+    ['Entry fee', '-1'],
+    ['Prize', '1.234'],
+    ['Duration', '29.5'],
+    ['Place', 'a\0b'],
+  ] as const) {
+    enter(label, value);
+  }
+  send('Create Game');
+  await expectErrors(9);
+});
+
+it('so is a reason, by the form and by the server', async () => {
+  const logged = jest.spyOn(log, 'error').mockImplementation(() => {});
+  const server = openGame();
+  const body = {
+    code: 'invalid_input',
+    message: 'Some of this could not be accepted.',
+    fields: { reason: 'At most 200 characters' },
+    problems: { reason: { code: 'too_long', max: 200 } },
+  };
+  server.on(gamesRoutes.cancel, () => new FakeResponse(400, JSON.stringify(body)));
+  await openDialog('Cancel game');
+  send('Cancel game');
+  await expectErrors(1);
+  enter('Reason', 'Rain');
+  send('Cancel game');
+  await expectErrors(2);
+  logged.mockRestore();
+});
+
+it('so is a size', async () => {
+  openGame();
+  await openDialog('Change size');
+  enter('Max players', '21');
+  await expectErrors(1);
+});
+
+it('so is a result', async () => {
+  const scheduledAt = new Date(Date.now() - 86_400_000).toISOString();
+  openGame({ ...hosted, status: 'over', scheduledAt });
+  await openDialog('Enter the result');
+  fireEvent.change(dialog().getAllByRole('spinbutton')[0] as HTMLElement, { target: { value: '1000' } });
+  send('Save result');
+  await expectErrors(2);
+});
+
+it('so is a post', async () => {
+  const world = composeWorld();
+  close = world.close;
+  renderApp(<CreatePost intent="text" onClose={() => {}} me={ME} />);
+  await openDialog();
+  enter('Your post', `a\0b`);
+  enter('Caption', 'x'.repeat(20_001));
+  enter('Hashtags', '#1-2');
+  send('Create Post');
+  await expectErrors(3);
+});
