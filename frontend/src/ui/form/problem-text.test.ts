@@ -2,21 +2,22 @@ import '../../testing/texts.ts';
 import { PROBLEM_CODES, type Problem } from '@hoopline/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { i18n } from '../../lib/i18n.ts';
-import problems from '../../locales/en/problems.ts';
 import { problemText } from './problem-text.ts';
 
 /** What only a program can do wrong: no form has a way to it. */
 const OF_PROGRAMS = ['not_a_time_zone', 'before_and_after', 'unknown_key', 'wrong_type'];
 
-/** The codes that any feature has a text for. */
-const codesOfFeatures = () =>
-  Object.values(i18n.getDataByLanguage('en') ?? {}).flatMap(({ problems: own = {} }) =>
-    Object.values(own).flatMap((texts) => Object.keys(texts)),
+/** The codes that there is a text for, in general or for a field of a feature. */
+const codesWithText = () =>
+  Object.entries(i18n.getDataByLanguage('en') ?? {}).flatMap(([namespace, texts]) =>
+    namespace === 'problems'
+      ? Object.keys(texts)
+      : Object.values(texts.problems ?? {}).flatMap((ofField) => Object.keys(ofField)),
   );
 
 describe('the text of a problem', () => {
   it('exists for each code that a form can meet', () => {
-    const known = new Set([...Object.keys(problems), ...codesOfFeatures()].map(withoutPlural));
+    const known = new Set(codesWithText().map(withoutPlural));
     expect(PROBLEM_CODES.filter((code) => !known.has(code))).toEqual(OF_PROGRAMS);
   });
 
