@@ -1,5 +1,5 @@
 import { gamesTopics } from '@hoopline/contracts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { OutboxService } from '../src/realtime/outbox.service.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { buildGame, edit, inHours, join, joinWaitlist, leave, look, ok, query } from './harness/games.ts';
@@ -56,7 +56,10 @@ describe('an uncommitted change', () => {
       `CREATE CONSTRAINT TRIGGER fail_late AFTER INSERT ON game_seats DEFERRABLE INITIALLY DEFERRED
        FOR EACH ROW WHEN (NEW.user_id = '${ann.id}') EXECUTE FUNCTION fail_for_ann()`,
     );
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     expect((await join(ann, id)).status).toBe(500);
+    expect(log.mock.calls).toEqual([[expect.stringContaining('at the last moment')]]);
+    log.mockRestore();
     await fence(server, socket);
     expect(about(socket, id)).toEqual([]);
     expect(await look(ann, id)).toMatchObject({ currentPlayers: 0, players: [], rev: 1 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { avatarFor } from '@hoopline/contracts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Sql } from '../src/database/sql.ts';
 import { GuestMergeService } from '../src/identity/guests/guest-merge.service.ts';
 import { PeopleRepository } from '../src/identity/people/people.repository.ts';
@@ -126,7 +126,10 @@ describe('signing in as a guest', () => {
       if (from === guestId) throw new Error('a feature could not move its things');
     });
     const who = newcomer();
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     await browser.visit(await consent(browser, who));
+    expect(log.mock.calls).toEqual([[expect.stringContaining('a feature could not move its things')]]);
+    log.mockRestore();
     expect(await run('SELECT 1 FROM users WHERE email = $1', [who.email])).toEqual([]);
     expect(await becomeGuest(browser)).toBe(guestId);
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { newId } from '../src/database/ids.ts';
 import { Sql } from '../src/database/sql.ts';
 import { ObjectStore } from '../src/uploads/stores/object-store.ts';
@@ -173,11 +173,14 @@ describe.each(['this machine', 'an S3-compatible store'])('files kept on %s', (p
 describe('a store that does not answer', () => {
   it('fails the upload, and leaves nothing of it', async () => {
     const s3 = await startS3();
-    const server = await startTestApp({ s3: s3.settings, LOG_LEVEL: 'silent' });
+    const server = await startTestApp({ s3: s3.settings });
     const ann = await buildMember(server);
     await s3.stop();
     const address = await issue(server, ann);
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     const answer = await send(address, await photo().png().toBuffer(), 'image/png');
+    expect(log.mock.calls).toEqual([[expect.stringContaining('ECONNREFUSED')]]);
+    log.mockRestore();
     expect([answer.status, await answer.json()]).toEqual([503, expect.objectContaining({ code: 'unavailable' })]);
     expect(await rowOf(server, idOf(address))).toMatchObject({ state: 'refused' });
     expect(filesOf(server)).toEqual([]);

@@ -1,4 +1,3 @@
-import { createApp } from '../app.ts';
 import { freePort } from '../config/free-port.ts';
 import { originOf, type Runtime } from '../config/runtime.ts';
 import { lockData, openDatabase, prepareDatabase } from './database.ts';
@@ -17,11 +16,14 @@ export const serve: Program = async (lifecycle, terminal) => {
   lockData(config, `running on ${origin}`, lifecycle);
   // Fails now, not after everything else has started.
   await freePort(config.host, PORT);
+  // Loaded while PostgreSQL starts, and only once nothing of the above was refused.
+  const loading = import('../app.ts');
   const DATABASE_URL = await openDatabase(config, lifecycle, terminal);
   const isDemo = config.seeds && !config.isProduction;
   const samples = { seeds: config.seeds, completes: isDemo, freshens: isDemo, keep: keepSamples(config) };
   await prepareDatabase(DATABASE_URL, samples, terminal);
   const runtime: Runtime = { ...config, PORT, origin, DATABASE_URL, SESSION_SECRET: sessionSecret(config) };
+  const { createApp } = await loading;
   const app = await createApp(runtime);
   lifecycle.add({ name: 'The server', stop: () => app.close() });
   await app.listen(PORT, config.host);

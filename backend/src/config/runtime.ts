@@ -10,6 +10,8 @@ export interface Runtime extends Config {
   origin: string;
   /** Folder of the built web app, if not the usual one. For tests. */
   webApp?: string;
+  /** Where the log is written, if not to standard output. For tests. */
+  logStream?: { write(line: string): void };
 }
 
 /** `PUBLIC_URL`, else this machine's own address on the given port. */

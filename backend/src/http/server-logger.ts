@@ -1,6 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../config/env.ts';
+import type { Runtime } from '../config/runtime.ts';
 
 /** Logs a request's route, never its query, which may contain an e-mail, a code or a key. */
 const serializers = {
@@ -8,9 +8,10 @@ const serializers = {
 };
 
 /** Settings of pino, the logger that Fastify brings. */
-export const logSettings = (config: Config) => ({
-  level: config.LOG_LEVEL ?? (config.isProduction ? 'info' : 'warn'),
+export const logSettings = ({ LOG_LEVEL, isProduction, logStream }: Runtime) => ({
+  level: LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   serializers,
+  ...(logStream && { stream: logStream }),
 });
 
 /** Makes Nest and our classes log to Fastify's logger, one JSON object a line. */

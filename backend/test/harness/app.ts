@@ -13,13 +13,21 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The whole server inside the test's process, on a database of its own unless `overrides` bring one. */
+/**
+ * The whole server inside the test's process, on a database of its own unless `overrides` bring one. What it logs goes to
+ * `console.error`, which fails the test unless it mocks that; what it logs while it closes makes `close` reject.
+ */
 export async function startTestApp(overrides: Partial<Runtime> = {}): Promise<TestApp> {
+  const loggedAtClose: string[] = [];
+  let isClosing = false;
+  // biome-ignore lint/suspicious/noConsole: what is printed there fails a test, see jest.setup.mjs
+  const write = (line: string) => (isClosing ? void loggedAtClose.push(line) : console.error(line));
   const database = overrides.DATABASE_URL ? undefined : await createTestDatabase();
   const settings = {
     ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', DATA_DIR: runFolder('app') }),
     DATABASE_URL: database?.url ?? '',
     SESSION_SECRET: 'only for tests, and long enough to be taken',
+    logStream: { write },
     ...overrides,
   };
   const { app, origin } = await listen(settings);
@@ -27,8 +35,10 @@ export async function startTestApp(overrides: Partial<Runtime> = {}): Promise<Te
     app,
     url: origin,
     close: async () => {
+      isClosing = true;
       await app.close();
       await database?.drop();
+      if (loggedAtClose.length > 0) throw new Error(`Logged while it closed:\n${loggedAtClose.join('')}`);
     },
   };
 }
