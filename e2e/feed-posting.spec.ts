@@ -30,6 +30,7 @@ test('a text is posted from the dialog', async ({ browser }) => {
   await ann.submit();
   await expect(dialog).toBeHidden();
   const post = ann.post(words);
+  await expect(post).toBeFocused();
   await expect(post).toBeInViewport();
   await expect(post.getByRole('link', { name: '#StreetBall' })).toBeVisible();
   await expect(post).toContainText('Just now');

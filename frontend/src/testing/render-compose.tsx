@@ -95,8 +95,10 @@ export function composeWorld(me: SessionUser | null = ME) {
   };
 }
 
+type Close = (leave: () => void) => void;
+
 /** A page that opens the dialog as the feed does: by its address. */
-function Page() {
+function Page({ close }: { close: Close }) {
   const [params, setParams] = useSearchParams();
   const { user, isLoading } = useSessionUser();
   const intent = isLoading ? null : intentOf(params.get('create'));
@@ -106,7 +108,7 @@ function Page() {
         Open
       </button>
       <article id={`post-${POST_ID}`} tabIndex={-1} />
-      <CreatePost intent={intent} onClose={() => setParams({}, { replace: true })} me={user} />
+      <CreatePost intent={intent} onClose={() => close(() => setParams({}, { replace: true }))} me={user} />
     </>
   );
 }
@@ -122,9 +124,9 @@ interface OpenDialog extends RenderedApp {
   give: (label: 'Image file' | 'Video file', file: File) => Promise<void>;
 }
 
-/** The dialog, opened by `?create=` with that word. */
-export async function openCompose(create = 'post'): Promise<OpenDialog> {
-  const rendered = renderApp(<Page />, { path: `/feed?create=${create}` });
+/** The dialog, opened by `?create=` with that word. `close` may let it stay for a while. */
+export async function openCompose(create = 'post', close: Close = (leave) => leave()): Promise<OpenDialog> {
+  const rendered = renderApp(<Page close={close} />, { path: `/feed?create=${create}` });
   const { user } = rendered;
   const dialog = within(await screen.findByRole('dialog', { name: /Create Post/ }));
   const field = (label: string) => dialog.getByLabelText<HTMLInputElement>(label);

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { Person } from '@hoopline/contracts';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -39,6 +39,7 @@ export function ComposeForm({ owner, intent, me, onClose }: ComposeFormProps) {
   const file = fileFor(type, compose.file);
   const isSending = progress !== undefined;
   useLeaveGuard(isPending);
+  const focusOnClose = useFocusOnClose();
 
   const choose = (chosen: File | null) => {
     reset();
@@ -56,8 +57,8 @@ export function ComposeForm({ owner, intent, me, onClose }: ComposeFormProps) {
       { draft: checked, file, isHighlight },
       {
         onSuccess: ({ id }) => {
+          focusOnClose(id);
           onClose();
-          focusPost(id);
         },
       },
     );
@@ -131,9 +132,19 @@ export function ComposeForm({ owner, intent, me, onClose }: ComposeFormProps) {
   );
 }
 
-/** Focuses the new post, once the dialog has returned the focus and the list has rendered the post. */
-function focusPost(id: string): void {
-  requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById(`post-${id}`)?.focus()));
+/** Chooses the post that has the focus once this form, with its dialog, is gone. */
+function useFocusOnClose(): (postId: string) => void {
+  const postId = useRef<string>(undefined);
+  useEffect(
+    () => () => {
+      // The dialog no longer traps the focus, and returns it only where nothing else has it.
+      if (postId.current) document.getElementById(`post-${postId.current}`)?.focus();
+    },
+    [],
+  );
+  return (id) => {
+    postId.current = id;
+  };
 }
 
 /** Has the browser ask before the page is left while a post is being sent. */

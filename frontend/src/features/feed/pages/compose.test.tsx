@@ -1,6 +1,6 @@
 import { commonErrors, FEED, feedRoutes, hashtagsIn, isHashtag } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { refusal } from '../../../testing/fake-response.ts';
 import { composeWorld, openCompose, photo, postOf } from '../../../testing/render-compose.tsx';
 import { useToasts } from '../../../ui/toast/toast.store.ts';
@@ -126,6 +126,21 @@ describe('Create Post', () => {
     await first.user.type(again.getByLabelText('Your post'), 'Run at six');
     await first.user.click(again.getByRole('button', { name: 'Create Post' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('article')));
+  });
+
+  it('hands focus to the new post on a slow page too, where the dialog closes some frames later', async () => {
+    let leave: (() => void) | undefined;
+    const { user, field, submit } = await openCompose('post', (close) => {
+      leave = close;
+    });
+    await user.type(field('Your post'), 'Run at six');
+    await user.click(submit);
+    await waitFor(() => expect(leave).toBeDefined());
+    for (let frame = 0; frame < 4; frame += 1) await act(() => new Promise(requestAnimationFrame));
+    act(() => leave?.());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('article')));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(document.activeElement).toBe(screen.getByRole('article'));
   });
 
   it('says in place that the server did not take it, without a toast, and repeats under the same key', async () => {
