@@ -8,7 +8,7 @@ import { UploadTempDir } from '../uploads/upload-temp-dir.ts';
 
 const AT_ONCE = 8;
 
-/** Keeps the samples' files where uploads are kept. The checkout's own stay where they are: a store takes copies. */
+/** Puts copies of the sample files into the store of uploads: a local store moves the files that it is given. */
 export const keepSamples =
   (config: Pick<Config, 's3' | 'DATA_DIR'>): KeepFiles =>
   async (files) => {
@@ -16,7 +16,7 @@ export const keepSamples =
     try {
       await new UploadTempDir(config).use(newId(), async (folder) => {
         for (let at = 0; at < files.length; at += AT_ONCE) {
-          // All of them come to an end before any is taken away again.
+          // Waits for all of them: none may still be written while the `catch` below removes them.
           const ended = await Promise.allSettled(
             files.slice(at, at + AT_ONCE).map((file) => keep(store, file, folder)),
           );

@@ -14,7 +14,7 @@ export const serve: Program = async (lifecycle, terminal) => {
   const PORT = config.PORT || (await freePort(config.host));
   const origin = originOf(config, PORT);
   lockData(config, `running on ${origin}`, lifecycle);
-  // Fails now, not after everything else has started.
+  // Fails now where the port is taken, not after everything else has started.
   await freePort(config.host, PORT);
   // Loaded while PostgreSQL starts, and only once nothing of the above was refused.
   const loading = import('../app.ts');

@@ -1,6 +1,6 @@
 import type { Face } from './fonts.ts';
 
-/** Widths in hundredths of an em of Archivo Narrow Bold. Figtree is wider by its stretch. */
+/** Widths in hundredths of an em of Archivo Narrow Bold. Those of Figtree are wider by the factor `stretch`. */
 const WIDTHS: Record<number, string> = {
   23: " ',./I\\ijl|`",
   27: '!()-:;[]ft',
@@ -18,7 +18,7 @@ const unitsOf = (text: string): number =>
   [...text.normalize('NFD').replace(/\p{M}/gu, '')].reduce((sum, char) => sum + (BY_CHAR.get(char) ?? WIDEST), 0);
 const SPACE = unitsOf(' ');
 
-/** What `text` takes at `size` pixels; rather too much than too little. */
+/** Estimated width of `text` at `size` pixels, rather too wide than too narrow. */
 export const textWidth = (text: string, size: number, { stretch }: Face): number =>
   (unitsOf(text) / 100) * size * stretch;
 

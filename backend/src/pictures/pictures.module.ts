@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PicturesService } from './pictures.service.ts';
 
-/** Pictures that the server draws, for features that say what is on them. */
+/** Draws the pictures that features describe as SVG. */
 @Module({ providers: [PicturesService], exports: [PicturesService] })
 export class PicturesModule {}

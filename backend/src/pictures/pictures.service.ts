@@ -10,7 +10,7 @@ const KEPT = 200;
 const FOREVER = 'public, max-age=31536000, immutable';
 const SHORTLY = 'public, max-age=60';
 
-/** Each takes a thread for some tenths of a second, and threads also read files. */
+/** Each occupies a thread of the pool, which also reads files, for some tenths of a second. */
 const DRAWN_AT_ONCE = 2;
 
 const OPTIONS: ResvgRenderOptions = {

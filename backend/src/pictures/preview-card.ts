@@ -2,7 +2,7 @@ import { PRODUCT } from '@hoopline/contracts';
 import { type Html, html } from '../http/pages/html.ts';
 import { FACES } from './fonts.ts';
 
-/** What chats and feeds ask for. */
+/** The size that chats and social networks ask for. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 };
 
 export const PREVIEW_PAD = 56;
@@ -14,10 +14,10 @@ export const PREVIEW_COLOURS = {
   ball: '#FF7A2E',
   ink: '#1D0D03',
 };
-/** What the name in a corner takes of a line, with some air. */
+/** Width of the product's name in a corner, with some space beside it. */
 export const BRAND_WIDTH = 210;
 
-/** A picture for a link, as SVG: `content` on our ground. */
+/** A picture for a link, as SVG: `content` on our background colour. */
 export function previewCard(content: readonly Html[]): Html {
   const { width, height } = PREVIEW_SIZE;
   return html`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">

@@ -18,8 +18,8 @@ const hasUsers: Statement = { name: 'seed_has_users', text: 'SELECT 1 FROM users
 
 /**
  * Fills an empty database with sample players, their conversations, real courts, sample games and posts, all dated
- * around `now`. Posts show files: without `keep` there are none. Returns whether it did: where there is anybody at all,
- * nothing is touched. Callers hold the start's advisory lock.
+ * around `now`. Posts show files: without `keep` there are none. Returns false, and changes nothing, where there is any
+ * user. Callers hold the start's advisory lock.
  */
 export async function seed(dataSource: DataSource, now: Date, keep?: KeepFiles): Promise<boolean> {
   const sql = new Sql(dataSource);
@@ -31,7 +31,7 @@ export async function seed(dataSource: DataSource, now: Date, keep?: KeepFiles):
   });
 }
 
-/** Gives the sample players their posts where nobody has any: they may have come before there was a feed. */
+/** Adds the sample players' posts where there are none: the database may have been filled before there was a feed. */
 export async function addPosts(dataSource: DataSource, now: Date, keep: KeepFiles): Promise<boolean> {
   const sql = new Sql(dataSource);
   return sql.transaction((tx) => seedPosts(sql, tx, { now, keep }));

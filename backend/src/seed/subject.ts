@@ -3,7 +3,7 @@ import type { Statement } from '../database/sql.ts';
 /** What fills one table. */
 export type TableRows = [insert: Statement, rows: object[]];
 
-/** What subjects know of each other while their rows are made. */
+/** What one subject needs of the others to make its rows. */
 export interface SeedContext {
   players: SampleIds;
   courts: SampleIds;
@@ -36,7 +36,7 @@ export class SampleIds {
   };
 }
 
-/** Rows come as one JSON list and take their types from the table itself: one statement fills a table. */
+/** Fills a table with one statement: its parameter is a JSON list of rows, whose types are those of the table. */
 export const insertInto = (table: string, columns: string): Statement => ({
   name: `seed_${table}`,
   text: `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM jsonb_populate_recordset(NULL::${table}, $1)`,

@@ -1,6 +1,6 @@
 import { MEDIA_PATH, type Media } from '@hoopline/contracts';
 
-/** An upload, and the poster that stands for a video until it is loaded, as columns of the row that shows them. */
+/** An upload, and the poster that is shown until a video is loaded, as columns of the row that refers to them. */
 export interface MediaRow {
   /** Null where nothing was uploaded; then all of it is. */
   mediaId: string | null;
@@ -12,7 +12,7 @@ export interface MediaRow {
   posterHasSmall: boolean | null;
 }
 
-/** SQL for them. A video is shown by its poster, which has its shape. */
+/** SQL for them. Of a video, width, height and placeholder are those of its poster, which has the same shape. */
 export const mediaColumns = (media: string, poster: string): string => `${media}.id AS "mediaId",
   COALESCE(${media}.width, ${poster}.width) AS width, COALESCE(${media}.height, ${poster}.height) AS height,
   COALESCE(${media}.placeholder, ${poster}.placeholder) AS placeholder, ${media}.has_small AS "mediaHasSmall",

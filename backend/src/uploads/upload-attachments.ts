@@ -5,7 +5,7 @@ import { invalidField } from '../http/errors.ts';
 import type { MediaKind } from './upload-rules.ts';
 import { type UploadState, UploadsRepository } from './uploads.repository.ts';
 
-/** Attaches uploads to whatever shows them, in the transaction that stores it. */
+/** Attaches uploads to the rows that show them, in the transaction that stores those. */
 @Injectable()
 export class UploadAttachments {
   constructor(private readonly uploads: UploadsRepository) {}

@@ -7,7 +7,7 @@ export interface ErrorDefinition<Code extends string = string> {
   message: string;
 }
 
-/** Names the errors of one feature. The screen decides by code alone, never by the sentence. */
+/** Defines the errors of one feature. The screen decides by code alone, never by the sentence. */
 export function defineErrors<const Definitions extends Record<string, Omit<ErrorDefinition, 'code'>>>(
   definitions: Definitions,
 ): { [Code in keyof Definitions & string]: ErrorDefinition<Code> } {

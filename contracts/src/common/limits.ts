@@ -1,4 +1,4 @@
-/** Ceilings that both sides know. Lengths count UTF-16 units, as the browser does. */
+/** Limits that browser and server share. Lengths count UTF-16 units, as the browser does. */
 export const LIMITS = {
   /** Longest text of a message, post or comment. */
   text: 20_000,
@@ -10,7 +10,7 @@ export const LIMITS = {
   unread: 100,
   watchPerCall: 50,
   watchHeld: 200,
-  /** A typing notice dies by itself after this long. */
+  /** A typing notice ends by itself after this long. */
   typingMs: 6_000,
 } as const;
 

@@ -9,7 +9,7 @@ export const Id = z.uuid().toLowerCase();
 export const Timestamp = z.iso.datetime();
 
 /**
- * Trimmed text up to the ceiling. PostgreSQL stores no NUL and no half of a surrogate pair: the first is
+ * Trimmed text of at most `max` UTF-16 units. PostgreSQL stores no NUL and no half of a surrogate pair: the first is
  * refused, the second becomes the replacement sign, as any encoder would have it.
  */
 export const optionalText = (max: number = LIMITS.text) =>

@@ -19,7 +19,7 @@ export const feedRoutes = {
   list: route<{ query: PageQuery & { tag?: string }; response: FeedPost[] }>('GET', '/api/feed'),
   detail: route<{ params: OfPost; response: FeedPost }>('GET', '/api/feed/:id'),
   create: route<{ body: CreatePost; response: FeedPost }>('POST', '/api/feed', { limit: { points: 30, seconds: 60 } }),
-  /** One's own; with it go its comments, its likes and its file. */
+  /** Only one's own post. Its comments, likes and files are removed with it. */
   remove: route<{ params: OfPost }>('DELETE', '/api/feed/:id'),
   /** Where to send a file, before the post that shows it. */
   uploadUrl: route<{ body: UploadRequest; response: UploadTarget }>('POST', '/api/feed/upload-url', {
@@ -27,7 +27,7 @@ export const feedRoutes = {
   }),
   /** Fills the caller's empty feed; a second call adds none. Answers what it added. */
   sample: route<{ response: FeedPost[] }>('POST', '/api/feed/sample', { limit: { points: 10, seconds: 60 } }),
-  // As fast as one can click; the browser sends one call of a post at a time.
+  // Leaves room for fast clicking; the browser sends one call for a post at a time.
   like: route<{ params: OfPost; response: LikeState }>('POST', '/api/feed/:id/like', {
     limit: { points: 300, seconds: 60 },
   }),

@@ -29,7 +29,7 @@ export const RIM = { x: 5.25, y: 25, radius: 0.95 } as const;
 
 export type Spot = readonly [x: number, y: number];
 
-/** Where players stand, in the order in which they come. */
+/** Where players stand, in the order in which they join. */
 const SPOTS: Record<GameFormat, readonly Spot[]> = {
   '5v5': [
     [34, 25],
@@ -65,7 +65,7 @@ const SPOTS: Record<GameFormat, readonly Spot[]> = {
 
 export const isHalfCourt = (format: GameFormat): boolean => format !== '5v5';
 
-/** Below a full court one row has room for all; beside a half one so many stand in each column. */
+/** The bench is one row below a full court, or columns of this many beside a half court. */
 const BENCH = { step: 6.2, column: 8, columnWidth: 6.5, margin: 5 } as const;
 
 /** Spots for `max` players; those beyond the format stand on the bench line, in the middle of its side. */

@@ -9,7 +9,7 @@ export const messagesRoutes = {
   conversation: route<{ params: OfConversation; response: Conversation }>('GET', '/api/conversations/:id'),
   /** Unread over all conversations, also those of later pages. */
   unread: route<{ response: Unread }>('GET', '/api/conversations/unread'),
-  /** The pair's conversation: 201 when this call made it, 200 when it stood already. */
+  /** The pair's conversation: 201 when this call made it, 200 when it existed already. */
   start: route<{ body: StartConversation; response: Conversation }>('POST', '/api/conversations', {
     limit: { points: 30, seconds: 60 },
   }),
@@ -18,7 +18,7 @@ export const messagesRoutes = {
     'GET',
     '/api/conversations/:id/messages',
   ),
-  /** 201, or 200 with the first message when its `clientMessageId` stands already. */
+  /** 201, or 200 with the first message when its `clientMessageId` exists already. */
   // A queue that comes back online sends in bursts, and waits when it is answered 429.
   send: route<{ params: OfConversation; body: SendMessage; response: Message }>(
     'POST',

@@ -1,13 +1,13 @@
 import type { Avatar } from './avatar.ts';
 
-/** Rows of palette indices from `top` and `left` of the grid; 0 is clear. */
+/** Rows of palette indices from `top` and `left` of the grid; 0 is transparent. */
 export interface Layer {
   top: number;
   left: number;
   rows: readonly string[];
 }
 
-/** Colours by index, as `#RRGGBB` or, where what lies below shines through, `#RRGGBBAA`; null is clear. */
+/** Colours by index, as `#RRGGBB` or, for a translucent colour, `#RRGGBBAA`; null is transparent. */
 export type Palette = readonly (string | null)[];
 
 interface HairStyle {

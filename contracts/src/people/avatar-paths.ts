@@ -34,7 +34,7 @@ const KNOWN_MAX = 400;
 
 /**
  * The paths of a cropped avatar, from the back: about twenty instead of five hundred squares. Browsers, pictures of
- * links and the sign-in pages all draw these. Remembered, since lists repeat people.
+ * links and the sign-in pages all draw these. Cached, because lists repeat people.
  */
 export function avatarPaths(avatar: Avatar, crop: Crop, extras: AvatarExtras = {}): readonly ColorPath[] {
   const key = [...Object.values(avatar), crop, extras.number, extras.hasBall].join('|');
@@ -72,7 +72,7 @@ function draw(avatar: Avatar, crop: Crop, extras: AvatarExtras): ColorPath[] {
       }
     }
   }
-  // Opaque colours first, so that glass lies over what it covers.
+  // Opaque colours first, so that translucent ones, such as glasses, are drawn over them.
   return [...paths].map(([color, d]) => ({ color, d })).sort((a, b) => a.color.length - b.color.length);
 }
 

@@ -1,4 +1,4 @@
-/** The options of a pixel avatar, in the order its customizer shows them (product spec, section 3). */
+/** The options of a pixel avatar, in the order its customizer shows them. */
 export const AVATAR_OPTIONS = {
   skin: ['light', 'medium', 'dark', 'darker'],
   hair: [
@@ -20,7 +20,7 @@ export const AVATAR_OPTIONS = {
 export type AvatarPart = keyof typeof AVATAR_OPTIONS;
 export type Avatar = { [Part in AvatarPart]: (typeof AVATAR_OPTIONS)[Part][number] };
 
-/** Picks one look for an id, always the same: what a person wears until they choose. */
+/** Picks one look for an id, always the same: which a person has until they choose one. */
 export function avatarFor(id: string): Avatar {
   let hash = 2166136261;
   for (const char of id) hash = Math.imul(hash ^ char.charCodeAt(0), 16777619) >>> 0;

@@ -9,9 +9,9 @@ export interface RealtimeEvents {
   /** First event of every connection. `userId` is null for a visitor without a session. */
   'session.ready': { userId: string | null };
   'session.ended': { reason: SessionEndReason };
-  /** News may have been missed: catch up now. */
+  /** Events may have been missed: catch up now. */
   'server.sync': Record<string, never>;
-  /** This node is going away: reconnect after the given time. */
+  /** This node stops: reconnect after the given time. */
   'server.draining': { reconnectInMs: number };
 }
 

@@ -9,7 +9,7 @@ export const UPLOAD_LINKS = {
   smallMedia: `${MEDIA_PATH}/:id/small`,
 } as const;
 
-/** Where an upload can be seen: its address's last path segment, without the query (product spec, section 7). */
+/** Where an upload can be seen: its address's last path segment, without the query. */
 export function mediaUrlOf(uploadUrl: string): string {
   const id = uploadUrl.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '';
   return `${MEDIA_PATH}/${id}`;

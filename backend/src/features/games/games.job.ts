@@ -11,7 +11,10 @@ import { SeatsService } from './seats/seats.service.ts';
 
 const EVERY_MS = 1_000;
 
-/** What time alone does to games. Every node runs it; a game that another node has locked is skipped. */
+/**
+ * Changes that no user causes: offers that expire, results that are confirmed automatically, games that end. Every node
+ * runs it; a game that another node has locked is skipped.
+ */
 @Injectable()
 export class GamesJob implements OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown {
   private readonly logger = new Logger('Games');
@@ -47,7 +50,7 @@ export class GamesJob implements OnApplicationBootstrap, OnModuleDestroy, Before
     for (const id of await this.results.undisputed()) await this.attempt(() => this.results.autoConfirm(id));
   }
 
-  /** A game that fails must not keep the others from their turn. The next run tries it again. */
+  /** One game that fails must not stop the others; the next run tries it again. */
   private async attempt(work: () => Promise<void>): Promise<void> {
     await work().catch((error: Error) => this.logger.warn(`will try again: ${error.message}`));
   }

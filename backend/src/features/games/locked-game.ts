@@ -48,7 +48,7 @@ export class LockedGame {
   constructor(
     readonly game: GameState,
     readonly seats: SeatTable,
-    /** Null where time alone changes the game. */
+    /** Null for a change that no user causes. */
     readonly actorId: string | null,
     readonly now: Date,
     readonly tx: Transaction,
@@ -56,7 +56,10 @@ export class LockedGame {
     this.seatsBefore = seatsOf(seats);
   }
 
-  /** Logs a change that no seat shows. A note alone makes the game count as changed. */
+  /**
+   * Adds a line to the game's log for a change that the seats do not show. A line alone makes the game count as
+   * changed.
+   */
   note(kind: string, detail: object = {}, userId: string | null = null): void {
     this.log.push({ id: newId(), actorId: this.actorId, userId, kind, detail });
   }

@@ -8,7 +8,7 @@ import { LOCK_GAME, LOCK_GAME_IF_FREE, LOCK_PERSON, SAVE, SEATS } from './locked
 import { type Seat, SeatTable } from './seats/seat-table.ts';
 
 export interface ChangeContext {
-  /** Null where time alone changes the game. */
+  /** Null for a change that no user causes. */
   actorId: string | null;
   now: Date;
   /** People whose past seats (left or removed) are loaded too; the actor's always is. */
@@ -39,7 +39,7 @@ export class LockedGamesRepository {
     return this.load(row, context, tx);
   }
 
-  /** For what time alone does. Undefined where another transaction has locked the game. */
+  /** For changes that no user causes. Undefined where another transaction has locked the game. */
   async lockIfFree(id: string, now: Date, tx: Transaction): Promise<LockedGame | undefined> {
     const row = await this.sql.row<GameState>(LOCK_GAME_IF_FREE, [id], tx);
     return row && this.load(row, { actorId: null, now }, tx);

@@ -5,11 +5,11 @@ import type { Transaction } from '../../database/sql.ts';
 export interface References {
   /** They have something upcoming: the account must stay as it is. */
   upcoming: readonly string[];
-  /** Something past shows them: a row must stay, but it need not say who they were. */
+  /** Only something past refers to them: a row must stay, but without their name and profile. */
   past: readonly string[];
 }
 
-/** What a feature registers that stores anything of a guest's. */
+/** What a feature registers that stores data about guests. */
 export interface ReferenceHolder {
   find(guestIds: readonly string[], now: Date, tx: Transaction): Promise<References>;
   /** Deletes what belongs to these guests alone, just before they are removed. */

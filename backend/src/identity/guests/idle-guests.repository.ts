@@ -39,7 +39,7 @@ export class IdleGuestsRepository {
 
   /**
    * Removes guests last seen before `before`, except those with something upcoming. Where a past game shows one, an
-   * anonymous former player stays in their place (docs/decisions, 2026-11-20).
+   * anonymous former player stays in their place (docs/decisions/2026-11-20-former-players.md).
    */
   async remove(before: Date, now: Date, tx: Transaction): Promise<void> {
     let last = LOWEST_ID;

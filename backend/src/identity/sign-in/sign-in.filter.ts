@@ -5,7 +5,10 @@ import { PROBLEM_PATH, PROBLEMS, sendProblem } from '../../http/pages/problem.pa
 import { visitorOf } from '../sessions/visitor.ts';
 import { SignInProblem } from './sign-in.guard.ts';
 
-/** Answers errors of the sign-in with a page where a browser asks for one: people see it, not our code. */
+/**
+ * Answers errors of the sign-in with an HTML page where a browser asks for one: it visits these addresses by itself, so
+ * that people see the answer.
+ */
 @Catch()
 export class SignInFilter implements ExceptionFilter {
   private readonly logger = new Logger('SignIn');

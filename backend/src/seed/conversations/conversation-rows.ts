@@ -3,7 +3,7 @@ import { type Progress, progressOf } from './progress.ts';
 import type { SampleConversation } from './sample-conversations.ts';
 import { type TimedLine, timeline } from './timeline.ts';
 
-/** A conversation with its times, and how far each of the two has come. */
+/** A conversation with its times, and what each of the two has read and received. */
 export interface TimedConversation {
   between: [string, string];
   lines: TimedLine[];

@@ -13,7 +13,7 @@ export interface Progress {
   presentAt: Date | null;
 }
 
-/** How far one of the two has come: everything, but for the other's newest messages that they are behind. */
+/** What one of the two has read and received: everything but the newest messages of the other that `behind` counts. */
 export function progressOf(reader: string, lines: TimedLine[], behind: Behind | undefined, now: Date): Progress {
   const readSeq = seqBefore(reader, lines, behind?.unread ?? 0);
   const deliveredSeq = seqBefore(reader, lines, behind?.undelivered ?? 0);
@@ -29,7 +29,7 @@ function seqBefore(reader: string, lines: TimedLine[], count: number): number {
   return count === 0 ? lines.length : (received.at(-count) ?? 0);
 }
 
-/** Writing is reading. Another's message was looked at soon, but before the next one came. */
+/** When a line was read: one's own when it was written, the other's soon after it came and before the next one. */
 function lookedAt(reader: string, line: TimedLine, before: Date): Date {
   const looked = line.at.getTime() + (line.by === reader ? 0 : LOOK_MS);
   return new Date(Math.min(looked, before.getTime()));

@@ -6,7 +6,7 @@ export type TimedLine = Line & { at: Date };
 
 const SECOND = 1000;
 
-/** People type fast when they go on by themselves, and take a moment before they answer. */
+/** A second line of the same person follows quickly; an answer takes longer. */
 const pause = (line: Line, previous: Line): number =>
   line.by === previous.by
     ? 4 * SECOND + line.text.length * 120 + scatter(line.text, 9 * SECOND)

@@ -24,7 +24,7 @@ const SampleCourt = z.strictObject({
   address: Name,
   city: Name,
   timeZone: TimeZone,
-  /** True to a few hundred metres. */
+  /** Accurate to a few hundred metres. */
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
   type: z.enum(['outdoor', 'indoor', 'covered', 'sport tile']),
@@ -32,7 +32,7 @@ const SampleCourt = z.strictObject({
   amenities: z.array(z.enum(AMENITIES)),
   /** Missing where nobody has rated. */
   rating: z.strictObject({ stars: z.number().min(1).max(5), reviews: z.int().positive() }).optional(),
-  /** Whether it carries a place id, a made-up one that nobody can take for real. */
+  /** Whether it has a Google place id, a made-up one that says so. */
   hasPlaceId: z.literal(true).optional(),
 });
 export type SampleCourt = z.infer<typeof SampleCourt>;

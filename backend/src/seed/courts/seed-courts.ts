@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { insertInto, type SeedSubject } from '../subject.ts';
 import { readCourts, type SampleCourt } from './sample-courts.ts';
 
-/** Courts were there before anybody who plays on them joined. */
+/** Courts were added before the first sample player joined. */
 const KNOWN_FOR = 400 * 24 * 3_600_000;
 
 const insertCourts = insertInto(

@@ -3,7 +3,7 @@ import { offerEnd, postedAt } from './game-times.ts';
 import type { SampleGame } from './sample-games.ts';
 import { HOUR, MINUTE } from './wall-clock.ts';
 
-/** One thing that happened to a game, as its log tells it. */
+/** One line of a game's log. */
 export interface GameEvent {
   kind:
     | 'created'
@@ -17,7 +17,7 @@ export interface GameEvent {
     | 'confirmed'
     | 'rated';
   who: string;
-  /** Who did it, where it was somebody else. */
+  /** Who did it, where it was not `who`. */
   by?: string;
   at: number;
   detail?: Record<string, unknown>;
@@ -36,7 +36,7 @@ export function storyOf(game: SampleGame, startsAt: number | null, timeZone: str
   return story.toSorted((a, b) => a.at - b.at);
 }
 
-/** People come one by one, the host first and at once, and join the waitlist once it is full. Whoever leaves came early. */
+/** Players join one by one, the host first, and then the waitlist. Those who leave later joined early. */
 function arrivals(game: SampleGame, from: number, until: number): GameEvent[] {
   const early = [...(game.left ?? []), ...(game.removed ? [game.removed.player] : [])];
   const seated = [...game.joined, ...(game.justLeft ? [game.justLeft] : [])];
@@ -80,7 +80,7 @@ function departures(game: SampleGame, seated: number, timeZone: string): GameEve
   return events;
 }
 
-/** The host writes the score down, somebody of the other team agrees, and people rate the game. */
+/** The host enters the result, a player of the other team confirms it, and players rate the game. */
 function ending(game: SampleGame, startsAt: number | null, now: number): GameEvent[] {
   if (!game.scores || startsAt === null) return [];
   const ended = startsAt + game.minutes * MINUTE;
@@ -104,7 +104,7 @@ export const teamsOf = (game: SampleGame): [string[], string[]] => [
   game.joined.filter((_, index) => index % 2 === 1),
 ];
 
-/** The last thing somebody did in a story. Being asked, or sent away, is not their doing. */
+/** When somebody last did something in a story; being offered a seat or removed does not count. */
 export function lastSeenIn(story: GameEvent[], who: string): Date | null {
   const last = story.findLast((event) => event.who === who && event.kind !== 'offered' && event.kind !== 'removed');
   return last ? new Date(last.at) : null;

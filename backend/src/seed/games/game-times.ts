@@ -4,8 +4,8 @@ import { scatter } from '../scatter.ts';
 import { DAY, HOUR, instantOf, MINUTE, wallTime } from './wall-clock.ts';
 
 /**
- * A time of day on the court's own clock. Days are counted from today, or from tomorrow once it is five in the
- * afternoon: on day 0 nothing may start before half past. A day below 0 is over by now.
+ * A time of day on the court's own clock. Days are counted from today, or from tomorrow after 17:00, so that a game on
+ * day 0, which starts at 17:30 or later, is always ahead. A game on a day below 0 is over.
  */
 export const Start = z.strictObject({ days: z.int(), at: TimeOfDay });
 type Start = z.infer<typeof Start>;
@@ -26,7 +26,7 @@ export function postedAt(game: { title: string; posted?: number }, startsAt: num
   return Math.min(startsAt ?? now, now) - ago;
 }
 
-/** When an offer ends that gives two hours to think, those of the night not counted. */
+/** When an offer of two hours ends, not counting the hours of the night. */
 export function offerEnd(from: number, timeZone: string): number {
   let at = from;
   for (let awake = 0; awake < 2 * HOUR; at += MINUTE) {

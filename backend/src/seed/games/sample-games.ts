@@ -11,7 +11,7 @@ const written = {
   title: z.string().min(GAME.title.min).max(LIMITS.name),
   description: z.string().max(LIMITS.text).nullable(),
   host: z.string(),
-  /** Null: to be agreed. */
+  /** Null for a game without a time. */
   starts: Start.nullable(),
   minutes: z.int().min(GAME.duration.min).max(GAME.duration.max),
   type: z.enum(GAME.types),
@@ -44,7 +44,7 @@ const written = {
   ratings: z.array(z.int().min(1).max(5)).min(1).optional(),
 };
 
-/** A sample game, as written in `data/games.json`: on a court, or somewhere in words and in the zone of its host. */
+/** A sample game, as written in `data/games.json`: on a court, or at a place and in a time zone of its own. */
 const SampleGame = z.union([
   z.strictObject({ ...written, court: z.string() }),
   z.strictObject({ ...written, location: z.string().min(1).max(LIMITS.name), timeZone: TimeZone }),

@@ -1,11 +1,11 @@
 import type { GameEvent } from './game-story.ts';
 
-/** Those that move a seat; it then has the status that the event is called by. */
+/** Events that change a seat; the seat then has the status of that name. */
 const SEAT_KINDS = new Set<GameEvent['kind']>(['joined', 'waitlisted', 'offered', 'left', 'removed']);
 
 export const movesSeat = (event: GameEvent): boolean => SEAT_KINDS.has(event.kind);
 
-/** Where everybody stands at the end of a story: one row of `game_seats` each. */
+/** The seats at the end of a story: one row of `game_seats` for each person. */
 export function seatRows(story: GameEvent[], gameId: string, idOf: (subject: string) => string) {
   const waitlist: string[] = [];
   const seats = new Map<string, ReturnType<typeof seatRow>>();

@@ -13,7 +13,7 @@ export function wallTime(instant: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second, instant % 1000);
 }
 
-/** Making one takes far longer than asking it. */
+/** Creating a format takes far longer than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -34,7 +34,10 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The instant at which the clocks of a zone show `wall`. Asked twice: the first answer may lie across a turn of the clock. */
+/**
+ * The instant at which the clocks of a zone show `wall`. Calculated twice: between the first result and `wall`,
+ * daylight saving may begin or end.
+ */
 export function instantOf(wall: number, timeZone: string): number {
   const first = wall - (wallTime(wall, timeZone) - wall);
   return first - (wallTime(first, timeZone) - wall);

@@ -17,7 +17,7 @@ const SamplePlayer = z.strictObject({
   city: Name,
   joinedDaysAgo: z.number().positive(),
   avatar: AvatarLook,
-  /** Missing before the first game. */
+  /** Missing for players without a finished game. */
   record: z
     .strictObject({
       games: z.int().nonnegative(),

@@ -37,7 +37,7 @@ function playerRows(player: SamplePlayer, lastSeenAt: Date | null, now: Date) {
       ...profileColumns(player),
       is_public: !player.isPrivate,
       created_at: joined,
-      // Whoever did nothing here yet was seen an hour ago for each day since they joined: old hands come less often.
+      // Players who did nothing in the sample data were last seen one hour ago for each day since they joined.
       last_seen_at: lastSeenAt ?? new Date(now.getTime() - player.joinedDaysAgo * HOUR),
     },
     stats: {

@@ -2,11 +2,11 @@ import { scatter } from '../scatter.ts';
 import type { TimedComment } from './timed-comments.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** After this long hardly anybody scrolls down to it. */
+/** The views, likes and shares of a post come within this time. */
 const FRESH = 4 * DAY;
 const SECOND = 1000;
 
-/** What somebody made of a post; views count once a viewer here. */
+/** What one person did with a post; each viewer has one view here. */
 export interface Engagement {
   by: string;
   seenAt: Date;
@@ -15,7 +15,7 @@ export interface Engagement {
 }
 
 interface Shown {
-  /** What tells this post from the others. */
+  /** A text that only this post has; the random numbers come from it. */
   key: string;
   at: number;
   popularity: number | undefined;
@@ -25,7 +25,7 @@ interface Shown {
 /** The same on every run, between 0 and 1. */
 const chance = (...words: string[]): number => scatter(words.join(' '), 1009) / 1009;
 
-/** Who of `others` saw the post, liked it and passed it on, most of them soon. */
+/** Who of `others` saw, liked and shared the post, most of them soon after it was posted. */
 export function engagementOf(
   { key, at, popularity, comments }: Shown,
   others: readonly string[],

@@ -18,7 +18,7 @@ interface Known {
   media: ReadonlyMap<string, SampleMedia>;
 }
 
-/** One post as rows of its tables, with the files it shows. What it counts is what its rows are. */
+/** One post as rows of its tables, with the files it shows. Its totals are the numbers of its rows. */
 export function postRows(post: SamplePost, { now, people, media }: Known) {
   const at = timeOf(post.postedAt, now);
   const created_at = new Date(at);
@@ -60,7 +60,7 @@ export function postRows(post: SamplePost, { now, people, media }: Known) {
       poster_id: poster?.row.id ?? null,
       highlight: 'text' in post ? null : (post.highlight ?? null),
       ...counts,
-      // Each of them moved the totals once.
+      // Each of them raised it by one.
       rev: Object.values(counts).reduce((sum, count) => sum + count, 1),
       is_sample: false,
       created_at,

@@ -9,7 +9,7 @@ const ReaderPost = z.strictObject({
   caption: z.string().max(LIMITS.text),
   content: z.string().min(1).max(LIMITS.text),
   hashtags: z.array(z.string().refine(isHashtag)).max(FEED.hashtags.max),
-  /** How long ago it says it was written. */
+  /** How long ago it appears to have been written. */
   minutesAgo: z.number().positive(),
 });
 export type ReaderPost = z.infer<typeof ReaderPost>;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A file that comes with the product, to be kept as an upload's. */
+/** A file that comes with the product, to be stored as an upload. */
 export interface SampleFile {
   id: string;
   file: string;
@@ -14,7 +14,7 @@ export interface SampleFile {
 /** Puts copies of files where uploads are kept: all of them, or none and throws. */
 export type KeepFiles = (files: SampleFile[]) => Promise<void>;
 
-/** One picture or clip, as `index.json` beside it has it; scripts/draw-samples.mjs writes both. */
+/** One picture or clip, as `index.json` beside it describes it; scripts/draw-samples.mjs writes both. */
 export interface SampleMedia {
   file: string;
   small: string | null;

@@ -12,7 +12,7 @@ const written = {
   by: z.string(),
   postedAt: Moment,
   hashtags: z.array(z.string().refine(isHashtag)).max(FEED.hashtags.max),
-  /** The part of all players who like it; left to chance where missing. */
+  /** The share of all players who like it; random where missing. */
   popularity: z.number().min(0).max(1).optional(),
   /** In the order they were made. */
   comments: z.array(SampleComment).optional(),
@@ -30,7 +30,7 @@ export type SamplePost = z.infer<typeof SamplePost>;
 
 export const readPosts = (): SamplePost[] => readData('posts', SamplePost);
 
-/** Names of what a post shows: the picture, or the clip and the still that stands for it until it plays. */
+/** Names of what a post shows: the picture, or the clip and the still that is shown until it plays. */
 export function mediaOf(post: SamplePost): string[] {
   if ('clip' in post) return [post.clip, `${post.clip}-still`];
   return 'picture' in post ? [post.picture] : [];

@@ -35,8 +35,9 @@ const insertShares = insertInto('post_shares', 'post_id, user_id, counted_at');
 const insertViews = insertInto('post_views', 'post_id, user_id, counted_at');
 
 /**
- * Writes the sample players' posts, with everything that was said and made of them. Returns whether it did: not where
- * anybody has posted yet, nor where one of the regulars is missing. Files are kept last, so that little can fail after.
+ * Writes the sample players' posts, with their comments, likes, shares and views. Returns false, and writes nothing,
+ * where anybody has posted already or one of the regulars is missing. Files are stored last, because a rollback does
+ * not remove them.
  */
 export async function seedPosts(
   sql: Sql,

@@ -41,7 +41,7 @@ export interface ImageShape {
 
 /** Reads the header alone; nothing is decoded yet. */
 export const shapeOf = (type: ImageType, sent: string): Promise<ImageShape> =>
-  withUploadErrors(async () => judge(type, await sharp(sent, { ...moving, pages: -1 }).metadata()));
+  withUploadErrors(async () => checkHeader(type, await sharp(sent, { ...moving, pages: -1 }).metadata()));
 
 /** Makes what may be shown of the image `sent`. The files that it makes are put into `folder`. */
 export const validateImage = (type: ImageType, { isMoving }: ImageShape, sent: string, folder: string) =>
@@ -66,7 +66,7 @@ async function withUploadErrors<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function judge(type: ImageType, header: Metadata): ImageShape {
+function checkHeader(type: ImageType, header: Metadata): ImageShape {
   if (`image/${header.format}` !== type) throw new DomainError(uploadsErrors.upload_mismatch);
   const { width, height, pageHeight = height, pages = 1 } = header;
   const isMoving = pages > 1;

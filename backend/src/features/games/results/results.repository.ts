@@ -59,7 +59,7 @@ export class ResultsRepository {
     await this.sql.rows(ENTER, [gameId, JSON.stringify(teams), JSON.stringify(scores), by, now], tx);
   }
 
-  /** `by` is null where time alone confirms it. */
+  /** `by` is null for an automatic confirmation. */
   async confirm(gameId: string, by: string | null, now: Date, tx: Transaction): Promise<void> {
     await this.sql.rows(CONFIRM, [gameId, by, now], tx);
   }

@@ -9,7 +9,7 @@ import type { GameChange, GameState, LockedGame } from '../locked-game.ts';
 import { LockedGamesRepository } from '../locked-games.repository.ts';
 import { ResultsRepository, type StoredResult } from './results.repository.ts';
 
-/** An entered result that no opponent confirms is confirmed by itself after this long. */
+/** An entered result that no opponent confirms is confirmed automatically after this long. */
 const AUTO_CONFIRM_MS = 24 * 60 * 60_000;
 
 /** Results of games that are over, and ratings by their players. */

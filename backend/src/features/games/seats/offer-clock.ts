@@ -1,7 +1,7 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Only offers for a start further away than this stand still at night. */
+/** Only for games that start later than this does the clock of an offer stop at night. */
 const FAR = 16 * HOUR;
 const QUIET_FROM = 22;
 const QUIET_UNTIL = 8;
@@ -17,7 +17,10 @@ export function offerExpiry(now: number, startsAt: number | null, timeZone: stri
   return Math.min(now + (ahead < HOUR ? 10 * MINUTE : 30 * MINUTE), now + ahead);
 }
 
-/** `time` later, not counting the quiet hours. Asks the zone at every step, so that days when clocks change come out right. */
+/**
+ * `time` later, not counting the quiet hours. Asks for the zone's time at every step, so that days on which daylight
+ * saving begins or ends are counted right.
+ */
 function addWakingTime(from: number, time: number, timeZone: string): number {
   let at = from;
   let left = time;

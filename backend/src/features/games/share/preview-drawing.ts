@@ -16,10 +16,10 @@ import { type SharedGame, sharedPlace, startText } from './shared-game.ts';
 
 const STRIP = 368;
 const INNER = PREVIEW_SIZE.width - 2 * PREVIEW_PAD;
-/** The largest in which a title fits one line; none makes it two smaller ones. */
+/** Sizes for a title of one line, the largest that fits; where none does, the title takes two smaller lines. */
 const ONE_LINE_SIZES = [76, 68, 60, 54];
 
-/** A game as a big game card: its court and its board above, what it is below. SVG. */
+/** Draws a game like a large game card, as SVG: court and score board at the top, title and facts below. */
 export function previewDrawing(game: SharedGame): Html {
   const { width } = PREVIEW_SIZE;
   const board = { x: width - PREVIEW_PAD - BOARD.width, y: (STRIP - BOARD.height) / 2 };

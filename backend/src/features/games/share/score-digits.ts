@@ -1,12 +1,14 @@
 import { type Html, html } from '../../../http/pages/html.ts';
 
-/** One sign of Jersey 20 (OFL-1.1), in the face's own pixels: y is 0 at the foot and -20 at the top. */
+/**
+ * One character of the font Jersey 20 (OFL-1.1), in the font's own pixels: y is 0 at the baseline and -20 at the top.
+ */
 interface Sign {
   advance: number;
   path: string;
 }
 
-/** The face is on npm as WOFF alone, which the renderer cannot read; a score needs these signs only. */
+/** npm has the font only as WOFF, which the renderer cannot read; a score needs these characters only. */
 const SIGNS: Record<string, Sign> = {
   '0': {
     advance: 15,
@@ -45,15 +47,15 @@ const SIGNS: Record<string, Sign> = {
   '/': { advance: 13, path: 'M1 4V0H2V-3H3V-6H4V-9H5V-12H6V-15H7V-19H11V-15H10V-12H9V-9H8V-6H7V-3H6V0H5V4H1Z' },
 };
 
-/** How high every digit stands, and how far the slash goes below it. */
+/** Height of every digit, and how far the slash reaches below the baseline. */
 export const DIGITS = { height: 20, below: 4 };
 
 const signsOf = (text: string): Sign[] => [...text].flatMap((char) => SIGNS[char] ?? []);
 
-/** Width of `text` in the face's pixels. */
+/** Width of `text` in the font's pixels. */
 export const digitsWidth = (text: string): number => signsOf(text).reduce((sum, { advance }) => sum + advance, 0);
 
-/** `text` in one colour, its foot at the origin. */
+/** `text` in one colour, its baseline at the origin. */
 export function digits(text: string, colour: string): Html {
   let x = 0;
   const signs = signsOf(text).map(({ advance, path }) => {
