@@ -30,7 +30,7 @@ test('a result is entered, reaches the others, and stands once an opponent confi
   await expect(dialog.getByRole('button', { name: `${annName}, Away. Move to Home` })).toBeVisible();
   await dialog.getByLabel('Home score').fill('21');
   await dialog.getByRole('button', { name: 'Save result' }).click();
-  await expect(dialog.getByText('Enter a whole number from 0 to 999')).toBeVisible();
+  await expect(dialog.getByText('Enter the score')).toBeVisible();
   await dialog.getByLabel('Away score').fill('18');
   await expect(dialog.getByRole('img', { name: 'Away 18' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Save result' }).click();
