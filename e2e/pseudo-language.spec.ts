@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import { toPseudoLanguage } from '../frontend/src/lib/pseudo-language.ts';
 import { expect, signUp, test } from './fixtures.ts';
+import { playing, visitor } from './playing.ts';
+import { posting } from './posting.ts';
 import { clippedIn, foreignTexts, hasSidewaysScroll, textsIn } from './pseudo-language.ts';
 
-const WIDTHS = [1440, 390] as const;
+/** The last one stays: on a wide page every button is in reach. */
+const WIDTHS = [390, 1440] as const;
 
 const PATHS = ['/', '/landing', '/feed', '/games', '/join-games', '/highlights', '/messages', '/no-such-page'];
 const NOT_OPEN = ['/courts', '/profile', '/profiles', '/coaches', '/sponsorships', '/settings'];
@@ -70,7 +73,6 @@ test('so do the pages of a member, with a conversation', async ({ page, browser 
     await page.goto(path);
     findings.push(...(await check(path.replace(id, ':id'))));
   }
-  await page.setViewportSize({ width: WIDTHS[0], height: 900 });
   await page
     .getByRole('button', { name: said('Start Chat') })
     .first()
@@ -78,6 +80,104 @@ test('so do the pages of a member, with a conversation', async ({ page, browser 
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
   findings.push(...(await check('the dialog of /messages')));
   expect(findings).toEqual([]);
+});
+
+test('so does what was refused or went wrong', async ({ page, expectError }) => {
+  const check = watch(page);
+  const { press, dialog, field } = inPseudoLanguage(page);
+  const findings: string[] = [];
+
+  await page.goto('/join-games?create=true');
+  await field('Title').fill('1');
+  await field('Max players').fill('');
+  await field('Entry fee').fill('-1');
+  await field('Duration').fill('481');
+  await press('Create Game');
+  await expect(dialog.getByRole('alert')).toHaveCount(7);
+  findings.push(...(await check('the refused form of a new game')));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  findings.push(...(await check('the question before a form is dropped')));
+  await press('Keep editing');
+
+  expectError('A game could not be created');
+  await page.route('**/api/games', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
+  await field('Title').fill('1000');
+  await field('Max players').fill('10');
+  await field('Entry fee').fill('0');
+  await field('Duration').fill('90');
+  await dialog.getByText('5v5', { exact: true }).first().click();
+  await field('Skill level').selectOption({ index: 1 });
+  await field('Difficulty').selectOption({ index: 1 });
+  await press('Create Game');
+  await expect(page.getByText(said('Failed to create game. Please try again.')).first()).toBeVisible();
+  findings.push(...(await check('the toast about a game that could not be created')));
+
+  await page.goto('/feed?create=post');
+  await field('Your post').fill('1');
+  await field('Hashtags').fill('#1-2');
+  await press('Create Post');
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  findings.push(...(await check('the refused form of a post')));
+
+  await page.route('**/api/highlights**', (route) => route.abort());
+  await page.goto('/highlights');
+  await expect(page.getByText(said('The highlights could not be loaded.'))).toBeVisible();
+  findings.push(...(await check('a list that could not be loaded')));
+  await page.unroute('**/api/highlights**');
+  await press('Try again');
+  await press('Watch');
+  await expect(dialog.getByRole('heading')).toBeVisible();
+  findings.push(...(await check('the player of a highlight')));
+  expect(findings).toEqual([]);
+});
+
+test('so do the dialogs of a host, and of an author', async ({ page, browser }) => {
+  await signUp(page, 'Hana');
+  const host = playing(page);
+  const title = await host.host({ title: '2000', maxPlayers: 2, format: '1v1' });
+  const check = watch(page);
+  const { press, dialog } = inPseudoLanguage(page);
+  const findings: string[] = [];
+  await host.open(title);
+  await press('Join Game');
+  const guest = await visitor(browser);
+  await guest.join(title);
+
+  await press('Cancel game');
+  await dialog.getByRole('button', { name: said('Cancel game') }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  findings.push(...(await check('the reason of a cancelled game')));
+  await press('Keep the game');
+  await press('Change size');
+  await expect(dialog.getByRole('heading')).toBeVisible();
+  findings.push(...(await check('the size of a game')));
+  await page.keyboard.press('Escape');
+
+  await host.letEnd();
+  await press('Enter the result');
+  await press('Save result');
+  await expect(dialog.getByRole('alert').first()).toBeVisible();
+  findings.push(...(await check('the result of a game')));
+
+  const post = await posting(page).tell('3000');
+  await page.goto(`/feed/${post}`);
+  await press('More about this post');
+  await page.getByRole('menuitem', { name: said('Delete') }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  findings.push(...(await check('the question before a post is deleted')));
+  expect(findings).toEqual([]);
+});
+
+/** What a visitor does, by the English texts of the controls. */
+const inPseudoLanguage = (page: Page) => ({
+  dialog: page.getByRole('dialog'),
+  press: (name: string) =>
+    page
+      .getByRole('button', { name: said(name) })
+      .last()
+      .click(),
+  field: (label: string) => page.getByRole('dialog').getByLabel(said(label)),
 });
 
 /** Gathers the answers of the server from here on, and returns what tells the faults of the present page. */

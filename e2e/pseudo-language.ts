@@ -111,7 +111,9 @@ export function clippedIn(page: Page): Promise<string[]> {
     withoutMargins.replaceSync('*::before, *::after { content: none !important }');
     document.adoptedStyleSheets.push(withoutMargins);
     const clipped = [
-      ...document.querySelectorAll<HTMLElement>('button, a, label, [role="tab"], h1, h2, h3, h4, h5, h6'),
+      ...document.querySelectorAll<HTMLElement>(
+        'button, a, label, [role="tab"], [role="alert"], [role="status"], h1, h2, h3, h4, h5, h6',
+      ),
     ]
       .filter((box) => box.checkVisibility({ visibilityProperty: true }))
       // Inline boxes have no width of their own; those of one pixel are for screen readers alone.

@@ -22,7 +22,7 @@ export function Toaster() {
   return (
     // In the body, since an open dialog hides the rest of the page from readers.
     <Portal container={region}>
-      <Toast.Provider duration={TOAST_DURATION_MS} swipeThreshold={50} swipeDirection="right">
+      <Toast.Provider label={t('notification')} duration={TOAST_DURATION_MS} swipeThreshold={50} swipeDirection="right">
         {current && <ToastCard key={current.id} entry={current} onClose={() => dismiss(current.id)} />}
         <Viewport
           ref={viewport}

@@ -19,6 +19,7 @@ export default {
     enlarge: 'Enlarge: {{what}}',
     broken: 'This file could not be shown.',
   },
+  notification: 'Notification',
   notifications: 'Notifications ({{hotkey}})',
   unauthorized: 'Unauthorized',
   loggingInAgain: 'You are logged out. Logging in again...',
