@@ -23,7 +23,7 @@ import {
   startsIn,
 } from './harness/games.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
-import type { TestSocket } from './harness/sockets.ts';
+import { TestSocket } from './harness/sockets.ts';
 import { about, fence, Watchers } from './harness/watching.ts';
 
 let server: TestApp;
@@ -43,6 +43,21 @@ describe('a public game', () => {
     const told = await socket.next('games.created', ({ id }) => id === game.id);
     expect(NeutralGame.strict().parse(told)).toEqual(told);
     expect(told).toMatchObject({ title: 'Sunset run', host: { id: host.id }, currentPlayers: 0 });
+  });
+
+  it('is published again to a page that watches games a moment too late, before it is told their number', async () => {
+    await TestSocket.untilReplaying(server.url);
+    const since = performance.now();
+    const { game } = await buildGame(server);
+    const socket = await watch([]);
+    const order: string[] = [];
+    socket.socket.onAny((event: string, payload) => JSON.stringify(payload).includes(game.id) && order.push(event));
+    const replayMs = Math.ceil(performance.now() - since) + 100;
+    const answer = await socket.call('watch', { topics: [gamesTopics.all], replayMs });
+    expect([...order, 'answer']).toEqual(['games.created', 'answer']);
+    expect(answer).toMatchObject({ ok: true, replayedMs: replayMs });
+    const other = await watch([gamesTopics.all]);
+    expect(about(other, game.id)).toEqual([]);
   });
 
   it('that is over publishes its result and ratings, but no seat events', async () => {

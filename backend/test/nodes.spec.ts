@@ -67,6 +67,16 @@ describeWithRedis('two nodes', () => {
     expect(benTab.all('messages.created').map((event) => event.message.content)).toEqual(['across', 'fence']);
   });
 
+  it('send again what was published at the other before a socket connected', async () => {
+    const { ann, ben, id } = await buildPair();
+    await TestSocket.untilReplaying(nodes[1].url);
+    const since = performance.now();
+    const message = await say(ann, id, 'while the page loads');
+    const benTab = await TestSocket.openSince(nodes[1].url, since, ben.cookie);
+    sockets.push(benTab);
+    expect(await benTab.next('messages.created')).toEqual({ conversationId: id, message });
+  });
+
   it('close the sockets of a session that signs out at either', async () => {
     const { ann } = await buildPair();
     const far = await connect(nodes[1], ann);
@@ -191,6 +201,9 @@ describeWithRedis('two nodes', () => {
     expect((await thread(ben, id)).map((message) => message.content)).toEqual(['while away', 'before']);
     await redis.start();
     await benTab.next('server.sync');
+    const asking = await TestSocket.openSince(nodes[1].url, performance.now() - 10_000, ben.cookie);
+    sockets.push(asking);
+    expect(asking.all('session.ready')).toEqual([{ userId: ben.id }]); // it does not know what it has not heard
     await say(ann, id, 'after');
     await benTab.next('messages.created', (event) => event.message.content === 'after');
     expect((await thread(ben, id, '?after=1')).map((message) => message.content)).toEqual(['while away', 'after']);

@@ -1,6 +1,7 @@
 import type { ClientToServerEvents, EventName, EventPayloads, ServerToClientEvents } from '@hoopline/contracts';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import type { Visitor } from '../identity/sessions/visitor.ts';
+import type { RecentEvent } from './recent-events.ts';
 
 /** What the server stores with each socket. */
 export interface SocketData {
@@ -10,6 +11,11 @@ export interface SocketData {
 
 export type RealtimeServer = Server<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>;
 export type RealtimeSocket = Socket<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>;
+
+/** Sends events again to one socket. */
+export function sendAgain(socket: RealtimeSocket, events: readonly RecentEvent[]): void {
+  for (const { name, payload } of events) (socket as Emitter).emit(name, payload);
+}
 
 /** Anything that can send an event: a server, a set of rooms, or one socket. */
 export interface Emitter {

@@ -1,12 +1,13 @@
-import { LIMITS, type TopicAnswer } from '@hoopline/contracts';
-import { Topics } from '@hoopline/contracts/realtime/schemas';
+import { type CallResults, LIMITS } from '@hoopline/contracts';
+import { ReplayMs, Topics, Watch } from '@hoopline/contracts/realtime/schemas';
 import { ConnectedSocket, MessageBody, type OnGatewayConnection, type OnGatewayInit } from '@nestjs/websockets';
 import { SessionsService } from '../identity/sessions/sessions.service.ts';
 import { Call, Gateway } from './gateway.decorator.ts';
 import { guardPackets } from './packet-guard.ts';
 import { PresenceService } from './presence/presence.service.ts';
 import { RealtimePublisher } from './realtime.publisher.ts';
-import { type RealtimeServer, type RealtimeSocket, rooms, send } from './realtime-server.ts';
+import { type RealtimeServer, type RealtimeSocket, rooms, send, sendAgain } from './realtime-server.ts';
+import { RecentEvents } from './recent-events.ts';
 import { ReconnectSync } from './reconnect-sync.ts';
 import { SessionExpiryMonitor } from './session-expiry-monitor.ts';
 import { ShutdownService } from './shutdown.service.ts';
@@ -25,6 +26,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
     private readonly userSockets: UserSockets,
     private readonly presence: PresenceService,
     private readonly topics: TopicRegistry,
+    private readonly recent: RecentEvents,
   ) {}
 
   afterInit(server: RealtimeServer): void {
@@ -35,7 +37,10 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
   handleConnection(socket: RealtimeSocket): void {
     guardPackets(socket);
     const userId = socket.data.visitor?.userId ?? null;
-    send(socket, 'session.ready', { userId });
+    const { data: replayMs } = ReplayMs.safeParse(socket.handshake.auth.replayMs);
+    const missed = replayMs === undefined ? undefined : this.recent.since(replayMs, socket.rooms);
+    send(socket, 'session.ready', { userId, ...(missed && { replayedMs: replayMs }) });
+    if (missed) sendAgain(socket, missed);
     if (!userId) return;
     if (this.userSockets.add(userId, socket)) this.presence.changed(userId);
     socket.once('disconnect', () => {
@@ -43,18 +48,23 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
     });
   }
 
-  /** Joins the topics that may be watched before it reads their state, so that no change in between is missed. */
+  /**
+   * Joins the topics that may be watched before it reads their state, so that no change in between is missed. The state
+   * comes after the events that are sent again, since some states have no order of their own.
+   */
   @Call('watch')
   async watch(
-    @MessageBody({ schema: Topics }) { topics }: Topics,
+    @MessageBody({ schema: Watch }) { topics, replayMs }: Watch,
     @ConnectedSocket() socket: RealtimeSocket,
-  ): Promise<{ topics: Record<string, TopicAnswer> }> {
+  ): Promise<CallResults['watch']> {
     const free = LIMITS.watchHeld - this.watched(socket).length;
     const asked = [...new Set(topics)].filter((topic) => !socket.rooms.has(topic)).slice(0, Math.max(0, free));
     const held = topics.filter((topic) => socket.rooms.has(topic));
     const allowed = await this.topics.allowed([...asked, ...held], socket.data.visitor);
     await socket.join([...allowed]);
-    return { topics: await this.topics.states(topics, allowed) };
+    const missed = replayMs === undefined ? undefined : this.recent.since(replayMs, allowed);
+    if (missed) sendAgain(socket, missed);
+    return { topics: await this.topics.states(topics, allowed), ...(missed && { replayedMs: replayMs }) };
   }
 
   @Call('unwatch')

@@ -9,6 +9,7 @@ import { MemoryPresenceStore, PRESENCE_STORE, RedisPresenceStore } from './prese
 import { PresenceTopics } from './presence/presence.topics.ts';
 import { RealtimeGateway } from './realtime.gateway.ts';
 import { RealtimePublisher } from './realtime.publisher.ts';
+import { RecentEvents } from './recent-events.ts';
 import { ReconnectSync } from './reconnect-sync.ts';
 import { SessionExpiryMonitor } from './session-expiry-monitor.ts';
 import { ShutdownService } from './shutdown.service.ts';
@@ -20,6 +21,7 @@ import { UserSockets } from './user-sockets.ts';
   providers: [
     RealtimeGateway,
     RealtimePublisher,
+    RecentEvents,
     SessionExpiryMonitor,
     ReconnectSync,
     ShutdownService,

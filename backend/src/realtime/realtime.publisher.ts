@@ -2,6 +2,7 @@ import type { EventName, EventPayloads } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { LatestThrottle } from './latest-throttle.ts';
 import { type RealtimeServer, send } from './realtime-server.ts';
+import { RecentEvents } from './recent-events.ts';
 
 /** Events whose payload carries a `rev`. */
 type RevisedEvent = { [Name in EventName]: EventPayloads[Name] extends { rev: number } ? Name : never }[EventName];
@@ -15,13 +16,18 @@ export class RealtimePublisher {
   private server: RealtimeServer | undefined;
   private readonly latest = new LatestThrottle();
 
+  constructor(private readonly recent: RecentEvents) {}
+
   attach(server: RealtimeServer): void {
     this.server = server;
   }
 
-  /** Sends to everybody in any of `rooms`, on every node, once each. */
-  publish<Name extends EventName>(rooms: string | string[], event: Name, payload: EventPayloads[Name]): void {
-    if (this.server) send(this.server.to(rooms), event, payload);
+  /** Sends to everybody in any of the rooms, on every node, once each. */
+  publish<Name extends EventName>(room: string | string[], event: Name, payload: EventPayloads[Name]): void {
+    if (!this.server) return;
+    const rooms = [room].flat();
+    this.recent.add(rooms, event, payload);
+    send(this.server.to([...rooms, this.recent.nodeRoom]), event, payload);
   }
 
   /** Sends to this node's own sockets only: for what every node finds out by itself. */

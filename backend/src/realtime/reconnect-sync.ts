@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { filter, type Subscription } from 'rxjs';
 import { RedisLink } from '../database/redis.ts';
 import { type RealtimeServer, send } from './realtime-server.ts';
+import { RecentEvents } from './recent-events.ts';
 import { SessionExpiryMonitor } from './session-expiry-monitor.ts';
 
 /** Time for the Redis adapter to subscribe again before any client reads. */
@@ -21,6 +22,7 @@ export class ReconnectSync {
   constructor(
     private readonly redis: RedisLink,
     private readonly sessions: SessionExpiryMonitor,
+    private readonly recent: RecentEvents,
   ) {}
 
   attach(server: RealtimeServer): void {
@@ -34,6 +36,7 @@ export class ReconnectSync {
   }
 
   private sync(server: RealtimeServer): void {
+    this.recent.restart();
     for (const socket of server.sockets.sockets.values()) {
       setTimeout(() => send(socket, 'server.sync', {}), RESUBSCRIBE_MS + Math.random() * SPREAD_MS).unref();
     }

@@ -8,6 +8,7 @@ import { RUNTIME } from '../config/config.module.ts';
 import type { Runtime } from '../config/runtime.ts';
 import { RedisLink } from '../database/redis.ts';
 import { isSameOrigin } from '../http/security.ts';
+import { type AdapterMessage, RecentEvents } from './recent-events.ts';
 
 /** Largest packet a client may send. */
 const MAX_PACKET_BYTES = 4 * 1024;
@@ -34,7 +35,8 @@ export class SocketAdapter extends IoAdapter {
     const link = this.app.get(RedisLink);
     const publisher = link.connect('publisher');
     const subscriber = link.connect('subscriber');
-    if (publisher && subscriber) server.adapter(createAdapter(publisher, subscriber));
+    const parser = recordingParser(this.app.get(RecentEvents));
+    if (publisher && subscriber) server.adapter(createAdapter(publisher, subscriber, { parser }));
     return server;
   }
 
@@ -58,3 +60,13 @@ export class SocketAdapter extends IoAdapter {
     }
   }
 }
+
+/** How messages between nodes are written. Whatever arrives here is recorded, whether or not a socket listens for it. */
+const recordingParser = (recent: RecentEvents) => ({
+  encode: (message: unknown) => JSON.stringify(message),
+  decode: (text: Buffer): AdapterMessage => {
+    const message: AdapterMessage = JSON.parse(text.toString());
+    recent.addReceived(message);
+    return message;
+  },
+});

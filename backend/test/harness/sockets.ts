@@ -28,14 +28,20 @@ export class TestSocket {
     });
   }
 
-  /** Connected and greeted. `headers` are those of the handshake. */
-  static async open(url: string, cookie?: string, headers: Record<string, string> = {}): Promise<TestSocket> {
+  /** Connected and greeted. `headers` are those of the handshake, `auth` its further data. */
+  static async open(
+    url: string,
+    cookie?: string,
+    headers: Record<string, string> = {},
+    auth = {},
+  ): Promise<TestSocket> {
     const extraHeaders = { ...headers, ...(cookie && { cookie }) };
     const socket = io(url, {
       transports: ['websocket'],
       reconnection: false,
       forceNew: true,
       autoConnect: false,
+      auth,
       extraHeaders,
     });
     const client = new TestSocket(socket);
@@ -43,6 +49,21 @@ export class TestSocket {
     socket.connect();
     await Promise.race([client.next('session.ready'), refused]);
     return client;
+  }
+
+  /** As a page connects that began to read at `since`: it is sent again what it has missed. */
+  static openSince(url: string, since: number, cookie?: string): Promise<TestSocket> {
+    return TestSocket.open(url, cookie, {}, { replayMs: Math.ceil(performance.now() - since) + 100 });
+  }
+
+  /** Resolves once the server at `url` knows what was published before. Just after a start it does not. */
+  static async untilReplaying(url: string): Promise<void> {
+    let isKnown = false;
+    while (!isKnown) {
+      const socket = await TestSocket.openSince(url, performance.now());
+      isKnown = socket.all('session.ready')[0]?.replayedMs !== undefined;
+      socket.close();
+    }
   }
 
   /** The first such event, also one that was heard before. */

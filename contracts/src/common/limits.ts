@@ -10,6 +10,8 @@ export const LIMITS = {
   unread: 100,
   watchPerCall: 50,
   watchHeld: 200,
+  /** How far back a page may ask for events that it missed. */
+  replayMs: 20_000,
   /** A typing notice ends by itself after this long. */
   typingMs: 6_000,
 } as const;

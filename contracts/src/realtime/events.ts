@@ -1,13 +1,18 @@
 import type { ErrorBody } from '../common/errors.ts';
 import type { PresenceEvents, PresenceState } from '../presence/events.ts';
-import type { Topics } from './schemas.ts';
+import type { Topics, Watch } from './schemas.ts';
 
 /** Why a server ended a session's socket for good: the client does not reconnect by itself. */
 export type SessionEndReason = 'signed_out' | 'expired' | 'too_many_tabs' | 'too_many_events';
 
+/** How far back the server has sent events again; nothing where it was not asked, or does not know them all. */
+export interface Replayed {
+  replayedMs?: number;
+}
+
 export interface RealtimeEvents {
   /** First event of every connection. `userId` is null for a visitor without a session. */
-  'session.ready': { userId: string | null };
+  'session.ready': { userId: string | null } & Replayed;
   'session.ended': { reason: SessionEndReason };
   /** Events may have been missed: catch up now. */
   'server.sync': Record<string, never>;
@@ -29,14 +34,14 @@ export type EventName = keyof EventPayloads;
 
 /** Every call a client makes over its socket, by name, with its payload. Each feature adds its own. */
 export interface CallPayloads {
-  watch: Topics;
+  watch: Watch;
   unwatch: Topics;
 }
 export type CallName = keyof CallPayloads;
 
 /** What each call answers besides `ok`. */
 export interface CallResults extends Record<CallName, object> {
-  watch: { topics: Record<string, TopicAnswer> };
+  watch: { topics: Record<string, TopicAnswer> } & Replayed;
 }
 
 /** The acknowledgement of every call. It always comes. */

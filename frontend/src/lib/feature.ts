@@ -53,6 +53,8 @@ export interface FeatureRealtime {
   events?: EventHandlers;
   topics?: TopicHandlers;
   catchUp?: CatchUp;
+  /** Runs after each connection, once the topics are watched: before the catch-up, or without one. */
+  connected?: (queryClient: QueryClient) => void;
 }
 
 /** All that the app needs to know of a feature: one `feature.ts` each, joined in `app/features.ts`. */

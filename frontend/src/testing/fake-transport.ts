@@ -1,13 +1,14 @@
-import type {
-  Ack,
-  CallName,
-  CallPayloads,
-  CallResults,
-  ErrorCode,
-  ErrorDefinition,
-  EventName,
-  EventPayloads,
-  TopicAnswer,
+import {
+  type Ack,
+  type CallName,
+  type CallPayloads,
+  type CallResults,
+  type ErrorCode,
+  type ErrorDefinition,
+  type EventName,
+  type EventPayloads,
+  LIMITS,
+  type TopicAnswer,
 } from '@hoopline/contracts';
 import type { Transport, TransportListener } from '../lib/realtime/transport.ts';
 
@@ -21,6 +22,8 @@ export class FakeTransport implements Transport {
   readonly calls: Call[] = [];
   /** What `watch` answers for a topic. */
   answerOf: (topic: string) => TopicAnswer = () => ({ state: {} });
+  /** Whether the server knows everything that it has published since the page was loaded. */
+  isReplaying = false;
   refusal: ErrorDefinition<ErrorCode> | undefined;
   #heard: TransportListener = () => {};
   #lost = () => {};
@@ -36,7 +39,7 @@ export class FakeTransport implements Transport {
   /** Takes the page's attempt, as the server does with whoever's session it is. */
   welcome(userId: string | null): void {
     this.isConnected = true;
-    this.send('session.ready', { userId });
+    this.send('session.ready', { userId, ...(this.isReplaying && { replayedMs: LIMITS.replayMs }) });
   }
 
   /** The connection breaks, or the attempt fails. */
@@ -52,9 +55,13 @@ export class FakeTransport implements Transport {
   async call<Name extends CallName>(name: Name, payload: CallPayloads[Name]): Promise<Ack<CallResults[Name]>> {
     this.calls.push({ name, payload } as Call);
     if (this.refusal) return { ok: false, error: { code: this.refusal.code, message: this.refusal.message } };
-    const topics = name === 'watch' ? (payload as CallPayloads['watch']).topics : [];
+    const answer = name === 'watch' ? this.#watched(payload as CallPayloads['watch']) : {};
+    return { ok: true, ...answer } as Ack<CallResults[Name]>;
+  }
+
+  #watched({ topics, replayMs }: CallPayloads['watch']): CallResults['watch'] {
     const answers = Object.fromEntries(topics.map((topic) => [topic, this.answerOf(topic)]));
-    return { ok: true, ...(name === 'watch' ? { topics: answers } : {}) } as Ack<CallResults[Name]>;
+    return { topics: answers, ...(this.isReplaying && { replayedMs: replayMs }) };
   }
 
   onEvent(listener: TransportListener): void {

@@ -3,21 +3,23 @@ import { log } from '../../lib/log.ts';
 /** Runs one catch-up at a time. A request during one makes it run once more afterwards. */
 export class CatchUpRunner {
   private isRunning = false;
-  private isRequestedAgain = false;
+  private requested: { isReplayed: boolean } | undefined;
 
-  constructor(private readonly catchUp: () => Promise<void>) {}
+  /** `isReplayed`: the server has sent again what the own room missed since the page was loaded. */
+  constructor(private readonly catchUp: (isReplayed: boolean) => Promise<void>) {}
 
-  request(): void {
-    if (this.isRunning) this.isRequestedAgain = true;
-    else void this.run();
+  request({ isReplayed } = { isReplayed: false }): void {
+    this.requested = { isReplayed: isReplayed && this.requested?.isReplayed !== false };
+    if (!this.isRunning) void this.run();
   }
 
   private async run(): Promise<void> {
     this.isRunning = true;
-    do {
-      this.isRequestedAgain = false;
-      await this.catchUp().catch((error: unknown) => log.error('Catching up failed', error));
-    } while (this.isRequestedAgain);
+    while (this.requested) {
+      const { isReplayed } = this.requested;
+      this.requested = undefined;
+      await this.catchUp(isReplayed).catch((error: unknown) => log.error('Catching up failed', error));
+    }
     this.isRunning = false;
   }
 }

@@ -9,6 +9,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useTitleBadge } from '../../lib/document-title.ts';
+import { useConnection } from '../../lib/realtime/connection.store.ts';
 import { buildConversation, buildMessage, buildMessages, ME, withLast } from '../../testing/conversations.ts';
 import { fakeLayout } from '../../testing/fake-layout.ts';
 import { refusal } from '../../testing/fake-response.ts';
@@ -89,6 +90,66 @@ describe('catching up', () => {
     await waitFor(() => expect(order).toEqual([presenceTopics.user(otherUser.id), 'conversations']), {
       timeout: 3_000,
     });
+  });
+});
+
+describe('connecting a page that has just been loaded', () => {
+  beforeEach(() => {
+    jest.spyOn(performance, 'now').mockReturnValue(1_000);
+    jest.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now());
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  const isSettled = () => waitFor(() => expect(useConnection.getState().isCatchingUp).toBe(false));
+  async function openReplayed(replays = true) {
+    const rendered = renderMessages(`/messages/${id}`);
+    await screen.findByText('Message 3', { selector: '[role=log] *' });
+    rendered.transport.isReplaying = replays;
+    await rendered.goLive();
+    await isSettled();
+    return rendered;
+  }
+
+  it('reads nothing again when the server sends what it has missed', async () => {
+    const { send, transport } = await openReplayed();
+    send('messages.created', { conversationId: id, message: buildMessage(bare, 4) });
+    await log().findByText('Message 4');
+    expect(asked()).toEqual({ conversations: 1, unread: 1, threads: [{}] });
+    expect(transport.payloads('watch')).toEqual([{ topics: [presenceTopics.user(otherUser.id)], replayMs: 3_000 }]);
+  });
+
+  it('reports messages that were read before the connection', async () => {
+    messages.push(buildMessage(bare, 4));
+    const { transport } = await openReplayed();
+    await waitFor(() => expect(transport.payloads('messages.delivered')).toEqual([{ conversationId: id, seq: 4 }]));
+  });
+
+  it('reads again what could not be read', async () => {
+    server.on(messagesRoutes.unread, () => refusal(commonErrors.internal));
+    await openReplayed();
+    expect(asked()).toEqual({ conversations: 1, unread: 2, threads: [{}] });
+  });
+
+  it('reads everything again when the server does not know, and after server.sync', async () => {
+    const { send, transport } = await openReplayed(false);
+    expect(asked()).toMatchObject({ conversations: 2, unread: 2 });
+    transport.isReplaying = true;
+    send('server.sync', {});
+    await waitFor(() => expect(asked()).toMatchObject({ conversations: 3, unread: 3 }));
+  });
+
+  it('reads everything again when the answer comes so late that it lacks the first events', async () => {
+    const { transport } = await openReplayed(false);
+    act(() => transport.drop());
+    transport.isReplaying = true;
+    transport.answerOf = () => {
+      jest.spyOn(performance, 'now').mockReturnValue(9_000);
+      return { state: {} };
+    };
+    await act(async () => transport.welcome(ME));
+    await waitFor(() => expect(asked()).toMatchObject({ conversations: 3, unread: 3 }));
   });
 });
 

@@ -1,5 +1,6 @@
 import type { EventName, EventPayloads, TopicState } from '@hoopline/contracts';
 import type { QueryClient } from '@tanstack/react-query';
+import { HttpError } from '../../lib/api.ts';
 import type { FeatureRealtime } from '../../lib/feature.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
 import type { TopicHandlers } from '../../lib/realtime/handlers.ts';
@@ -14,14 +15,17 @@ import { sessionRealtime } from './session.realtime.ts';
 export function createRealtime(queryClient: QueryClient, transport: Transport, features: readonly FeatureRealtime[]) {
   const connection = new RealtimeConnection(transport);
   // Watches first, then reads: what changes in between arrives as an event.
-  const catchUp = new CatchUpRunner(async () => {
+  const catchUp = new CatchUpRunner(async (isReplayed) => {
     useConnection.setState({ isCatchingUp: true });
-    await watcher.rewatch();
-    await Promise.all(features.map((feature) => feature.catchUp?.(queryClient))).finally(() =>
+    const isWhole = await watcher.rewatch({ isReplaying: isReplayed });
+    for (const feature of features) feature.connected?.(queryClient);
+    const reading = isWhole ? readFailed(queryClient) : readAll();
+    await reading.finally(() =>
       // Deferred, because what was read is rendered a moment later.
       setTimeout(() => useConnection.setState({ isCatchingUp: false })),
     );
   });
+  const readAll = () => Promise.all(features.map((feature) => feature.catchUp?.(queryClient)));
   const parts: FeatureRealtime[] = [
     { events: sessionRealtime(connection, catchUp) },
     { events: presenceEvents, topics: presenceTopicHandlers },
@@ -63,6 +67,13 @@ export function createRealtime(queryClient: QueryClient, transport: Transport, f
 }
 
 export type Realtime = ReturnType<typeof createRealtime>;
+
+/** Nothing was missed since the page began to read, so only what could not be read is read again. */
+const readFailed = (queryClient: QueryClient): Promise<void> =>
+  queryClient.refetchQueries({
+    type: 'active',
+    predicate: ({ state: { error } }) => error !== null && !(error instanceof HttpError && error.status < 500),
+  });
 
 function createWatcher(all: readonly TopicHandlers[], queryClient: QueryClient): TopicWatcher {
   const applyState = <Kind extends keyof TopicState>(kind: Kind, state: TopicState[Kind]) => {

@@ -1,5 +1,6 @@
 import { useConnection } from '../../lib/realtime/connection.store.ts';
 import type { EventHandlers } from '../../lib/realtime/handlers.ts';
+import { coversPage } from '../../lib/realtime/replay.ts';
 import { identityQueries } from '../../session/identity.queries.ts';
 import type { CatchUpRunner } from './catch-up-runner.ts';
 import type { RealtimeConnection } from './realtime-connection.ts';
@@ -7,7 +8,7 @@ import type { RealtimeConnection } from './realtime-connection.ts';
 /** Handles the events about the connection itself. */
 export const sessionRealtime = (connection: RealtimeConnection, catchUp: CatchUpRunner) =>
   ({
-    'session.ready': ({ userId }, queryClient) => {
+    'session.ready': ({ userId, replayedMs }, queryClient) => {
       const { userId: before } = useConnection.getState();
       useConnection.setState({ userId });
       connection.live();
@@ -20,7 +21,7 @@ export const sessionRealtime = (connection: RealtimeConnection, catchUp: CatchUp
         ...identityQueries.user(),
         predicate: ({ state }) => state.status === 'error',
       });
-      catchUp.request();
+      catchUp.request({ isReplayed: coversPage(replayedMs) });
     },
     'session.ended': ({ reason }, queryClient) => {
       connection.end(reason);

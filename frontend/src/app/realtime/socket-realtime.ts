@@ -8,6 +8,7 @@ import {
 } from '@hoopline/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { io, type Socket } from 'socket.io-client';
+import { replayMs } from '../../lib/realtime/replay.ts';
 import type { Transport } from '../../lib/realtime/transport.ts';
 import { loadRealtime } from './load-realtime.ts';
 import { createRealtime, type Realtime } from './realtime.ts';
@@ -31,6 +32,7 @@ function createSocketTransport(): Transport {
     transports: ['websocket'],
     autoConnect: false,
     reconnection: false,
+    auth: (send) => send({ replayMs: replayMs() }),
     timeout: HANDSHAKE_TIMEOUT_MS,
   });
 

@@ -28,12 +28,10 @@ const events = {
 
 /** Reads the list, the total and single conversations again; then open threads that are behind the list's `lastSeq`. */
 const catchUp: CatchUp = async (queryClient) => {
-  useSendQueue.getState().queue?.wake();
   await settleReads(queryClient, messagesQueries.all);
   const isThread = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] === messagesQueries.threads()[1];
   await queryClient.invalidateQueries({ queryKey: messagesQueries.all, predicate: (query) => !isThread(query) });
-  const pages = queryClient.getQueryData<ConversationPages>(messagesQueries.conversations().queryKey);
-  if (pages) reportDeliveredOf(queryClient, listConversations(pages));
+  reportArrived(queryClient);
   await queryClient.invalidateQueries({
     queryKey: messagesQueries.threads(),
     predicate: (query) =>
@@ -41,7 +39,18 @@ const catchUp: CatchUp = async (queryClient) => {
   });
 };
 
-export const messagesRealtime = { events, catchUp } satisfies FeatureRealtime;
+const connected = (queryClient: QueryClient): void => {
+  useSendQueue.getState().queue?.wake();
+  reportArrived(queryClient);
+};
+
+export const messagesRealtime = { events, catchUp, connected } satisfies FeatureRealtime;
+
+/** What this device has read without a connection could not be reported. */
+function reportArrived(queryClient: QueryClient): void {
+  const pages = queryClient.getQueryData<ConversationPages>(messagesQueries.conversations().queryKey);
+  if (pages) reportDeliveredOf(queryClient, listConversations(pages));
+}
 
 function isBehind(queryClient: QueryClient, conversationId: string, thread: Thread | undefined): boolean {
   const conversation = knownConversation(queryClient, conversationId);

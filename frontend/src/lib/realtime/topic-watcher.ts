@@ -1,4 +1,5 @@
 import { type ErrorCode, LIMITS, type TopicAnswer } from '@hoopline/contracts';
+import { coversPage, replayMs } from './replay.ts';
 import type { emitCall } from './transport.ts';
 
 interface WatcherParts {
@@ -24,6 +25,8 @@ export class TopicWatcher {
   private readonly held = new Set<string>();
   private readonly callTimes: number[] = [];
   private work: Promise<void> | undefined;
+  /** Whether the server sends again what a topic's room was sent since the page was loaded. */
+  private isReplaying = false;
 
   constructor(private readonly parts: WatcherParts) {}
 
@@ -41,11 +44,16 @@ export class TopicWatcher {
     void this.reconcile();
   }
 
-  /** Watches everything again on a new connection. Resolves once the server has answered for every topic. */
-  async rewatch(): Promise<void> {
+  /**
+   * Watches everything again on a new connection. Resolves once the server has answered for every topic: with true if
+   * `isReplaying` and it has sent all events of these topics since the page was loaded.
+   */
+  async rewatch({ isReplaying } = { isReplaying: false }): Promise<boolean> {
     await this.work; // a call under way may still be answered over the old connection
     this.held.clear();
+    this.isReplaying = isReplaying;
     await this.reconcile();
+    return this.isReplaying;
   }
 
   private reconcile(): Promise<void> {
@@ -73,7 +81,9 @@ export class TopicWatcher {
   }
 
   private async watch(topics: string[]): Promise<ErrorCode | undefined> {
-    const ack = await this.parts.call('watch', { topics });
+    const asked = this.isReplaying ? replayMs() : undefined;
+    const ack = await this.parts.call('watch', { topics, ...(asked !== undefined && { replayMs: asked }) });
+    if (!ack.ok || !coversPage(ack.replayedMs)) this.isReplaying = false;
     if (!ack.ok && (ack.error.code === 'unavailable' || TRANSIENT.includes(ack.error.code))) return ack.error.code;
     for (const topic of topics) this.held.add(topic);
     if (!ack.ok) return ack.error.code;

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { LIMITS } from '@hoopline/contracts';
+
+/** More than these push out the oldest. */
+const MAX_EVENTS = 5_000;
+/** For a page that missed more than this, reading again costs less. */
+const MAX_REPLAYED = 200;
+/** Until the Redis adapter has subscribed, what other nodes publish does not arrive. */
+const SUBSCRIBE_MS = 500;
+const NODE = 'node:';
+
+export interface RecentEvent {
+  at: number;
+  rooms: readonly string[];
+  name: string;
+  payload: unknown;
+}
+
+/** Everything that was published since a time, until the next generation begins. */
+interface Generation {
+  since: number;
+  events: RecentEvent[];
+}
+
+/**
+ * The events that any node published lately. A page reads its first screen before its socket connects: what was
+ * published in between is sent to it again, so that it need not read everything twice.
+ */
+export class RecentEvents {
+  /**
+   * Part of the rooms of every published event, so that Redis carries it to nodes without a socket in its other rooms
+   * too. Nobody joins it.
+   */
+  readonly nodeRoom = `${NODE}${randomUUID()}`;
+  private before: Generation | undefined;
+  private current: Generation;
+
+  constructor(private readonly now: () => number = () => performance.now()) {
+    this.current = { since: now() + SUBSCRIBE_MS, events: [] };
+  }
+
+  add(rooms: readonly string[], name: string, payload: unknown): void {
+    const at = this.now();
+    if (at - this.current.since > LIMITS.replayMs || this.current.events.length >= MAX_EVENTS / 2) {
+      this.before = this.current;
+      this.current = { since: at, events: [] };
+    }
+    this.current.events.push({ at, rooms, name, payload });
+  }
+
+  /** For every message that the Redis adapter has received, from this node too. */
+  addReceived([, packet, options]: AdapterMessage): void {
+    const node = options.rooms.find((room) => room.startsWith(NODE));
+    const [name, payload] = packet.data ?? [];
+    if (node && node !== this.nodeRoom && name) this.add(options.rooms, name, payload);
+  }
+
+  /** Events may have been missed until now: nothing before is known to be whole. */
+  restart(): void {
+    this.before = undefined;
+    this.current = { since: this.now() + SUBSCRIBE_MS, events: [] };
+  }
+
+  /** What these rooms were sent in the last `ms`, oldest first; undefined where that is not known, or too much. */
+  since(ms: number, rooms: ReadonlySet<string>): RecentEvent[] | undefined {
+    const from = this.now() - ms;
+    if (from < (this.before ?? this.current).since) return undefined;
+    const events = [...(this.before?.events ?? []), ...this.current.events].filter(
+      (event) => event.at >= from && event.rooms.some((room) => rooms.has(room)),
+    );
+    return events.length > MAX_REPLAYED ? undefined : events;
+  }
+}
+
+/** How the Redis adapter encodes an event: the node's id, Socket.IO's packet, and where it goes. */
+export type AdapterMessage = [
+  id: string,
+  packet: { data?: [name: string, payload: unknown] },
+  options: { rooms: string[] },
+];
