@@ -19,6 +19,12 @@ export const feed = {
       title: 'shell:entry.feed',
       texts: ['feed'],
       load: async () => (await import('./pages/feed-page.tsx')).FeedPage,
+      reads: async ({ queryClient, search }) => {
+        const { feedQueries, tagOf } = await import('./feed.queries.ts');
+        const list = feedQueries.list(tagOf(search.get('tag')));
+        // What earlier visits have loaded is the page's own to shorten and read again.
+        if (!queryClient.getQueryData(list.queryKey)) await queryClient.prefetchInfiniteQuery(list);
+      },
       entry: { name: 'feed', Icon: NewspaperIcon },
     },
     {

@@ -1,4 +1,4 @@
-import { feedRoutes } from '@hoopline/contracts';
+import { feedRoutes, isHashtag, tagKey } from '@hoopline/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { api, apiPage } from '../../lib/api.ts';
 import { newestOf } from '../../lib/counted-post.ts';
@@ -50,3 +50,9 @@ export const feedQueries = {
       staleTime: 0,
     }),
 };
+
+/** The key of a tag in the address; null for none, and for what is no hashtag. */
+export function tagOf(param: string | null): string | null {
+  const key = tagKey(param?.trim() ?? '');
+  return isHashtag(`#${key}`) ? key : null;
+}

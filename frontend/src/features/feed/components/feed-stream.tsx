@@ -1,5 +1,5 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
-import { isHashtag, tagKey } from '@hoopline/contracts';
+import { tagKey } from '@hoopline/contracts';
 import { ArrowLeftIcon } from '@phosphor-icons/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,12 +7,6 @@ import { Link } from 'react-router-dom';
 import { type Feed, useFeed } from '../use-feed.ts';
 import { NewPostsPill } from './new-posts-pill.tsx';
 import { PostList } from './post-list.tsx';
-
-/** The key of a tag in the address; null for none, and for what is no hashtag. */
-export function tagOf(param: string | null): string | null {
-  const key = tagKey(param?.trim() ?? '');
-  return isHashtag(`#${key}`) ? key : null;
-}
 
 /** One list of posts and what is new on top of it. */
 export function FeedStream({ tag }: { tag: string | null }) {

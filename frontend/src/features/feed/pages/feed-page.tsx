@@ -9,8 +9,9 @@ import { useMedia } from '../../../lib/use-media.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 import { Page, PageHead } from '../../../ui/page.tsx';
 import { ComposerPrompt, CreatePost } from '../components/create-post.tsx';
-import { FeedStream, tagOf } from '../components/feed-stream.tsx';
+import { FeedStream } from '../components/feed-stream.tsx';
 import { WeekHashtags } from '../components/hashtags.tsx';
+import { tagOf } from '../feed.queries.ts';
 import { reportSeen } from '../report-seen.ts';
 import { useComposeAddress } from '../use-compose-address.ts';
 
