@@ -204,6 +204,9 @@ function watch(page: Page) {
       findings.push(...foreign.map((text) => `${name} at ${width} px is not translated: ${text}`));
       findings.push(...(await clippedIn(page)).map((text) => `${name} at ${width} px cuts: ${text}`));
       if (await hasSidewaysScroll(page)) findings.push(`${name} at ${width} px scrolls sideways`);
+      // A weight that the build has cut from an icon would leave nothing to see; every screen is open here anyway.
+      const emptyIcons = await page.locator('svg:empty').count();
+      if (emptyIcons > 0) findings.push(`${name} at ${width} px has ${emptyIcons} icons without a drawing`);
     }
     return findings;
   };

@@ -11,7 +11,10 @@ const { dependencies } = JSON.parse(readFileSync(path.join(root, 'frontend/packa
 /** CommonJS, whose exports have to be listed by name. */
 const COMMON_JS = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 const LIBRARIES = [
-  ...new Set([...COMMON_JS, ...Object.keys(dependencies).filter((name) => !/^@(hoopline|fontsource)/.test(name))]),
+  ...new Set([
+    ...COMMON_JS,
+    ...Object.keys(dependencies).filter((name) => !/^(@hoopline|@fontsource|@vitejs|vite$)/.test(name)),
+  ]),
   ...['@hookform/resolvers/zod', 'zustand/middleware'],
   ...['@testing-library/dom', '@testing-library/react', '@testing-library/user-event'],
 ];
