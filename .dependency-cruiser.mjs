@@ -96,6 +96,13 @@ export default {
       to: { path: '^frontend/src/locales/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'forms-check-through-form-resolver',
+      comment: 'It shows our texts; the resolvers of the library show the English sentences of the contract.',
+      severity: 'error',
+      from: { path: '^frontend/src/', pathNot: '^frontend/src/ui/form/form-resolver' },
+      to: { path: '@hookform/resolvers' },
+    },
+    {
       name: 'testing-is-for-tests',
       severity: 'error',
       from: { path: '^frontend/src/', pathNot: [TESTS, '^frontend/src/testing/'] },
