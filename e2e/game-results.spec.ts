@@ -117,7 +117,7 @@ test('a guest makes a calendar feed, follows it, and turns it off', async ({ bro
   await expect(field).toBeHidden();
   await dialog.getByRole('button', { name: 'Turn off' }).click();
   await guest.page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
-  await expect(dialog.getByText('Turned off. No calendar gets your games any more.')).toBeVisible();
+  await expect(dialog.getByText('Turned off. Your games are no longer shared with any calendar.')).toBeVisible();
   expect((await follow(second)).status()).toBe(404);
 });
 

@@ -71,7 +71,7 @@ for (const width of [390, 320]) {
       await pat.choose('Image', await drawCourt(page));
       await pat.dialog.getByLabel('Caption').fill(title);
       await pat.dialog.getByLabel('Hashtags', { exact: true }).fill('#Assist');
-      await expect(pat.dialog.getByText('Your hashtags say: Assists')).toBeVisible();
+      await expect(pat.dialog.getByText('From your hashtags: Assists')).toBeVisible();
       await fitsWidth(page);
       await pat.dialog.getByRole('button', { name: 'Create Post' }).tap();
       await expect(pat.dialog).toBeHidden();

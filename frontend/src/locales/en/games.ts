@@ -249,8 +249,8 @@ export default {
     none: 'Waiting for {{name}} to enter the result.',
     noneHost: 'Enter the score while everyone still remembers it.',
     tooFew: 'A result needs at least two players.',
-    waiting: 'Waiting for an opponent to confirm. It becomes final by itself after 24 hours.',
-    confirmAsk: 'Is this how it ended? It becomes final by itself after 24 hours.',
+    waiting: 'Waiting for an opponent to confirm. It becomes final automatically after 24 hours.',
+    confirmAsk: 'Is this how it ended? It becomes final automatically after 24 hours.',
     homeWon_one: 'Home won by {{count}}. This result is final.',
     homeWon_other: 'Home won by {{count}}. This result is final.',
     awayWon_one: 'Away won by {{count}}. This result is final.',
@@ -295,7 +295,7 @@ export default {
     once: 'Copy it now: it will not be shown again once you leave this page.',
     copy: 'Copy',
     copied: 'Copied',
-    copyFailed: 'Copy by hand',
+    copyFailed: 'Copy it manually',
     open: 'Open in calendar app',
     renew: 'Make a new address',
     renewTitle: 'Make a new address?',
@@ -305,7 +305,7 @@ export default {
     revokeTitle: 'Turn off your calendar feed?',
     revokeBody:
       'Your address stops working right away. Calendars that use it will no longer get your games. You can make a new one later.',
-    revoked: 'Turned off. No calendar gets your games any more.',
+    revoked: 'Turned off. Your games are no longer shared with any calendar.',
     keep: 'Keep it',
   },
 } as const;

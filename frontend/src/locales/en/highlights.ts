@@ -39,7 +39,7 @@ export default {
     blocks: 'No blocks yet',
     assists: 'No assists yet',
     body: 'Got one on camera? Post it.',
-    loadedBody: 'None in the highlights loaded so far.',
+    loadedBody: 'There are none among the highlights loaded so far.',
   },
   player: {
     previous: 'Previous highlight',

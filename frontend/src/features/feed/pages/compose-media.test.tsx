@@ -77,7 +77,7 @@ describe('the file of a post', () => {
 
   it.each([
     [commonErrors.too_large, /The file is too large/],
-    [uploadsErrors.upload_mismatch, /This file is not what its name says/],
+    [uploadsErrors.upload_mismatch, /This file’s contents don’t match its type/],
     [uploadsErrors.upload_broken, /This file is damaged/],
   ] as const)('is told of in words when the server answers $0.code', async (error, words) => {
     world.uploads.onPut = (put) => put.refuse(error);

@@ -275,7 +275,7 @@ describe('a highlight', () => {
     const { dialog, field, give, submit, user } = await openCompose('highlight');
     await give('Video file', new File(['clip'], 'dunk.mp4', { type: 'video/mp4' }));
     await user.type(field('Hashtags'), '#dunk');
-    expect(dialog.getByText('Your hashtags say: Dunks')).toBeTruthy();
+    expect(dialog.getByText('From your hashtags: Dunks')).toBeTruthy();
     await user.click(submit);
     await waitFor(() => expect(posts()).toHaveLength(1));
     expect(posts()[0]?.body).toMatchObject({ highlight: 'auto', hashtags: ['#dunk'] });

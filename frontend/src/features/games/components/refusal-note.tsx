@@ -9,7 +9,7 @@ export function RefusalNote({ code }: { code: string | undefined }) {
   if (!code) return null;
   return (
     <Flex role="alert" align="center" gap="1.5" color="foul.fg" textStyle="body.sm">
-      <WarningCircleIcon size={16} weight="fill" aria-hidden />
+      <WarningCircleIcon size={16} weight="fill" aria-hidden style={{ flex: 'none' }} />
       {t([`refused.${code}`, 'refused.failed'] as ParseKeys<'games'>[])}
     </Flex>
   );

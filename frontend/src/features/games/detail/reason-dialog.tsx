@@ -56,7 +56,14 @@ export function ReasonDialog(props: ReasonDialogProps) {
         </>
       }
     >
-      <chakra.form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+      <chakra.form
+        id={formId}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        display="flex"
+        flexDirection="column"
+        gap="3"
+      >
         <Field label={t('board.reason')} hint={t('board.reasonHint')} error={formState.errors.reason?.message}>
           {(binding) => <Textarea {...binding} {...register('reason')} maxLength={LIMITS.name} />}
         </Field>

@@ -1,4 +1,4 @@
-import { Button, chakra } from '@chakra-ui/react';
+import { Box, Button, chakra } from '@chakra-ui/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { FormProvider, type UseFormReset, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -58,7 +58,9 @@ export function EditGameDialog({ game, onClose }: EditGameDialogProps) {
       >
         <chakra.form id={formId} noValidate onSubmit={(event) => void submit(event)}>
           <GameFields courts={courts} hasFailed={hasFailed} hasSize={false} />
-          <RefusalNote code={refusal} />
+          <Box mt="3" _empty={{ display: 'none' }}>
+            <RefusalNote code={refusal} />
+          </Box>
         </chakra.form>
       </AppDialog>
     </FormProvider>

@@ -75,7 +75,7 @@ describe('the calendar feed', () => {
     await addressIn(dialog);
     await user.click(dialog.getByRole('button', { name: 'Turn off' }));
     await answer(user, 'Turn off your calendar feed?', 'Turn off');
-    expect(await dialog.findByText('Turned off. No calendar gets your games any more.')).toBeTruthy();
+    expect(await dialog.findByText('Turned off. Your games are no longer shared with any calendar.')).toBeTruthy();
     expect(dialog.queryByLabelText('Your private address')).toBeNull();
     expect(dialog.queryByText(/On since/)).toBeNull();
     expect(dialog.getByRole('button', { name: 'Make my address' })).toBeTruthy();

@@ -103,7 +103,7 @@ describe('the screen', () => {
     const { user } = renderFeed('/highlights');
     await card();
     await user.click(screen.getByRole('radio', { name: 'Blocks' }));
-    expect(screen.getByText('None in the highlights loaded so far.')).toBeTruthy();
+    expect(screen.getByText('There are none among the highlights loaded so far.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Search older highlights' }));
     expect(await card('Old block')).toBeTruthy();
   });
