@@ -6,21 +6,11 @@ import { Author, Comment as CommentSchema } from '@hoopline/contracts/feed/schem
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { Sql } from '../src/database/sql.ts';
-import { startTestApp, type TestApp } from './harness/app.ts';
-import {
-  allPages,
-  commentAs,
-  commentsOf,
-  fieldErrors,
-  say,
-  show,
-  stored,
-  visitor,
-  withKey,
-  write,
-} from './harness/feed.ts';
-import { call, query } from './harness/games.ts';
-import { buildMember, type TestPerson } from './harness/people.ts';
+import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { call, fieldErrors, postWithKey, readAllPages } from './harness/calls.ts';
+import { countStored, createComment, createPost, readComments, readPost, requestComment } from './harness/feed.ts';
+
+import { buildMember, buildVisitor, type TestPerson } from './harness/people.ts';
 import { buildPost, watchPost } from './harness/posts.ts';
 import { TestSocket } from './harness/sockets.ts';
 
@@ -36,7 +26,7 @@ const Whole = z.strictObject({ ...CommentSchema.shape, user: z.strictObject(Auth
 async function buildReading(): Promise<{ ann: TestPerson; ben: TestPerson; id: string }> {
   const ann = await buildMember(server, { displayName: 'Ann Archer', email: 'ann@example.com' });
   const ben = await buildMember(server, { displayName: 'Ben Baker', email: 'ben@example.com' });
-  return { ann, ben, id: (await write(ann)).id };
+  return { ann, ben, id: (await createPost(ann)).id };
 }
 
 /** The post's comment count, and the number of its comments. */
@@ -60,7 +50,7 @@ const remove = (person: TestPerson, postId: string, id: string) =>
 describe('commenting', () => {
   it('answers the comment in full, trimmed, with what the spec lists', async () => {
     const { ben, id } = await buildReading();
-    const answer = await commentAs(ben, id, '  What a shot \n');
+    const answer = await requestComment(ben, id, '  What a shot \n');
     const comment = Whole.parse(await answer.json());
     expect(answer.status).toBe(201);
     expect(comment).toMatchObject({
@@ -68,22 +58,22 @@ describe('commenting', () => {
       content: 'What a shot',
       user: { id: ben.id, displayName: 'Ben Baker', email: 'ben@example.com', profileImageUrl: null },
     });
-    expect(await commentsOf(ben, id)).toEqual([comment]);
+    expect(await readComments(ben, id)).toEqual([comment]);
   });
 
   it('masks the writer’s e-mail for everybody else', async () => {
     const { ann, ben, id } = await buildReading();
-    await say(ben, id);
-    for (const reader of [ann, visitor(server)]) {
-      expect((await commentsOf(reader, id))[0]?.user.email).toBe('b•••@example.com');
+    await createComment(ben, id);
+    for (const reader of [ann, buildVisitor(server)]) {
+      expect((await readComments(reader, id))[0]?.user.email).toBe('b•••@example.com');
     }
   });
 
   it('takes 5,000 characters and text that looks like markup, to the letter', async () => {
     const { ben, id } = await buildReading();
     const content = `<b>"5' & \\</b> '; DROP TABLE posts; -- 🏀 ${'x'.repeat(5_000)}`;
-    expect(await say(ben, id, content)).toMatchObject({ content });
-    expect((await commentsOf(ben, id))[0]).toMatchObject({ content });
+    expect(await createComment(ben, id, content)).toMatchObject({ content });
+    expect((await readComments(ben, id))[0]).toMatchObject({ content });
   });
 
   it.each([
@@ -95,9 +85,9 @@ describe('commenting', () => {
     ['a NUL, which PostgreSQL cannot store', 'a\0b'],
   ])('refuses %s, and nothing is stored', async (_, content) => {
     const { ben, id } = await buildReading();
-    const before = await stored(server);
-    expect(await fieldErrors(commentAs(ben, id, content))).toEqual([400, 'invalid_input', ['content']]);
-    expect(await stored(server)).toEqual(before);
+    const before = await countStored(server);
+    expect(await fieldErrors(requestComment(ben, id, content))).toEqual([400, 'invalid_input', ['content']]);
+    expect(await countStored(server)).toEqual(before);
   });
 
   it('refuses an unknown key', async () => {
@@ -110,15 +100,15 @@ describe('commenting', () => {
   it('ends with the post', async () => {
     const { ann, ben, id } = await buildReading();
     await call(ann, 'DELETE', `/api/feed/${id}`);
-    const before = await stored(server);
-    expect(await fieldErrors(commentAs(ben, id, 'too late'))).toEqual([404, 'post_not_found', []]);
+    const before = await countStored(server);
+    expect(await fieldErrors(requestComment(ben, id, 'too late'))).toEqual([404, 'post_not_found', []]);
     expect(await fieldErrors(ben.fetch(`/api/feed/${id}/comments`))).toEqual([404, 'post_not_found', []]);
-    expect(await fieldErrors(withKey(ben, `/api/feed/${id}/comments`, { content: 'too late' }, 'late'))).toEqual([
+    expect(await fieldErrors(postWithKey(ben, `/api/feed/${id}/comments`, { content: 'too late' }, 'late'))).toEqual([
       404,
       'post_not_found',
       [],
     ]);
-    expect(await stored(server)).toEqual(before);
+    expect(await countStored(server)).toEqual(before);
   });
 
   it('waits for a post that is being deleted, and then finds none', async () => {
@@ -126,7 +116,7 @@ describe('commenting', () => {
     const sql = server.app.get(Sql);
     const { late } = await sql.transaction(async (tx) => {
       await sql.rows({ name: 'test.delete-post', text: 'DELETE FROM posts WHERE id = $1' }, [id], tx);
-      const sent = commentAs(ben, id, 'too late');
+      const sent = requestComment(ben, id, 'too late');
       await until(async () => (await query(server, WAITING)).length > 0);
       return { late: sent };
     });
@@ -136,7 +126,8 @@ describe('commenting', () => {
   it('stores a call and its retry once, but the same words under another post again', async () => {
     const { ben, id } = await buildReading();
     const other = await buildPost(server);
-    const send = (postId: string) => withKey(ben, `/api/feed/${postId}/comments`, { content: 'First!' }, 'comment-1');
+    const send = (postId: string) =>
+      postWithKey(ben, `/api/feed/${postId}/comments`, { content: 'First!' }, 'comment-1');
     const answers = await Promise.all([send(id), send(id), send(id)]);
     expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201]);
     const comments = (await Promise.all(answers.map((answer) => answer.json()))) as Comment[];
@@ -150,20 +141,22 @@ describe('the count', () => {
   it('is exact after many comment and uncomment at once', async () => {
     const { ann, id } = await buildReading();
     const people = await Promise.all(Array.from({ length: 8 }, () => buildMember(server)));
-    const comments = await Promise.all(people.flatMap((person) => [say(person, id), say(person, id)]));
+    const comments = await Promise.all(
+      people.flatMap((person) => [createComment(person, id), createComment(person, id)]),
+    );
     await Promise.all([
       ...comments.slice(0, 10).map((comment) => remove(ann, id, comment.id)),
-      ...people.map((person) => say(person, id)),
+      ...people.map((person) => createComment(person, id)),
     ]);
     expect(await countOf(id)).toEqual([14, 14]);
-    const { commentCount, rev } = await show(ann, id);
+    const { commentCount, rev } = await readPost(ann, id);
     expect([commentCount, rev]).toEqual([14, 34]);
   });
 
   it('is published to those who watch the post, with the comment, the e-mail masked also for its author', async () => {
     const { ben, id } = await buildReading();
     const { socket } = await watchPost(server.url, id, ben);
-    const comment = await say(ben, id, 'Live');
+    const comment = await createComment(ben, id, 'Live');
     expect(await socket.next('feed.commented')).toEqual({
       postId: id,
       comment: { ...comment, user: { ...comment.user, email: 'b•••@example.com' } },
@@ -184,11 +177,11 @@ describe('the count', () => {
 
   it('reaches nobody who watches something else', async () => {
     const { ann, ben, id } = await buildReading();
-    const other = await write(ann);
+    const other = await createPost(ann);
     const socket = await TestSocket.open(server.url, ann.cookie);
     await socket.call('watch', { topics: [feedTopics.post(other.id), feedTopics.all] });
-    await say(ben, id);
-    await say(ben, other.id);
+    await createComment(ben, id);
+    await createComment(ben, other.id);
     await socket.next('feed.commented');
     expect(socket.all('feed.commented').map(({ postId }) => postId)).toEqual([other.id]);
     socket.close();
@@ -198,7 +191,7 @@ describe('the count', () => {
 describe('removing a comment', () => {
   it('is allowed to its author and to the post’s author', async () => {
     const { ann, ben, id } = await buildReading();
-    const [mine, theirs] = [await say(ben, id, '1'), await say(ben, id, '2')];
+    const [mine, theirs] = [await createComment(ben, id, '1'), await createComment(ben, id, '2')];
     expect((await remove(ben, id, mine.id)).status).toBe(204);
     expect((await remove(ann, id, theirs.id)).status).toBe(204);
     expect(await countOf(id)).toEqual([0, 0]);
@@ -207,19 +200,19 @@ describe('removing a comment', () => {
   it('is refused to anybody else, and through another post', async () => {
     const { ben, id } = await buildReading();
     const cat = await buildMember(server);
-    const comment = await say(ben, id);
-    const own = await write(cat);
-    const before = await stored(server);
+    const comment = await createComment(ben, id);
+    const own = await createPost(cat);
+    const before = await countStored(server);
     expect(await fieldErrors(remove(cat, id, comment.id))).toEqual([403, 'forbidden', []]);
     expect(await fieldErrors(remove(cat, own.id, comment.id))).toEqual([404, 'comment_not_found', []]);
     expect(await fieldErrors(remove(ben, id, randomUUID()))).toEqual([404, 'comment_not_found', []]);
     expect(await fieldErrors(remove(ben, randomUUID(), comment.id))).toEqual([404, 'post_not_found', []]);
-    expect(await stored(server)).toEqual(before);
+    expect(await countStored(server)).toEqual(before);
   });
 
   it('counts once, however many calls come at the same moment', async () => {
     const { ben, id } = await buildReading();
-    const comment = await say(ben, id);
+    const comment = await createComment(ben, id);
     const answers = await Promise.all(Array.from({ length: 5 }, () => remove(ben, id, comment.id)));
     expect(answers.map((answer) => answer.status).sort()).toEqual([204, 404, 404, 404, 404]);
     expect(await countOf(id)).toEqual([0, 0]);
@@ -229,22 +222,22 @@ describe('removing a comment', () => {
 describe('comments', () => {
   it('are listed newest first, complete across pages also where many share a moment, and back', async () => {
     const { ann, ben, id } = await buildReading();
-    for (let i = 0; i < 12; i += 1) await say(ben, id, `${i}`);
+    for (let i = 0; i < 12; i += 1) await createComment(ben, id, `${i}`);
     await query(server, `UPDATE post_comments SET created_at = '2026-01-01T10:00:00Z' WHERE post_id = $1`, [id]);
-    const pages = await allPages<Comment>(ann, `/api/feed/${id}/comments?limit=5`);
+    const pages = await readAllPages<Comment>(ann, `/api/feed/${id}/comments?limit=5`);
     expect(pages.map((page) => page.length)).toEqual([5, 5, 2]);
     const ids = pages.flat().map((comment) => comment.id);
     expect(new Set(ids).size).toBe(12);
     expect(ids).toEqual([...ids].sort().reverse());
     const oldest = pages.flat().at(-1);
     const cursor = Buffer.from(JSON.stringify([oldest?.createdAt, oldest?.id])).toString('base64url');
-    const back = await allPages<Comment>(ann, `/api/feed/${id}/comments?limit=5&after=${cursor}`);
+    const back = await readAllPages<Comment>(ann, `/api/feed/${id}/comments?limit=5&after=${cursor}`);
     expect(back.flat().map((comment) => comment.id)).toEqual([...ids].reverse().slice(1));
   });
 
   it('of a post without any are an empty array', async () => {
     const { ann, id } = await buildReading();
-    expect(await commentsOf(ann, id)).toEqual([]);
+    expect(await readComments(ann, id)).toEqual([]);
   });
 
   it.each(['?limit=0', '?limit=201', '?before=x', '?page=2'])('refuse %s', async (search) => {

@@ -3,9 +3,10 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from './harness/app.ts';
-import { buildGuest, buildUpload, visitor, write } from './harness/feed.ts';
-import { call } from './harness/games.ts';
-import { buildMember, type TestPerson } from './harness/people.ts';
+import { call } from './harness/calls.ts';
+import { buildUpload, createPost } from './harness/feed.ts';
+
+import { buildGuest, buildMember, buildVisitor, type TestPerson } from './harness/people.ts';
 import { runFolder } from './harness/test-run.ts';
 
 /** The web app's page as the build writes it. */
@@ -36,7 +37,7 @@ const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
 const plain = (text: string) => text.replace(/&(amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
 
 /** A page, its title and its tags as a crawler reads them. */
-async function openLink(address: string, who: Pick<TestPerson, 'fetch'> = visitor(server)) {
+async function openLink(address: string, who: Pick<TestPerson, 'fetch'> = buildVisitor(server)) {
   const answer = await who.fetch(address);
   const page = await answer.text();
   const tags = [...page.matchAll(/<meta (?:name|property)="([^"]*)" content="([^"]*)"/g)];
@@ -47,7 +48,7 @@ async function openLink(address: string, who: Pick<TestPerson, 'fetch'> = visito
 describe('a post’s own address', () => {
   it('has tags for other sites in a page that runs the app', async () => {
     const ann = await buildMember(server, { displayName: 'Ann Archer', email: 'ann.secret@example.com' });
-    const { id, createdAt } = await write(ann, {
+    const { id, createdAt } = await createPost(ann, {
       caption: 'Tonight',
       content: 'Open run\nat six',
       hashtags: ['#Hooper'],
@@ -81,7 +82,7 @@ describe('a post’s own address', () => {
       await buildUpload(server, ann, { kind: 'video' }),
       await buildUpload(server, ann),
     ];
-    const picture = await write(ann, { type: 'image', content: undefined, mediaUrl: image.mediaUrl });
+    const picture = await createPost(ann, { type: 'image', content: undefined, mediaUrl: image.mediaUrl });
     expect((await openLink(`/feed/${picture.id}`)).tags).toMatchObject({
       'og:image': server.url + image.mediaUrl,
       'og:image:width': '640',
@@ -91,7 +92,7 @@ describe('a post’s own address', () => {
       description: 'A new image in the Hoop Feed.',
     });
     const urls = { mediaUrl: clip.mediaUrl, posterUrl: poster.mediaUrl };
-    const film = await write(ann, { type: 'video', content: undefined, caption: 'Buzzer beater', ...urls });
+    const film = await createPost(ann, { type: 'video', content: undefined, caption: 'Buzzer beater', ...urls });
     expect((await openLink(`/feed/${film.id}`)).tags).toMatchObject({
       'og:type': 'video.other',
       'og:video': server.url + clip.mediaUrl,
@@ -105,7 +106,7 @@ describe('a post’s own address', () => {
     const displayName = '<script>alert("1")</script>';
     const ann = await buildMember(server, { displayName });
     const content = `"><img src=x onerror=alert(1)></title></head> $& $\` $' $1`;
-    const { id } = await write(ann, { content });
+    const { id } = await createPost(ann, { content });
     const { page, title, tags } = await openLink(`/feed/${id}`);
     expect(page).not.toMatch(/<script>|<img/);
     expect(page.match(/<\/title>|<\/head>/g)).toHaveLength(2);
@@ -114,7 +115,7 @@ describe('a post’s own address', () => {
   });
 
   it('cuts a long text after a word', async () => {
-    const { id } = await write(await buildMember(server), { content: 'Twenty letters, more. '.repeat(40) });
+    const { id } = await createPost(await buildMember(server), { content: 'Twenty letters, more. '.repeat(40) });
     const { description = '' } = (await openLink(`/feed/${id}`)).tags;
     expect(description).toMatch(/^Twenty letters, more\. .*(Twenty|letters|more)…$/);
     expect(description.length).toBeLessThanOrEqual(201);
@@ -133,7 +134,7 @@ describe('a post’s own address', () => {
 
   it('of a deleted post says 404', async () => {
     const ann = await buildMember(server);
-    const { id } = await write(ann);
+    const { id } = await createPost(ann);
     await call(ann, 'DELETE', `/api/feed/${id}`);
     expect((await openLink(`/feed/${id}`)).answer.status).toBe(404);
   });
@@ -147,7 +148,7 @@ describe('a post’s own address', () => {
       return answer.status;
     };
     expect(await visit(ann)).toBe(200);
-    for (const other of [ben, guest, visitor(server)]) expect(await visit(other)).toBe(404);
+    for (const other of [ben, guest, buildVisitor(server)]) expect(await visit(other)).toBe(404);
     const forged = ann.cookie.slice(0, -3);
     expect(await visit({ fetch: (path) => fetch(server.url + path, { headers: { cookie: forged } }) })).toBe(404);
     await ann.fetch('/api/logout', { redirect: 'manual' });
@@ -155,7 +156,7 @@ describe('a post’s own address', () => {
   });
 
   it('redirects from 127.0.0.1, where cookies belong to another host', async () => {
-    const { id } = await write(await buildMember(server));
+    const { id } = await createPost(await buildMember(server));
     const address = new URL(`/feed/${id}?a=1`, server.url);
     address.hostname = '127.0.0.1';
     const answer = await fetch(address, { redirect: 'manual' });

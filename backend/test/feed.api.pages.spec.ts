@@ -4,10 +4,11 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Clock } from '../src/config/clock.ts';
 import { newId } from '../src/database/ids.ts';
 import { Sql } from '../src/database/sql.ts';
-import { startTestApp, type TestApp } from './harness/app.ts';
-import { allPages, feed, say, show, visitor, write } from './harness/feed.ts';
-import { buildCrowd, query } from './harness/games.ts';
-import { buildMember, type TestPerson } from './harness/people.ts';
+import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { readAllPages } from './harness/calls.ts';
+import { createComment, createPost, readFeed, readPost } from './harness/feed.ts';
+
+import { buildCrowd, buildMember, buildVisitor, type TestPerson } from './harness/people.ts';
 import { buildPost, like } from './harness/posts.ts';
 
 let server: TestApp;
@@ -38,7 +39,7 @@ const MOMENTS = ['2026-01-01T10:00:00.000Z', '2026-01-01T10:00:00.001Z'];
 describe('pages', () => {
   it('lose and repeat nothing, also where many posts share a moment', async () => {
     const ids = await buildTagged('Pages', MOMENTS, 11);
-    const pages = await allPages<FeedPost>(visitor(server), '/api/feed?tag=pages&limit=5');
+    const pages = await readAllPages<FeedPost>(buildVisitor(server), '/api/feed?tag=pages&limit=5');
     expect(pages.map((page) => page.length)).toEqual([5, 5, 5, 5, 2]);
     const seen = pages.flat();
     expect(new Set(seen.map((post) => post.id))).toEqual(new Set(ids));
@@ -48,13 +49,13 @@ describe('pages', () => {
 
   it('go back the same way, oldest first', async () => {
     await buildTagged('Back', MOMENTS, 6);
-    const forth = (await allPages<FeedPost>(visitor(server), '/api/feed?tag=back&limit=5')).flat();
-    const everything = await visitor(server).fetch('/api/feed?tag=back&limit=11');
+    const forth = (await readAllPages<FeedPost>(buildVisitor(server), '/api/feed?tag=back&limit=5')).flat();
+    const everything = await buildVisitor(server).fetch('/api/feed?tag=back&limit=11');
     const cursor = new URL(/<(.+)>/.exec(everything.headers.get('link') ?? '')?.[1] ?? '', server.url).searchParams;
-    const oldest = (await feed(visitor(server), `?tag=back&before=${cursor.get('before')}`))[0];
+    const oldest = (await readFeed(buildVisitor(server), `?tag=back&before=${cursor.get('before')}`))[0];
     expect(oldest?.id).toBe(forth.at(-1)?.id);
     const after = `/api/feed?tag=back&limit=4&after=${Buffer.from(JSON.stringify([oldest?.createdAt, oldest?.id])).toString('base64url')}`;
-    const back = (await allPages<FeedPost>(visitor(server), after)).flat();
+    const back = (await readAllPages<FeedPost>(buildVisitor(server), after)).flat();
     expect(back.map((post) => post.id)).toEqual(
       forth
         .map((post) => post.id)
@@ -65,39 +66,44 @@ describe('pages', () => {
 
   it('walk the whole feed in both directions', async () => {
     const ids = await buildTagged('Whole', MOMENTS, 4);
-    const down = (await allPages<FeedPost>(visitor(server), '/api/feed?limit=3')).flat().map((post) => post.id);
+    const down = (await readAllPages<FeedPost>(buildVisitor(server), '/api/feed?limit=3'))
+      .flat()
+      .map((post) => post.id);
     expect(new Set(down).size).toBe(down.length);
     expect(down).toEqual(expect.arrayContaining(ids));
     const before = Buffer.from(JSON.stringify(['1970-01-01T00:00:00.000Z', newId()])).toString('base64url');
-    const up = (await allPages<FeedPost>(visitor(server), `/api/feed?limit=3&after=${before}`)).flat();
+    const up = (await readAllPages<FeedPost>(buildVisitor(server), `/api/feed?limit=3&after=${before}`)).flat();
     expect(up.map((post) => post.id)).toEqual([...down].reverse());
   });
 
   it('stay complete while new posts arrive', async () => {
     const ids = await buildTagged('Moving', MOMENTS, 3);
-    const first = await visitor(server).fetch('/api/feed?tag=moving&limit=3');
+    const first = await buildVisitor(server).fetch('/api/feed?tag=moving&limit=3');
     const rest = /<(.+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
-    await write(await buildMember(server), { hashtags: ['#Moving'] });
-    const seen = [(await first.json()) as FeedPost[], ...(await allPages<FeedPost>(visitor(server), rest))].flat();
+    await createPost(await buildMember(server), { hashtags: ['#Moving'] });
+    const seen = [
+      (await first.json()) as FeedPost[],
+      ...(await readAllPages<FeedPost>(buildVisitor(server), rest)),
+    ].flat();
     expect(seen.map((post) => post.id).sort()).toEqual([...ids].sort());
   });
 
   it('link to the next one and keep the rest of the address', async () => {
     await buildTagged('Linked', MOMENTS, 1);
-    const answer = await visitor(server).fetch('/api/feed?tag=linked&limit=1');
+    const answer = await buildVisitor(server).fetch('/api/feed?tag=linked&limit=1');
     expect(answer.headers.get('link')).toMatch(/^<\/api\/feed\?tag=linked&limit=1&before=[\w-]+>; rel="next"$/);
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
-    const last = await visitor(server).fetch('/api/feed?tag=linked&limit=2');
+    const last = await buildVisitor(server).fetch('/api/feed?tag=linked&limit=2');
     expect(last.headers.get('link')).toBeNull();
   });
 
   it('hold fifty unless told otherwise', async () => {
     await buildTagged('Fifty', MOMENTS, 26);
-    expect(await feed(visitor(server), '?tag=fifty')).toHaveLength(LIMITS.pageDefault);
+    expect(await readFeed(buildVisitor(server), '?tag=fifty')).toHaveLength(LIMITS.pageDefault);
   });
 
   it('are empty arrays for an unused tag', async () => {
-    expect(await feed(visitor(server), '?tag=NobodyWroteThis')).toEqual([]);
+    expect(await readFeed(buildVisitor(server), '?tag=NobodyWroteThis')).toEqual([]);
   });
 
   it.each([
@@ -115,7 +121,7 @@ describe('pages', () => {
     `?tag=${'x'.repeat(201)}`,
     "?tag=';--",
   ])('refuse %s', async (search) => {
-    const answer = await visitor(server).fetch(`/api/feed${search}`);
+    const answer = await buildVisitor(server).fetch(`/api/feed${search}`);
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([400, 'invalid_input']);
   });
 
@@ -123,14 +129,14 @@ describe('pages', () => {
     const me = await buildMember(server);
     const crowd = await buildCrowd(server, 3);
     for (const person of crowd) {
-      const { id } = await write(person, { hashtags: ['#Counted'] });
-      await Promise.all([...crowd.map((other) => like(other, id)), say(me, id), like(me, id)]);
+      const { id } = await createPost(person, { hashtags: ['#Counted'] });
+      await Promise.all([...crowd.map((other) => like(other, id)), createComment(me, id), like(me, id)]);
     }
     const rows = jest.spyOn(server.app.get(Sql), 'rows');
     try {
       for (const path of ['/api/feed', '/api/feed?tag=counted']) {
         rows.mockClear();
-        const page = await feed(me, path.slice('/api/feed'.length));
+        const page = await readFeed(me, path.slice('/api/feed'.length));
         expect(page.length).toBeGreaterThanOrEqual(3);
         expect(page.filter((post) => post.isLiked).length).toBeGreaterThanOrEqual(3);
         // Jobs of other modules run at any time; none of them reads posts or users.
@@ -163,46 +169,51 @@ describe('the newest page', () => {
 
   it('is read completely by one of many readers, and by the others only where it changed', async () => {
     const [ann, ben] = [await buildMember(server), await buildMember(server)];
-    const { id } = await write(ann);
+    const { id } = await createPost(ann);
     await readStill(async (read) => {
-      await feed(ann);
+      await readFeed(ann);
       read();
-      expect((await feed(ben))[0]).toMatchObject({ id, isLiked: false, likeCount: 0 });
+      expect((await readFeed(ben))[0]).toMatchObject({ id, isLiked: false, likeCount: 0 });
       expect(read()).toEqual([['posts.heads-before']]);
       await like(ben, id);
-      expect((await feed(ann))[0]).toMatchObject({ id, isLiked: false, likeCount: 1 });
+      expect((await readFeed(ann))[0]).toMatchObject({ id, isLiked: false, likeCount: 1 });
       expect(read()).toEqual([['posts.heads-before'], ['posts.some', [id]]]);
-      expect((await feed(ben))[0]).toMatchObject({ id, isLiked: true, likeCount: 1 });
+      expect((await readFeed(ben))[0]).toMatchObject({ id, isLiked: true, likeCount: 1 });
       expect(read()).toEqual([['posts.heads-before']]);
-      expect(await feed(ben)).toEqual(await Promise.all((await feed(ben)).map((post) => show(ben, post.id))));
+      expect(await readFeed(ben)).toEqual(
+        await Promise.all((await readFeed(ben)).map((post) => readPost(ben, post.id))),
+      );
     });
   });
 
   it('contains what was committed before the request, for members and visitors', async () => {
     const ann = await buildMember(server);
     await readStill(async () => {
-      for (const reader of [ann, await buildMember(server), visitor(server)]) {
-        const before = await feed(reader);
-        const { id } = await write(ann);
-        expect((await feed(reader)).map((post) => post.id)).toEqual(
+      for (const reader of [ann, await buildMember(server), buildVisitor(server)]) {
+        const before = await readFeed(reader);
+        const { id } = await createPost(ann);
+        expect((await readFeed(reader)).map((post) => post.id)).toEqual(
           [id, ...before.map((post) => post.id)].slice(0, 50),
         );
         await ann.fetch(`/api/feed/${id}`, { method: 'DELETE' });
-        expect(await feed(reader)).toEqual(before);
+        expect(await readFeed(reader)).toEqual(before);
       }
     });
   });
 
   it('is read once for visitors who come at the same time', async () => {
     await readStill(async (read) => {
-      const crowd = await Promise.all(Array.from({ length: 20 }, () => feed(visitor(server))));
+      const crowd = await Promise.all(Array.from({ length: 20 }, () => readFeed(buildVisitor(server))));
       expect(new Set(crowd.map((page) => JSON.stringify(page))).size).toBe(1);
       expect(read().length).toBeLessThan(20);
     });
   });
 
   it('of another length is another page', async () => {
-    const pages = await Promise.all([feed(visitor(server), '?limit=1'), feed(visitor(server), '?limit=2')]);
+    const pages = await Promise.all([
+      readFeed(buildVisitor(server), '?limit=1'),
+      readFeed(buildVisitor(server), '?limit=2'),
+    ]);
     expect(pages.map((page) => page.length)).toEqual([1, 2]);
   });
 
@@ -210,9 +221,9 @@ describe('the newest page', () => {
     const [ann, ben] = [await buildMember(server), await buildMember(server)];
     await readStill(async () => {
       await ann.fetch('/api/feed/sample', { method: 'POST' });
-      expect((await feed(ann)).filter((post) => post.isSample).length).toBeGreaterThan(0);
-      for (const reader of [ben, visitor(server)])
-        expect((await feed(reader)).filter((post) => post.isSample)).toEqual([]);
+      expect((await readFeed(ann)).filter((post) => post.isSample).length).toBeGreaterThan(0);
+      for (const reader of [ben, buildVisitor(server)])
+        expect((await readFeed(reader)).filter((post) => post.isSample)).toEqual([]);
     });
   });
 });
@@ -221,15 +232,15 @@ describe('e-mails', () => {
   it('are masked for all but their owner', async () => {
     const author = await buildMember(server, { email: 'quinn@example.com' });
     const { id } = await buildPost(server, { author });
-    const emailFor = async (reader: Pick<TestPerson, 'fetch'>) => (await show(reader, id)).user.email;
+    const emailFor = async (reader: Pick<TestPerson, 'fetch'>) => (await readPost(reader, id)).user.email;
     expect(await emailFor(author)).toBe('quinn@example.com');
     expect(await emailFor(await buildMember(server))).toBe('q•••@example.com');
-    expect(await emailFor(visitor(server))).toBe('q•••@example.com');
+    expect(await emailFor(buildVisitor(server))).toBe('q•••@example.com');
   });
 
   it('that an author does not have stay null', async () => {
     const { id } = await buildPost(server, { author: await buildMember(server, { email: null }) });
-    const post = (await feed(await buildMember(server))).find((one) => one.id === id);
+    const post = (await readFeed(await buildMember(server))).find((one) => one.id === id);
     expect(post?.user.email).toBeNull();
   });
 });
@@ -239,14 +250,14 @@ describe('hashtags of the week', () => {
     const fresh = await startTestApp();
     const members = await buildCrowd(fresh, 5);
     const [ann, ben, cat] = members as [(typeof members)[0], (typeof members)[0], (typeof members)[0]];
-    await write(ann, { hashtags: ['#streetball', '#Dunk'] });
-    await write(ben, { hashtags: ['#StreetBall'] });
-    await write(cat, { hashtags: ['#StreetBall', '#Dunk'] });
-    const old = await write(cat, { hashtags: ['#Old'] });
+    await createPost(ann, { hashtags: ['#streetball', '#Dunk'] });
+    await createPost(ben, { hashtags: ['#StreetBall'] });
+    await createPost(cat, { hashtags: ['#StreetBall', '#Dunk'] });
+    const old = await createPost(cat, { hashtags: ['#Old'] });
     await query(fresh, `UPDATE post_tags SET created_at = now() - interval '7 days 1 hour' WHERE post_id = $1`, [
       old.id,
     ]);
-    await write(ann, { hashtags: Array.from({ length: 12 }, (_, i) => `#once${String(i).padStart(2, '0')}`) });
+    await createPost(ann, { hashtags: Array.from({ length: 12 }, (_, i) => `#once${String(i).padStart(2, '0')}`) });
     await ann.fetch('/api/feed/sample', { method: 'POST' });
     const top = (await (await ann.fetch('/api/feed/hashtags')).json()) as HashtagCount[];
     expect(top.slice(0, 3)).toEqual([

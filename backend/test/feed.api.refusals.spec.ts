@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from './harness/app.ts';
-import { buildGuest, buildUpload, fieldErrors, NEW_POST, postAs, stored, visitor, write } from './harness/feed.ts';
-import { call } from './harness/games.ts';
-import { buildMember, type TestPerson } from './harness/people.ts';
+import { call, fieldErrors } from './harness/calls.ts';
+import { buildUpload, countStored, createPost, NEW_POST, requestPost } from './harness/feed.ts';
+
+import { buildGuest, buildMember, buildVisitor, type TestPerson } from './harness/people.ts';
 
 let server: TestApp;
 let ann: TestPerson;
@@ -39,9 +40,9 @@ describe('a post that is refused stores nothing', () => {
     ['text as a highlight', { highlight: 'dunks' }, 'highlight'],
   ])('%s', async (_, body, field) => {
     ann = await buildMember(server);
-    const before = await stored(server);
-    expect(await fieldErrors(postAs(ann, body))).toEqual([400, 'invalid_input', [field]]);
-    expect(await stored(server)).toEqual(before);
+    const before = await countStored(server);
+    expect(await fieldErrors(requestPost(ann, body))).toEqual([400, 'invalid_input', [field]]);
+    expect(await countStored(server)).toEqual(before);
   });
 
   const id = randomUUID();
@@ -61,10 +62,10 @@ describe('a post that is refused stores nothing', () => {
     ['no text', 7],
   ])('media of %s', async (_, mediaUrl) => {
     ann = await buildMember(server);
-    const before = await stored(server);
+    const before = await countStored(server);
     const body = { type: 'image', content: undefined, mediaUrl };
-    expect(await fieldErrors(postAs(ann, body))).toEqual([400, 'invalid_input', ['mediaUrl']]);
-    expect(await stored(server)).toEqual(before);
+    expect(await fieldErrors(requestPost(ann, body))).toEqual([400, 'invalid_input', ['mediaUrl']]);
+    expect(await countStored(server)).toEqual(before);
   });
 
   const uploadOf = async (...upload: [TestPerson, object?]) => (await buildUpload(server, ...upload)).mediaUrl;
@@ -81,25 +82,25 @@ describe('a post that is refused stores nothing', () => {
   ])('a file that %s', async (_, buildUrl, type, code) => {
     ann = await buildMember(server);
     const mediaUrl = await buildUrl();
-    const before = await stored(server);
-    const answer = await postAs(ann, { type, content: undefined, mediaUrl });
+    const before = await countStored(server);
+    const answer = await requestPost(ann, { type, content: undefined, mediaUrl });
     expect([answer.status, await answer.json()]).toMatchObject([
       400,
       { code: 'invalid_input', fields: { mediaUrl: expect.any(String) }, problems: { mediaUrl: { code } } },
     ]);
-    expect(await stored(server)).toEqual(before);
+    expect(await countStored(server)).toEqual(before);
   });
 
   it('a poster that is no image, and then the clip may still be posted', async () => {
     ann = await buildMember(server);
     const clip = await buildUpload(server, ann, { kind: 'video' });
     const other = await buildUpload(server, ann, { kind: 'video' });
-    const before = await stored(server);
+    const before = await countStored(server);
     const body = { type: 'video', content: undefined, mediaUrl: clip.mediaUrl };
-    const refused = await fieldErrors(postAs(ann, { ...body, posterUrl: other.mediaUrl }));
+    const refused = await fieldErrors(requestPost(ann, { ...body, posterUrl: other.mediaUrl }));
     expect(refused).toEqual([400, 'invalid_input', ['posterUrl']]);
-    expect(await stored(server)).toEqual(before);
-    expect((await postAs(ann, body)).status).toBe(201);
+    expect(await countStored(server)).toEqual(before);
+    expect((await requestPost(ann, body)).status).toBe(201);
   });
 
   it.each<[string, Record<string, unknown>, string]>([
@@ -111,11 +112,11 @@ describe('a post that is refused stores nothing', () => {
   ])('%s', async (_, body, field) => {
     ann = await buildMember(server);
     const { mediaUrl } = await buildUpload(server, ann);
-    const before = await stored(server);
+    const before = await countStored(server);
     const media = field === 'mediaUrl' ? {} : { mediaUrl };
     const answer = fieldErrors(call(ann, 'POST', '/api/feed', { caption: '', hashtags: [], ...media, ...body }));
     expect(await answer).toEqual([400, 'invalid_input', [field]]);
-    expect(await stored(server)).toEqual(before);
+    expect(await countStored(server)).toEqual(before);
   });
 
   it.each([
@@ -126,15 +127,15 @@ describe('a post that is refused stores nothing', () => {
     ['a body over a megabyte', 'application/json', JSON.stringify({ content: 'x'.repeat(1_100_000) }), 413],
   ])('%s', async (_, type, body, status) => {
     ann = await buildMember(server);
-    const before = await stored(server);
+    const before = await countStored(server);
     const answer = await ann.fetch('/api/feed', { method: 'POST', headers: { 'content-type': type }, body });
     expect(answer.status).toBe(status);
-    expect(await stored(server)).toEqual(before);
+    expect(await countStored(server)).toEqual(before);
   });
 
   it('more posts than anybody writes', async () => {
     ann = await buildMember(server);
-    const answers = await Promise.all(Array.from({ length: 31 }, () => postAs(ann)));
+    const answers = await Promise.all(Array.from({ length: 31 }, () => requestPost(ann)));
     const refused = answers.filter((answer) => answer.status === 429);
     expect(refused).toHaveLength(1);
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -155,28 +156,28 @@ describe('every write asks for an account', () => {
   ];
 
   it.each(['a guest', 'a visitor'])('%s is told to sign in, and nothing changes', async (who) => {
-    const { id } = await write(await buildMember(server));
+    const { id } = await createPost(await buildMember(server));
     const someone = {
       id: '',
       displayName: '',
       cookie: '',
-      ...visitor(server),
+      ...buildVisitor(server),
       ...(who === 'a guest' && (await buildGuest(server))),
     };
-    const before = await stored(server);
+    const before = await countStored(server);
     for (const [method, path, body] of writes(id)) {
       expect([path, await fieldErrors(call(someone, method, path, body))]).toEqual([
         path,
         [401, 'unauthenticated', []],
       ]);
     }
-    expect(await stored(server)).toEqual(before);
+    expect(await countStored(server)).toEqual(before);
   });
 
   it('reading asks for none', async () => {
-    const { id } = await write(await buildMember(server));
+    const { id } = await createPost(await buildMember(server));
     for (const path of ['/api/feed', `/api/feed/${id}`, `/api/feed/${id}/comments`, '/api/feed/hashtags']) {
-      expect([path, (await visitor(server).fetch(path)).status]).toEqual([path, 200]);
+      expect([path, (await buildVisitor(server).fetch(path)).status]).toEqual([path, 200]);
     }
   });
 });

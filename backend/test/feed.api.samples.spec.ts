@@ -2,10 +2,11 @@ import type { FeedPost } from '@hoopline/contracts';
 import { feedTopics } from '@hoopline/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readPlayers } from '../src/seed/players/sample-players.ts';
-import { startTestApp, type TestApp } from './harness/app.ts';
-import { commentAs, commentsOf, feed, fieldErrors, say, show, visitor, write } from './harness/feed.ts';
-import { call, ok, query } from './harness/games.ts';
-import { buildMember, type TestPerson } from './harness/people.ts';
+import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { call, fieldErrors, ok } from './harness/calls.ts';
+import { createComment, createPost, readComments, readFeed, readPost, requestComment } from './harness/feed.ts';
+
+import { buildMember, buildVisitor, type TestPerson } from './harness/people.ts';
 import { like } from './harness/posts.ts';
 import { TestSocket } from './harness/sockets.ts';
 
@@ -30,7 +31,7 @@ describe('sample posts', () => {
     expect(posts).toHaveLength(5);
     expect(new Set(posts.map((post) => post.user.id)).size).toBe(5);
     for (const post of posts) expect(post).toMatchObject({ isSample: true, type: 'text', likeCount: 0 });
-    expect(await feed(ann)).toEqual(posts);
+    expect(await readFeed(ann)).toEqual(posts);
   });
 
   it('are added once: the second call adds none and is no error', async () => {
@@ -38,14 +39,14 @@ describe('sample posts', () => {
     await fill(ann);
     const again = await call(ann, 'POST', '/api/feed/sample');
     expect([again.status, await again.json()]).toEqual([200, []]);
-    expect(await feed(ann)).toHaveLength(5);
+    expect(await readFeed(ann)).toHaveLength(5);
   });
 
   it('are added once, however many tabs ask at the same moment', async () => {
     const ann = await buildMember(server);
     const answers = await Promise.all(Array.from({ length: 8 }, () => fill(ann)));
     expect(answers.map((posts) => posts.length).sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 5]);
-    expect(await feed(ann)).toHaveLength(5);
+    expect(await readFeed(ann)).toHaveLength(5);
   });
 
   it('find their authors made once, where the database began without them and all ask at once', async () => {
@@ -68,15 +69,15 @@ describe('sample posts', () => {
     await socket.call('watch', { topics: [feedTopics.all] });
     const own = idsOf(await fill(ann));
     const [id = ''] = own;
-    for (const other of [ben, visitor(server)]) {
-      expect(idsOf(await feed(other)).filter((one) => own.includes(one))).toEqual([]);
-      expect(idsOf(await feed(other, '?tag=StreetBall')).filter((one) => own.includes(one))).toEqual([]);
+    for (const other of [ben, buildVisitor(server)]) {
+      expect(idsOf(await readFeed(other)).filter((one) => own.includes(one))).toEqual([]);
+      expect(idsOf(await readFeed(other, '?tag=StreetBall')).filter((one) => own.includes(one))).toEqual([]);
       expect(await fieldErrors(other.fetch(`/api/feed/${id}`))).toEqual([404, 'post_not_found', []]);
       expect(await fieldErrors(other.fetch(`/api/feed/${id}/comments`))).toEqual([404, 'post_not_found', []]);
     }
-    expect(await fieldErrors(commentAs(ben, id, 'hi'))).toEqual([404, 'post_not_found', []]);
+    expect(await fieldErrors(requestComment(ben, id, 'hi'))).toEqual([404, 'post_not_found', []]);
     expect(await fieldErrors(call(ben, 'DELETE', `/api/feed/${id}`))).toEqual([404, 'post_not_found', []]);
-    const told = await write(ben);
+    const told = await createPost(ben);
     await socket.next('feed.created', ({ postId }) => postId === told.id);
     expect(socket.all('feed.created')).toHaveLength(1);
     socket.close();
@@ -84,15 +85,15 @@ describe('sample posts', () => {
 
   it('are found by their hashtags, between everybody’s posts in their order', async () => {
     const ann = await buildMember(server);
-    const real = await write(ann, { hashtags: ['#streetball'] });
+    const real = await createPost(ann, { hashtags: ['#streetball'] });
     const samples = await fill(ann);
     const tagged = samples.filter((post) => post.hashtags.includes('#StreetBall'));
     expect(tagged.length).toBeGreaterThan(0);
-    const found = await feed(ann, '?tag=StreetBall&limit=200');
+    const found = await readFeed(ann, '?tag=StreetBall&limit=200');
     expect(idsOf(found)).toEqual(expect.arrayContaining([real.id, ...idsOf(tagged)]));
     const times = found.map((post) => post.createdAt);
     expect(times).toEqual([...times].sort().reverse());
-    const first = await feed(ann, '?limit=1');
+    const first = await readFeed(ann, '?limit=1');
     expect(idsOf(first)).toEqual([real.id]);
   });
 
@@ -101,9 +102,9 @@ describe('sample posts', () => {
     const [first] = await fill(ann);
     const id = first?.id ?? '';
     await like(ann, id);
-    await say(ann, id, 'See you there');
-    expect(await show(ann, id)).toMatchObject({ isLiked: true, likeCount: 1, commentCount: 1 });
-    expect(await commentsOf(ann, id)).toHaveLength(1);
+    await createComment(ann, id, 'See you there');
+    expect(await readPost(ann, id)).toMatchObject({ isLiked: true, likeCount: 1, commentCount: 1 });
+    expect(await readComments(ann, id)).toHaveLength(1);
     expect(await fieldErrors(call(ann, 'DELETE', `/api/feed/${id}`))).toEqual([403, 'forbidden', []]);
   });
 

@@ -5,23 +5,21 @@ import { Author, FeedPost as FeedPostSchema } from '@hoopline/contracts/feed/sch
 import { Media } from '@hoopline/contracts/uploads/schemas';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { startTestApp, type TestApp } from './harness/app.ts';
+import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { call, fieldErrors, ok, postWithKey } from './harness/calls.ts';
 import {
   buildUpload,
-  feed,
-  fieldErrors,
+  countStored,
+  createComment,
+  createPost,
   NEW_POST,
-  postAs,
-  say,
-  show,
-  stateOf,
-  stored,
-  visitor,
-  withKey,
-  write,
+  readFeed,
+  readPost,
+  requestPost,
+  uploadState,
 } from './harness/feed.ts';
-import { call, ok, query } from './harness/games.ts';
-import { buildMember } from './harness/people.ts';
+
+import { buildMember, buildVisitor } from './harness/people.ts';
 import { like } from './harness/posts.ts';
 import { TestSocket } from './harness/sockets.ts';
 
@@ -41,7 +39,7 @@ const Whole = z.strictObject({
 describe('posting', () => {
   it('answers a text post in full, trimmed, with what the spec lists', async () => {
     const ann = await buildMember(server, { firstName: 'Ann', lastName: 'Archer', email: 'ann@example.com' });
-    const answer = await postAs(ann, {
+    const answer = await requestPost(ann, {
       content: '  Open run at six \n bring water ',
       caption: ' Tonight ',
       hashtags: ['#StreetBall', ' #Hooper '],
@@ -61,8 +59,8 @@ describe('posting', () => {
       isSample: false,
     });
     expect(post).toMatchObject({ likeCount: 0, commentCount: 0, shares: 0, views: 0, rev: 0 });
-    expect(await show(ann, post.id)).toEqual(post);
-    expect((await feed(ann, '?limit=1'))[0]).toEqual(post);
+    expect(await readPost(ann, post.id)).toEqual(post);
+    expect((await readFeed(ann, '?limit=1'))[0]).toEqual(post);
   });
 
   it('takes the bare body of the spec: caption and hashtags may be left out', async () => {
@@ -74,18 +72,20 @@ describe('posting', () => {
   it('keeps long text, and text that looks like markup, to the letter', async () => {
     const ann = await buildMember(server);
     const content = `<script>alert(1)</script> '; DROP TABLE posts; -- "\\u0000" 🏀 \u2028 ${'x'.repeat(5_000)}`;
-    const { id } = await write(ann, { content });
-    expect(await show(ann, id)).toMatchObject({ content });
-    expect((await feed(ann, '?limit=1'))[0]).toMatchObject({ id, content });
+    const { id } = await createPost(ann, { content });
+    expect(await readPost(ann, id)).toMatchObject({ content });
+    expect((await readFeed(ann, '?limit=1'))[0]).toMatchObject({ id, content });
   });
 
   it('keeps hashtags as written, once each whatever their case, without bare signs, of any script', async () => {
     const ann = await buildMember(server);
-    const { hashtags, id } = await write(ann, { hashtags: ['#ThreePointer', '#', '#threepointer', '#バスケ', '#Été'] });
+    const { hashtags, id } = await createPost(ann, {
+      hashtags: ['#ThreePointer', '#', '#threepointer', '#バスケ', '#Été'],
+    });
     expect(hashtags).toEqual(['#ThreePointer', '#バスケ', '#Été']);
     for (const tag of ['THREEPOINTER', '%23threepointer', 'バスケ', 'éTÉ', 'e\u0301te\u0301']) {
       expect(
-        (await feed(ann, `?tag=${tag.includes('%') ? tag : encodeURIComponent(tag)}`)).map((one) => one.id),
+        (await readFeed(ann, `?tag=${tag.includes('%') ? tag : encodeURIComponent(tag)}`)).map((one) => one.id),
       ).toEqual([id]);
     }
   });
@@ -93,7 +93,7 @@ describe('posting', () => {
   it('shows an image with its size before it loads', async () => {
     const ann = await buildMember(server);
     const upload = await buildUpload(server, ann, { hasSmall: true });
-    const post = await write(ann, { type: 'image', content: undefined, mediaUrl: upload.mediaUrl });
+    const post = await createPost(ann, { type: 'image', content: undefined, mediaUrl: upload.mediaUrl });
     expect(Whole.parse(post)).toMatchObject({
       type: 'image',
       content: null,
@@ -101,7 +101,7 @@ describe('posting', () => {
       media: { width: 640, height: 360, smallUrl: `${upload.mediaUrl}/small`, posterUrl: null },
       highlight: null,
     });
-    expect(await stateOf(server, upload.id)).toBe('used');
+    expect(await uploadState(server, upload.id)).toBe('used');
   });
 
   it('shows a video by its poster', async () => {
@@ -109,9 +109,9 @@ describe('posting', () => {
     const clip = await buildUpload(server, ann, { kind: 'video' });
     const poster = await buildUpload(server, ann);
     const body = { type: 'video', content: undefined, mediaUrl: clip.mediaUrl, posterUrl: poster.mediaUrl };
-    const post = Whole.parse(await write(ann, body));
+    const post = Whole.parse(await createPost(ann, body));
     expect(post.media).toMatchObject({ posterUrl: poster.mediaUrl, placeholder: expect.stringMatching(/^data:/) });
-    expect([await stateOf(server, clip.id), await stateOf(server, poster.id)]).toEqual(['used', 'used']);
+    expect([await uploadState(server, clip.id), await uploadState(server, poster.id)]).toEqual(['used', 'used']);
   });
 
   it.each([
@@ -121,7 +121,7 @@ describe('posting', () => {
   ])('takes %s', async (_, body, highlight) => {
     const ann = await buildMember(server);
     const { mediaUrl } = await buildUpload(server, ann);
-    const post = await write(ann, { type: 'image', content: undefined, mediaUrl, ...body });
+    const post = await createPost(ann, { type: 'image', content: undefined, mediaUrl, ...body });
     expect(post.highlight).toBe(highlight);
   });
 
@@ -129,23 +129,23 @@ describe('posting', () => {
     const ann = await buildMember(server);
     const { id, mediaUrl } = await buildUpload(server, ann);
     const body = { type: 'image', content: undefined, mediaUrl, highlight: 'auto', hashtags: ['#Hooper'] };
-    const answer = await postAs(ann, body);
+    const answer = await requestPost(ann, body);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ fields: { highlight: 'Choose a category' } });
-    expect(await stateOf(server, id)).toBe('ready');
-    expect((await write(ann, { ...body, highlight: 'assists' })).highlight).toBe('assists');
+    expect(await uploadState(server, id)).toBe('ready');
+    expect((await createPost(ann, { ...body, highlight: 'assists' })).highlight).toBe('assists');
   });
 
   it('creates one post for a call and its retry, and refuses the key for another text', async () => {
     const ann = await buildMember(server);
     const { mediaUrl } = await buildUpload(server, ann);
     const body = { type: 'image', caption: 'Once', hashtags: ['#Once'], mediaUrl };
-    const answers = await Promise.all([1, 2, 3].map(() => withKey(ann, '/api/feed', body, 'post-1')));
+    const answers = await Promise.all([1, 2, 3].map(() => postWithKey(ann, '/api/feed', body, 'post-1')));
     expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201]);
     const posts = (await Promise.all(answers.map((answer) => answer.json()))) as FeedPost[];
     expect(new Set(posts.map((post) => post.id)).size).toBe(1);
-    expect(await feed(ann, '?tag=once')).toHaveLength(1);
-    const misused = withKey(ann, '/api/feed', { ...body, caption: 'Twice' }, 'post-1');
+    expect(await readFeed(ann, '?tag=once')).toHaveLength(1);
+    const misused = postWithKey(ann, '/api/feed', { ...body, caption: 'Twice' }, 'post-1');
     expect(await fieldErrors(misused)).toEqual([409, 'idempotency_key_reused', []]);
   });
 
@@ -153,7 +153,7 @@ describe('posting', () => {
     const ann = await buildMember(server);
     const { mediaUrl } = await buildUpload(server, ann);
     const body = { type: 'image', content: undefined, mediaUrl };
-    const answers = await Promise.all(Array.from({ length: 5 }, () => postAs(ann, body)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => requestPost(ann, body)));
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 400, 400, 400, 400]);
   });
 
@@ -162,10 +162,10 @@ describe('posting', () => {
     const socket = await TestSocket.open(server.url, ben.cookie);
     await socket.call('watch', { topics: [feedTopics.all] });
     const heard = socket.next('feed.created');
-    const post = await ok<FeedPost>(withKey(ann, '/api/feed', NEW_POST, 'heard'));
+    const post = await ok<FeedPost>(postWithKey(ann, '/api/feed', NEW_POST, 'heard'));
     expect(await heard).toEqual({ postId: post.id, authorId: ann.id, createdAt: post.createdAt });
-    await ok(withKey(ann, '/api/feed', NEW_POST, 'heard'));
-    const last = await write(ann);
+    await ok(postWithKey(ann, '/api/feed', NEW_POST, 'heard'));
+    const last = await createPost(ann);
     await socket.next('feed.created', ({ postId }) => postId === last.id);
     expect(socket.all('feed.created')).toHaveLength(2);
     socket.close();
@@ -184,15 +184,15 @@ describe('a file', () => {
     const { uploadUrl } = await ok<UploadTarget>(call(ann, 'POST', '/api/feed/upload-url'));
     expect(new URL(uploadUrl).origin).toBe(server.url);
     const mediaUrl = mediaUrlOf(uploadUrl);
-    const early = await fieldErrors(postAs(ann, { type: 'image', content: undefined, mediaUrl }));
+    const early = await fieldErrors(requestPost(ann, { type: 'image', content: undefined, mediaUrl }));
     expect(early).toEqual([400, 'invalid_input', ['mediaUrl']]);
     const put = await fetch(uploadUrl, { method: 'PUT', headers: { 'content-type': 'image/png' }, body: PNG });
     expect(put.ok).toBe(true);
-    const post = Whole.parse(await write(ann, { type: 'image', content: undefined, mediaUrl }));
+    const post = Whole.parse(await createPost(ann, { type: 'image', content: undefined, mediaUrl }));
     expect(post).toMatchObject({ mediaUrl, media: { width: 5, height: 5 } });
     const shown = await fetch(server.url + mediaUrl);
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png']);
-    const again = await fieldErrors(postAs(ann, { type: 'image', content: undefined, mediaUrl }));
+    const again = await fieldErrors(requestPost(ann, { type: 'image', content: undefined, mediaUrl }));
     expect(again).toEqual([400, 'invalid_input', ['mediaUrl']]);
   });
 
@@ -214,17 +214,17 @@ describe('a file', () => {
 describe('reading', () => {
   it('shows visitors everything, with nobody’s e-mail and nothing liked', async () => {
     const ann = await buildMember(server, { email: 'ann.archer@example.com' });
-    const { id } = await write(ann);
+    const { id } = await createPost(ann);
     await like(ann, id);
-    const passing = visitor(server);
-    expect(Whole.parse(await show(passing, id))).toMatchObject({
+    const passing = buildVisitor(server);
+    expect(Whole.parse(await readPost(passing, id))).toMatchObject({
       isLiked: false,
       likeCount: 1,
       user: { email: 'a•••@example.com' },
     });
-    const page = await feed(passing, '?limit=200');
+    const page = await readFeed(passing, '?limit=200');
     for (const post of page) expect(post.user.email).toMatch(/^.?•••/u);
-    expect(page.find((post) => post.id === id)).toEqual(await show(passing, id));
+    expect(page.find((post) => post.id === id)).toEqual(await readPost(passing, id));
   });
 
   it('tells each viewer their own like and their own e-mail', async () => {
@@ -232,17 +232,17 @@ describe('reading', () => {
       buildMember(server, { email: 'ann@example.com' }),
       buildMember(server, { email: 'ben@example.com' }),
     ]);
-    const { id } = await write(ann);
+    const { id } = await createPost(ann);
     await like(ben, id);
-    expect(await show(ann, id)).toMatchObject({ isLiked: false, likeCount: 1, user: { email: 'ann@example.com' } });
-    expect(await show(ben, id)).toMatchObject({ isLiked: true, likeCount: 1, user: { email: 'a•••@example.com' } });
+    expect(await readPost(ann, id)).toMatchObject({ isLiked: false, likeCount: 1, user: { email: 'ann@example.com' } });
+    expect(await readPost(ben, id)).toMatchObject({ isLiked: true, likeCount: 1, user: { email: 'a•••@example.com' } });
   });
 
   it.each([
     ['unknown', randomUUID(), 404, 'post_not_found'],
     ['no id', 'seven', 400, 'invalid_input'],
   ])('answers a post that is %s', async (_, id, status, code) => {
-    const [given, said] = await fieldErrors(visitor(server).fetch(`/api/feed/${id}`));
+    const [given, said] = await fieldErrors(buildVisitor(server).fetch(`/api/feed/${id}`));
     expect([given, said]).toEqual([status, code]);
   });
 });
@@ -253,35 +253,35 @@ describe('removing a post', () => {
     const clip = await buildUpload(server, ann, { kind: 'video' });
     const poster = await buildUpload(server, ann);
     const urls = { mediaUrl: clip.mediaUrl, posterUrl: poster.mediaUrl };
-    const { id } = await write(ann, { type: 'video', content: undefined, ...urls, hashtags: ['#Gone'] });
-    await Promise.all([like(ben, id), say(ben, id)]);
+    const { id } = await createPost(ann, { type: 'video', content: undefined, ...urls, hashtags: ['#Gone'] });
+    await Promise.all([like(ben, id), createComment(ben, id)]);
     const socket = await TestSocket.open(server.url, ben.cookie);
     await socket.call('watch', { topics: [feedTopics.post(id)] });
     expect((await call(ann, 'DELETE', `/api/feed/${id}`)).status).toBe(204);
     expect(await socket.next('feed.removed')).toEqual({ postId: id });
     expect(await fieldErrors(ann.fetch(`/api/feed/${id}`))).toEqual([404, 'post_not_found', []]);
-    expect(await feed(ann, '?tag=gone')).toEqual([]);
+    expect(await readFeed(ann, '?tag=gone')).toEqual([]);
     for (const table of ['post_likes', 'post_comments', 'post_tags']) {
       expect(await query(server, `SELECT 1 FROM ${table} WHERE post_id = $1`, [id])).toEqual([]);
     }
-    expect([await stateOf(server, clip.id), await stateOf(server, poster.id)]).toEqual(['dropped', 'dropped']);
+    expect([await uploadState(server, clip.id), await uploadState(server, poster.id)]).toEqual(['dropped', 'dropped']);
     expect(await fieldErrors(call(ann, 'DELETE', `/api/feed/${id}`))).toEqual([404, 'post_not_found', []]);
     socket.close();
   });
 
   it('is allowed only to the author', async () => {
     const [ann, ben] = await Promise.all([buildMember(server), buildMember(server)]);
-    const { id } = await write(ann);
-    const before = await stored(server);
+    const { id } = await createPost(ann);
+    const before = await countStored(server);
     expect(await fieldErrors(call(ben, 'DELETE', `/api/feed/${id}`))).toEqual([403, 'forbidden', []]);
-    expect(await stored(server)).toEqual(before);
-    expect((await show(ann, id)).id).toBe(id);
+    expect(await countStored(server)).toEqual(before);
+    expect((await readPost(ann, id)).id).toBe(id);
   });
 
   it('ends well beside likes and comments of the same moment', async () => {
     const ann = await buildMember(server);
     const others = await Promise.all(Array.from({ length: 6 }, () => buildMember(server)));
-    const { id } = await write(ann);
+    const { id } = await createPost(ann);
     const rush = others.flatMap((other) => [
       call(other, 'POST', `/api/feed/${id}/like`),
       call(other, 'POST', `/api/feed/${id}/comments`, { content: 'wait' }),

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Sql } from '../src/database/sql.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
-import { buildCrowd, call, ok, refusal } from './harness/games.ts';
-import { buildMember, type TestPerson } from './harness/people.ts';
+import { call, ok, refusal } from './harness/calls.ts';
+
+import { buildCrowd, buildMember, type TestPerson } from './harness/people.ts';
 import { buildPost, watchPost } from './harness/posts.ts';
 
 let server: TestApp;

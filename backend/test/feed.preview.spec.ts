@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp } from './harness/app.ts';
-import { buildUpload, fieldErrors, visitor, write } from './harness/feed.ts';
-import { call, query } from './harness/games.ts';
-import { buildMember, type TestPerson } from './harness/people.ts';
+import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { call, fieldErrors } from './harness/calls.ts';
+import { buildUpload, createPost } from './harness/feed.ts';
+
+import { buildMember, buildVisitor, type TestPerson } from './harness/people.ts';
 import { readPng } from './harness/png.ts';
 import { pointsOf } from './harness/rate-limits.ts';
 import { runFolder } from './harness/test-run.ts';
@@ -32,13 +33,13 @@ const addressOf = async (id: string): Promise<string> => (await tagsOf(id))['og:
 const preview = (id: string, search = '') => fetch(`${server.url}/feed/${id}/preview.png${search}`);
 
 const drawn = async (body: object, author = ann): Promise<Buffer> => {
-  const { id } = await write(author, body);
+  const { id } = await createPost(author, body);
   return (await readPng(await preview(id))).bytes;
 };
 
 describe('the picture of a link to a text post', () => {
   it('is named by the page, whole, in the size that feeds ask for', async () => {
-    const { id } = await write(ann, { content: 'Need two for tonight' });
+    const { id } = await createPost(ann, { content: 'Need two for tonight' });
     const tags = await tagsOf(id);
     expect(tags['og:image']).toMatch(new RegExp(`^${server.url}/feed/${id}/preview\\.png\\?state=[\\w-]{16}$`));
     expect(tags).toMatchObject({
@@ -53,7 +54,7 @@ describe('the picture of a link to a text post', () => {
   });
 
   it('may be kept as long as its state is named', async () => {
-    const { id } = await write(ann);
+    const { id } = await createPost(ann);
     const named = await fetch(await addressOf(id));
     expect(named.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const { bytes } = await readPng(named);
@@ -66,7 +67,7 @@ describe('the picture of a link to a text post', () => {
 
   it('shows the text, the author and their avatar, and does not change with likes', async () => {
     const bea = await buildMember(server, { displayName: 'Bea Baker' });
-    const { id } = await write(bea, { content: 'Run at six' });
+    const { id } = await createPost(bea, { content: 'Run at six' });
     const before = await addressOf(id);
     expect((await drawn({ content: 'Run at seven' }, bea)).equals((await readPng(await preview(id))).bytes)).toBe(
       false,
@@ -114,15 +115,15 @@ describe('no picture is drawn', () => {
       await buildUpload(server, ann, { kind: 'video' }),
       await buildUpload(server, ann),
     ];
-    const shown = await write(ann, { type: 'image', content: undefined, mediaUrl: image.mediaUrl });
+    const shown = await createPost(ann, { type: 'image', content: undefined, mediaUrl: image.mediaUrl });
     const urls = { mediaUrl: clip.mediaUrl, posterUrl: poster.mediaUrl };
-    const film = await write(ann, { type: 'video', content: undefined, ...urls });
+    const film = await createPost(ann, { type: 'video', content: undefined, ...urls });
     for (const { id } of [shown, film]) expect(await fieldErrors(preview(id))).toEqual([404, 'post_not_found', []]);
   });
 
   it('for a sample post, also when its reader asks', async () => {
     const [post] = (await (await call(ann, 'POST', '/api/feed/sample')).json()) as { id: string }[];
-    for (const who of [ann, visitor(server)]) {
+    for (const who of [ann, buildVisitor(server)]) {
       expect(await fieldErrors(who.fetch(`/feed/${post?.id}/preview.png`))).toEqual([404, 'post_not_found', []]);
     }
   });
@@ -132,7 +133,7 @@ describe('no picture is drawn', () => {
   });
 
   it('for a post that is gone', async () => {
-    const { id } = await write(ann);
+    const { id } = await createPost(ann);
     await call(ann, 'DELETE', `/api/feed/${id}`);
     expect((await preview(id)).status).toBe(404);
   });
@@ -141,7 +142,7 @@ describe('no picture is drawn', () => {
 describe('a video without a poster', () => {
   it('has its caption drawn', async () => {
     const { mediaUrl } = await buildUpload(server, ann, { kind: 'video' });
-    const { id } = await write(ann, { type: 'video', content: undefined, caption: 'Buzzer beater', mediaUrl });
+    const { id } = await createPost(ann, { type: 'video', content: undefined, caption: 'Buzzer beater', mediaUrl });
     expect((await tagsOf(id))['og:type']).toBe('video.other');
     const { size } = await readPng(await fetch(await addressOf(id)));
     expect(size).toEqual([1200, 630]);

@@ -2,20 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { GameDetail } from '@hoopline/contracts';
 import { Game as GameSchema } from '@hoopline/contracts/games/schemas';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp } from './harness/app.ts';
+import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { call, ok } from './harness/calls.ts';
 import {
   buildGame,
-  call,
-  cancel,
-  gamesAt,
+  cancelGame,
   inHours,
   join,
   joinWaitlist,
   keyOf,
-  look,
-  ok,
-  query,
-  startsIn,
+  moveStart,
+  readGame,
+  readGames,
 } from './harness/games.ts';
 import { buildMember } from './harness/people.ts';
 
@@ -34,11 +32,11 @@ describe('open games', () => {
     await buildGame(server, { host, fields: { title: 'soon', scheduledAt: inHours(1) } });
     await buildGame(server, { host, fields: { title: 'private', isPublic: false } });
     const running = await buildGame(server, { host, fields: { title: 'running', duration: 480 } });
-    await startsIn(server, running.id, -7);
+    await moveStart(server, running.id, -7);
     const over = await buildGame(server, { host, fields: { title: 'over' } });
-    await startsIn(server, over.id, -2);
+    await moveStart(server, over.id, -2);
     const off = await buildGame(server, { host, fields: { title: 'off' } });
-    await ok(cancel(host, off.id, { reason: 'Rain', rev: off.game.rev }));
+    await ok(cancelGame(host, off.id, { reason: 'Rain', rev: off.game.rev }));
     const titles: string[] = [];
     let path: string | undefined = '/api/games?limit=2';
     while (path) {
@@ -57,7 +55,7 @@ describe('open games', () => {
     const [first, newest] = players;
     const waiting = await buildMember(server);
     await ok(joinWaitlist(waiting, id));
-    const seen = async (who: typeof host) => (await gamesAt(who))[0];
+    const seen = async (who: typeof host) => (await readGames(who))[0];
     expect(await seen(host)).toMatchObject({ hostId: 'anonymous', isHost: true, isJoined: false, mySeat: null });
     expect(await seen(waiting)).toMatchObject({
       hostId: host.id,
@@ -93,9 +91,9 @@ describe('games of somebody', () => {
     const left = await buildGame(server);
     await ok(join(ann, left.id));
     await ok(call(ann, 'DELETE', `/api/games/${left.id}/join`));
-    await startsIn(server, joined.id, -48);
-    await ok(cancel(ann, hosted.id, { reason: 'Rain', rev: hosted.game.rev }));
-    const list = await gamesAt(ann, '/api/games/user/anonymous');
+    await moveStart(server, joined.id, -48);
+    await ok(cancelGame(ann, hosted.id, { reason: 'Rain', rev: hosted.game.rev }));
+    const list = await readGames(ann, '/api/games/user/anonymous');
     expect(list.map(({ id, status }) => [id, status])).toEqual([
       [full.id, 'open'],
       [hosted.id, 'cancelled'],
@@ -103,7 +101,7 @@ describe('games of somebody', () => {
     ]);
     const first = await ann.fetch('/api/games/user/anonymous?limit=2');
     const [, next = ''] = /<(.+)>/.exec(first.headers.get('link') ?? '') ?? [];
-    expect((await gamesAt(ann, next)).map(({ id }) => id)).toEqual([joined.id]);
+    expect((await readGames(ann, next)).map(({ id }) => id)).toEqual([joined.id]);
   });
 
   it('are none without a session, and make no guest', async () => {
@@ -117,10 +115,10 @@ describe('games of somebody', () => {
     await buildGame(server, { host: ann, fields: { isPublic: false } });
     await ok(join(hidden, open.id));
     const viewer = await buildMember(server);
-    expect((await gamesAt(viewer, `/api/games/user/${ann.id}`)).map(({ id }) => id)).toEqual([open.id]);
-    expect(await gamesAt(viewer, `/api/games/user/${hidden.id}`)).toEqual([]);
-    expect(await gamesAt(hidden, `/api/games/user/${hidden.id}`)).toHaveLength(1);
-    expect(await gamesAt(viewer, `/api/games/user/${randomUUID()}`)).toEqual([]);
+    expect((await readGames(viewer, `/api/games/user/${ann.id}`)).map(({ id }) => id)).toEqual([open.id]);
+    expect(await readGames(viewer, `/api/games/user/${hidden.id}`)).toEqual([]);
+    expect(await readGames(hidden, `/api/games/user/${hidden.id}`)).toHaveLength(1);
+    expect(await readGames(viewer, `/api/games/user/${randomUUID()}`)).toEqual([]);
     expect((await viewer.fetch('/api/games/user/somebody')).status).toBe(400);
   });
 });
@@ -131,13 +129,13 @@ describe('one game', () => {
     const silver = await buildMember(server, { stats });
     const past = await buildGame(server);
     await ok(join(silver, past.id));
-    await startsIn(server, past.id, -5);
+    await moveStart(server, past.id, -5);
     const { id, players } = await buildGame(server, { joined: 1, fields: { maxPlayers: 2 } });
     await ok(join(silver, id));
     const [third, fourth] = [await buildMember(server), await buildMember(server)];
     await ok(joinWaitlist(third, id));
     await ok(joinWaitlist(fourth, id));
-    const game = await look(fourth, id);
+    const game = await readGame(fourth, id);
     // Ten games counted before, and one that is over: the eleventh makes silver.
     expect(game.players.map((player) => [player.id, player.tier])).toEqual([
       [silver.id, 'silver'],
@@ -168,7 +166,7 @@ describe('one game', () => {
       call(stranger, 'POST', `/api/games/${gameId}/waitlist${key}`),
       call(stranger, 'DELETE', `/api/games/${gameId}/waitlist${key}`),
       call(stranger, 'PATCH', `/api/games/${gameId}`, { rev: 0, title: 'Mine now' }),
-      cancel(stranger, gameId, { reason: 'x', rev: 0 }),
+      cancelGame(stranger, gameId, { reason: 'x', rev: 0 }),
     ];
     const bodies = async (answers: Promise<Response>[]) =>
       Promise.all((await Promise.all(answers)).map(async (one) => `${one.status} ${await one.text()}`));
@@ -176,9 +174,9 @@ describe('one game', () => {
     expect(await bodies(calls(id, ''))).toEqual(nowhere);
     expect(await bodies(calls(id, '?key=wrong'))).toEqual(nowhere);
     expect(nowhere[0]).toContain('game_not_found');
-    expect((await look(host, id)).isHost).toBe(true);
-    expect((await look(players[0] as typeof host, id)).isJoined).toBe(true);
+    expect((await readGame(host, id)).isHost).toBe(true);
+    expect((await readGame(players[0] as typeof host, id)).isJoined).toBe(true);
     expect((await ok<GameDetail>(join(stranger, id, keyOf(game)))).currentPlayers).toBe(2);
-    expect((await look(stranger, id)).isJoined).toBe(true);
+    expect((await readGame(stranger, id)).isJoined).toBe(true);
   });
 });

@@ -1,25 +1,22 @@
 import type { CalendarSubscription, CalendarSubscriptionState } from '@hoopline/contracts';
 import { CalendarSubscription as SubscriptionSchema } from '@hoopline/contracts/games/schemas';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp } from './harness/app.ts';
+import { query, startTestApp, type TestApp } from './harness/app.ts';
 import { TestBrowser } from './harness/browser.ts';
 import { type ReadEvent, readCalendar } from './harness/calendar.ts';
+import { call, ok, refusal } from './harness/calls.ts';
 import {
   buildGame,
-  call,
-  cancel,
-  edit,
+  cancelGame,
+  editGame,
   HOUR,
   inHours,
   join,
   joinWaitlist,
   keyOf,
   leave,
-  look,
-  ok,
-  query,
-  refusal,
-  startsIn,
+  moveStart,
+  readGame,
 } from './harness/games.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { signIn } from './harness/sign-in.ts';
@@ -77,12 +74,12 @@ describe("a game's calendar file", () => {
   it('keeps its UID and raises its SEQUENCE when the game changes, then says that it is cancelled', async () => {
     const { game, id, host } = await buildGame(server);
     const before = await eventOf(id);
-    const moved = await ok(edit(host, id, { rev: game.rev, scheduledAt: inHours(60) }));
+    const moved = await ok(editGame(host, id, { rev: game.rev, scheduledAt: inHours(60) }));
     const after = await eventOf(id);
     expect(after.uid).toBe(before.uid);
     expect(after.sequence).toBeGreaterThan(before.sequence);
     expect(after.start).not.toBe(before.start);
-    await ok(cancel(host, id, { rev: moved.rev, reason: 'Wet floor' }));
+    await ok(cancelGame(host, id, { rev: moved.rev, reason: 'Wet floor' }));
     const last = await eventOf(id);
     expect(last).toMatchObject({ uid: before.uid, status: 'CANCELLED', description: 'Cancelled: Wet floor' });
     expect(last.sequence).toBeGreaterThan(after.sequence);
@@ -140,12 +137,14 @@ describe('the private subscription', () => {
     const hosted = await buildGame(server, { host: me, fields: { scheduledAt: inHours(10), isPublic: false } });
     const seated = await buildGame(server, { fields: { scheduledAt: inHours(20) } });
     await ok(join(me, seated.id));
-    const off = await ok(cancel(seated.host, seated.id, { rev: (await look(me, seated.id)).rev, reason: 'Rain' }));
+    const off = await ok(
+      cancelGame(seated.host, seated.id, { rev: (await readGame(me, seated.id)).rev, reason: 'Rain' }),
+    );
     const full = await buildGame(server, { joined: 2, fields: { maxPlayers: 2 } });
     await ok(joinWaitlist(me, full.id));
     const [recent, ancient] = [await buildGame(server, { host: me }), await buildGame(server, { host: me })];
-    await startsIn(server, recent.id, -29 * 24);
-    await startsIn(server, ancient.id, -31 * 24);
+    await moveStart(server, recent.id, -29 * 24);
+    await moveStart(server, ancient.id, -31 * 24);
     await buildGame(server, { host: me, fields: { scheduledAt: null } });
     const subscription = await make(me);
     expect(SubscriptionSchema.parse(subscription).path).toMatch(/^\/api\/games\/feed\/[\w-]{43}\.ics$/);

@@ -3,7 +3,8 @@ import type { ErrorBody } from '@hoopline/contracts';
 import { GameDetail as GameDetailSchema } from '@hoopline/contracts/games/schemas';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from './harness/app.ts';
-import { buildCourt, buildGame, call, gamesAt, inHours, NEW_GAME, refusal } from './harness/games.ts';
+import { call, refusal } from './harness/calls.ts';
+import { buildCourt, buildGame, inHours, NEW_GAME, readGames } from './harness/games.ts';
 import { buildMember } from './harness/people.ts';
 
 let server: TestApp;
@@ -80,7 +81,7 @@ describe('hosting a game', () => {
     expect([first.status, again.status]).toEqual([201, 201]);
     expect(await first.json()).toEqual(await again.json());
     expect(await refusal(post({ ...NEW_GAME, title: 'Another' }))).toEqual([409, 'idempotency_key_reused']);
-    expect(await gamesAt(host, '/api/games/user/anonymous')).toHaveLength(1);
+    expect(await readGames(host, '/api/games/user/anonymous')).toHaveLength(1);
   });
 
   it('makes a visitor a guest, who stays the host', async () => {
@@ -151,7 +152,7 @@ describe('hosting a game', () => {
     const error = await errorOf(answer);
     expect([answer.status, error.code, error.fields]).toEqual([400, 'invalid_input', { [field]: message }]);
     expect(error.problems?.[field]?.code).not.toBe('invalid');
-    expect(await gamesAt(host, '/api/games/user/anonymous')).toEqual([]);
+    expect(await readGames(host, '/api/games/user/anonymous')).toEqual([]);
   });
 
   it('names the rule and its limits beside the sentence, for other languages', async () => {

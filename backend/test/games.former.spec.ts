@@ -4,20 +4,18 @@ import { Sql } from '../src/database/sql.ts';
 import { SeatsService } from '../src/features/games/seats/seats.service.ts';
 import { IdleGuestsRepository } from '../src/identity/guests/idle-guests.repository.ts';
 import { HousekeepingJob } from '../src/identity/housekeeping.job.ts';
-import { startTestApp, type TestApp } from './harness/app.ts';
+import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { call, ok } from './harness/calls.ts';
 import {
   buildGame,
-  call,
-  cancel,
-  counts,
+  cancelGame,
   join,
   joinWaitlist,
   leave,
-  look,
+  moveStart,
   NEW_GAME,
-  ok,
-  query,
-  startsIn,
+  readGame,
+  seatCounts,
 } from './harness/games.ts';
 import { buildGuest, buildMember, type TestPerson } from './harness/people.ts';
 
@@ -64,7 +62,7 @@ describe('a guest who has been idle for half a year', () => {
     await idle(...people);
     expect(await sweep()).toBe(true);
     expect(await kinds(...people)).toEqual(['guest', 'guest', 'guest', 'guest']);
-    expect((await look(people[1], one.id)).isJoined).toBe(true);
+    expect((await readGame(people[1], one.id)).isJoined).toBe(true);
   });
 
   it('is deleted where no past game refers to them', async () => {
@@ -89,22 +87,22 @@ describe('a guest who has been idle for half a year', () => {
     const member = await buildMember(server);
     const { id } = await host(hosting, { scheduledAt: new Date(Date.now() + DAY).toISOString() });
     for (const person of [player, member]) await ok(join(person, id));
-    await startsIn(server, id, -3);
+    await moveStart(server, id, -3);
     await ok(call(hosting, 'POST', `/api/games/${id}/result`, { teams: [[player.id], [member.id]], scores: [21, 9] }));
     await ok(call(player, 'POST', `/api/games/${id}/rating`, { rating: 5 }));
     const subscription = await ok<CalendarSubscription>(call(player, 'POST', '/api/games/calendar-feed'));
-    const [before, told] = [await look(member, id), await logOf([id])];
+    const [before, told] = [await readGame(member, id), await logOf([id])];
     await idle(player, hosting);
     await sweep();
     expect(await kinds(player, hosting)).toEqual(['former', 'former']);
-    const after = await look(member, id);
+    const after = await readGame(member, id);
     expect(after.players.map(({ displayName }) => displayName)).toContain('Former player');
     expect(after.host).toMatchObject({ id: hosting.id, displayName: 'Former player', firstName: null });
     expect(after.faces.map((face) => face.id)).toEqual(before.faces.map((face) => face.id));
     expect(after).toMatchObject({ currentPlayers: 2, result: before.result, averageRating: 5, rev: before.rev });
     expect(JSON.stringify(after)).not.toContain('Zeb');
     expect(await logOf([id])).toEqual(told);
-    expect(await counts(server, id)).toMatchObject({ current_players: 2, taken: 2 });
+    expect(await seatCounts(server, id)).toMatchObject({ current_players: 2, taken: 2 });
     expect((await ok<Game[]>(member.fetch('/api/games/user/anonymous'))).map((game) => game.id)).toContain(id);
     expect((await fetch(server.url + subscription.path)).status).toBe(404);
     expect(await ok<Game[]>(fetch(`${server.url}/api/games/user/${player.id}`))).toEqual([]);
@@ -116,18 +114,18 @@ describe('a guest who has been idle for half a year', () => {
     const guest = await buildGuest(server);
     const { id, host: hosting } = await buildGame(server);
     const { rev } = await ok(join(guest, id));
-    await ok(cancel(hosting, id, { reason: 'Rain', rev }));
+    await ok(cancelGame(hosting, id, { reason: 'Rain', rev }));
     await idle(guest);
     await sweep();
     expect(await kinds(guest)).toEqual(['former']);
-    expect((await look(hosting, id)).players).toMatchObject([{ id: guest.id, displayName: 'Former player' }]);
+    expect((await readGame(hosting, id)).players).toMatchObject([{ id: guest.id, displayName: 'Former player' }]);
   });
 
   it('cannot use an old session, nor take a seat while being removed', async () => {
     const guest = await buildGuest(server);
     const [past, next] = [await buildGame(server), await buildGame(server)];
     await ok(join(guest, past.id));
-    await startsIn(server, past.id, -3);
+    await moveStart(server, past.id, -3);
     await idle(guest);
     let joining: Promise<unknown> = Promise.resolve();
     await server.app.get(Sql).transaction(async (tx) => {
@@ -139,7 +137,7 @@ describe('a guest who has been idle for half a year', () => {
       while ((await query(server, `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'`)).length === 0);
     });
     await expect(joining).rejects.toMatchObject({ code: 'unauthenticated' });
-    expect(await counts(server, next.id)).toMatchObject({ current_players: 0, taken: 0 });
+    expect(await seatCounts(server, next.id)).toMatchObject({ current_players: 0, taken: 0 });
     const { players } = await ok(join(guest, next.id));
     expect(players[0]?.id).not.toBe(guest.id);
   });

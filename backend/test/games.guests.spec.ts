@@ -4,11 +4,12 @@ import { gamesTopics } from '@hoopline/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { GamesPublisher } from '../src/features/games/games.publisher.ts';
 import { OutboxService } from '../src/realtime/outbox.service.ts';
-import { startTestApp, type TestApp } from './harness/app.ts';
+import { query, startTestApp, type TestApp } from './harness/app.ts';
 import { TestBrowser } from './harness/browser.ts';
-import { buildGame, join, joinWaitlist, leave, look, NEW_GAME, ok, query, refusal, remove } from './harness/games.ts';
+import { ok, refusal } from './harness/calls.ts';
+import { buildGame, join, joinWaitlist, leave, NEW_GAME, readGame, removePlayer } from './harness/games.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
-import { me, signIn } from './harness/sign-in.ts';
+import { signedInUser, signIn } from './harness/sign-in.ts';
 import { TestSocket } from './harness/sockets.ts';
 
 let server: TestApp;
@@ -44,7 +45,7 @@ describe('a guest who signs in', () => {
     );
     const guestId = hosted.host.id;
     await signIn(guest.browser, { firstName: 'New', lastName: 'Comer', email: `${randomUUID()}@example.com` });
-    const account = await me(guest.browser);
+    const account = await signedInUser(guest.browser);
     expect(account?.id).not.toBe(guestId);
     const games = await mine(guest.browser);
     expect(games.map((game) => [game.id, game.isHost, game.isJoined]).sort()).toEqual(
@@ -53,7 +54,7 @@ describe('a guest who signs in', () => {
         [id, false, true],
       ].sort(),
     );
-    const game = await look(guest, id);
+    const game = await readGame(guest, id);
     expect(game.currentPlayers).toBe(2);
     expect(game.players[0]).toMatchObject({ id: account?.id, displayName: 'New Comer' });
     const left = await query(server, 'SELECT 1 FROM game_seats WHERE user_id = $1', [guestId]);
@@ -68,10 +69,10 @@ describe('a guest who signs in', () => {
     await ok(join(guest, id));
     await ok(joinWaitlist(waiting, id));
     await signIn(guest.browser, { subject: member.id });
-    const game = await look(member, id);
+    const game = await readGame(member, id);
     expect(game).toMatchObject({ currentPlayers: 2, heldCount: 1, waitlistCount: 0 });
     expect(game.players.map((player) => player.id)).toEqual([member.id]);
-    expect((await look(waiting, id)).mySeat?.status).toBe('offered');
+    expect((await readGame(waiting, id)).mySeat?.status).toBe('offered');
   });
 
   it('takes the seat of an account that had left, and a ban of the account stays one', async () => {
@@ -80,13 +81,13 @@ describe('a guest who signs in', () => {
     await ok(join(member, again.id));
     await ok(leave(member, again.id));
     await ok(join(member, banned.id));
-    await ok(remove(banned.host, banned.id, member.id));
+    await ok(removePlayer(banned.host, banned.id, member.id));
     const guest = buildVisitor();
     await ok(join(guest, again.id));
     await ok(join(guest, banned.id));
     await signIn(guest.browser, { subject: member.id });
-    expect(await look(member, again.id)).toMatchObject({ isJoined: true, currentPlayers: 1 });
-    expect(await look(member, banned.id)).toMatchObject({ isJoined: false, currentPlayers: 0 });
+    expect(await readGame(member, again.id)).toMatchObject({ isJoined: true, currentPlayers: 1 });
+    expect(await readGame(member, banned.id)).toMatchObject({ isJoined: false, currentPlayers: 0 });
     expect(await refusal(join(member, banned.id))).toEqual([403, 'removed_by_host']);
   });
 
@@ -142,7 +143,7 @@ describe('a guest who signs in', () => {
     });
     await signIn(guest.browser, { firstName: 'No', lastName: 'News', email: `${randomUUID()}@example.com` });
     told.mockRestore();
-    const account = await me(guest.browser);
+    const account = await signedInUser(guest.browser);
     const socket = await TestSocket.open(server.url);
     await socket.call('watch', { topics: [gamesTopics.game(id)] });
     await query(server, `UPDATE outbox SET created_at = now() - interval '1 minute' WHERE ref = $1`, [id]);

@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from './harness/app.ts';
+import { call, ok, refusal } from './harness/calls.ts';
 import {
   buildGame,
   buildWaitlist,
-  call,
-  cancel,
-  edit,
+  cancelGame,
+  editGame,
   inHours,
   join,
   joinWaitlist,
   leave,
-  look,
-  ok,
-  refusal,
-  remove,
+  readGame,
+  removePlayer,
 } from './harness/games.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 
@@ -27,23 +25,23 @@ afterAll(() => server.close());
 describe('the host', () => {
   it('edits the game, and the second of two tabs is refused as out of date', async () => {
     const { id, host, game } = await buildGame(server, { fields: { title: 'Morning run' } });
-    const first = await ok(edit(host, id, { rev: game.rev, title: 'Evening run', scheduledAt: inHours(60) }));
+    const first = await ok(editGame(host, id, { rev: game.rev, title: 'Evening run', scheduledAt: inHours(60) }));
     expect(first).toMatchObject({ title: 'Evening run', isHost: true });
     expect(first.rev).toBeGreaterThan(game.rev);
-    expect(await refusal(edit(host, id, { rev: game.rev, title: 'Night run' }))).toEqual([409, 'game_changed']);
+    expect(await refusal(editGame(host, id, { rev: game.rev, title: 'Night run' }))).toEqual([409, 'game_changed']);
     const [one, other] = await Promise.all([
-      edit(host, id, { rev: first.rev, maxPlayers: 6 }),
-      edit(host, id, { rev: first.rev, maxPlayers: 8 }),
+      editGame(host, id, { rev: first.rev, maxPlayers: 6 }),
+      editGame(host, id, { rev: first.rev, maxPlayers: 8 }),
     ]);
     expect([one.status, other.status].sort()).toEqual([200, 409]);
   });
 
   it('is not refused because somebody joins while they edit', async () => {
     const { id, host, game } = await buildGame(server, { joined: 2 });
-    const edited = await ok(edit(host, id, { rev: game.rev, title: 'Evening run' }));
+    const edited = await ok(editGame(host, id, { rev: game.rev, title: 'Evening run' }));
     expect(edited).toMatchObject({ title: 'Evening run', currentPlayers: 2 });
-    expect(await refusal(cancel(host, id, { reason: 'Rain', rev: game.rev }))).toEqual([409, 'game_changed']);
-    const same = await ok(edit(host, id, { rev: edited.rev, title: 'Evening run' }));
+    expect(await refusal(cancelGame(host, id, { reason: 'Rain', rev: game.rev }))).toEqual([409, 'game_changed']);
+    const same = await ok(editGame(host, id, { rev: edited.rev, title: 'Evening run' }));
     expect(same.rev).toBe(edited.rev);
   });
 
@@ -52,24 +50,27 @@ describe('the host', () => {
     const [ann, ben, cat] = players as [TestPerson, TestPerson, TestPerson];
     const dan = await buildMember(server);
     const { rev } = await ok(joinWaitlist(dan, id));
-    expect(await refusal(edit(host, id, { rev, maxPlayers: 2 }))).toEqual([409, 'capacity_below_seated']);
-    const game = await ok(edit(host, id, { rev, maxPlayers: 2, leaving: [ben.id] }));
+    expect(await refusal(editGame(host, id, { rev, maxPlayers: 2 }))).toEqual([409, 'capacity_below_seated']);
+    const game = await ok(editGame(host, id, { rev, maxPlayers: 2, leaving: [ben.id] }));
     expect(game).toMatchObject({ maxPlayers: 2, currentPlayers: 2, waitlistCount: 2 });
     expect(game.players.map((player) => player.id)).toEqual([cat.id, ann.id]);
     expect(game.waitlist.map((entry) => entry.id)).toEqual([ben.id, dan.id]);
-    const more = await ok(edit(host, id, { rev: game.rev, maxPlayers: 3 }));
+    const more = await ok(editGame(host, id, { rev: game.rev, maxPlayers: 3 }));
     expect(more).toMatchObject({ currentPlayers: 3, heldCount: 1 });
-    expect((await look(ben, id)).mySeat?.status).toBe('offered');
+    expect((await readGame(ben, id)).mySeat?.status).toBe('offered');
   });
 
   it('removes a player with a reason, and the next on the waitlist gets an offer', async () => {
     const { id, host, players, waitlist } = await buildWaitlist(server, ['Cat']);
-    expect(await ok(remove(host, id, players[0].id, 'No show'))).toMatchObject({ currentPlayers: 2, heldCount: 1 });
-    expect((await look(waitlist[0] as TestPerson, id)).mySeat?.status).toBe('offered');
-    expect((await look(players[0], id)).mySeat).toMatchObject({ status: 'removed', reason: 'No show' });
-    expect(await refusal(remove(host, id, players[0].id))).toEqual([404, 'player_not_found']);
-    expect(await refusal(remove(host, id, randomUUID()))).toEqual([404, 'player_not_found']);
-    expect(await refusal(remove(host, id, players[1].id, ' '))).toEqual([400, 'invalid_input']);
+    expect(await ok(removePlayer(host, id, players[0].id, 'No show'))).toMatchObject({
+      currentPlayers: 2,
+      heldCount: 1,
+    });
+    expect((await readGame(waitlist[0] as TestPerson, id)).mySeat?.status).toBe('offered');
+    expect((await readGame(players[0], id)).mySeat).toMatchObject({ status: 'removed', reason: 'No show' });
+    expect(await refusal(removePlayer(host, id, players[0].id))).toEqual([404, 'player_not_found']);
+    expect(await refusal(removePlayer(host, id, randomUUID()))).toEqual([404, 'player_not_found']);
+    expect(await refusal(removePlayer(host, id, players[1].id, ' '))).toEqual([400, 'invalid_input']);
   });
 
   it('marks who has paid', async () => {
@@ -86,16 +87,16 @@ describe('the host', () => {
   it('cancels with a reason, which ends every offer', async () => {
     const { id, host, players, waitlist } = await buildWaitlist(server, ['Cat']);
     const { rev } = await ok(leave(players[0], id));
-    expect(await refusal(cancel(host, id, { reason: 'Rain', rev: rev + 1 }))).toEqual([409, 'game_changed']);
-    expect(await ok(cancel(host, id, { reason: 'Rain', rev }))).toMatchObject({
+    expect(await refusal(cancelGame(host, id, { reason: 'Rain', rev: rev + 1 }))).toEqual([409, 'game_changed']);
+    expect(await ok(cancelGame(host, id, { reason: 'Rain', rev }))).toMatchObject({
       status: 'cancelled',
       cancelReason: 'Rain',
       heldCount: 0,
       waitlistCount: 1,
     });
     expect(await refusal(join(waitlist[0] as TestPerson, id))).toEqual([409, 'game_cancelled']);
-    expect(await refusal(cancel(host, id, { reason: 'Rain', rev: rev + 1 }))).toEqual([409, 'game_cancelled']);
-    expect(await refusal(edit(host, id, { rev: rev + 1, title: 'Again' }))).toEqual([409, 'game_cancelled']);
+    expect(await refusal(cancelGame(host, id, { reason: 'Rain', rev: rev + 1 }))).toEqual([409, 'game_cancelled']);
+    expect(await refusal(editGame(host, id, { rev: rev + 1, title: 'Again' }))).toEqual([409, 'game_cancelled']);
   });
 
   it('is the only one who may', async () => {
@@ -103,9 +104,9 @@ describe('the host', () => {
     const [ann, ben] = players as [TestPerson, TestPerson];
     const { rev } = game;
     const acts = [
-      edit(ann, id, { rev, title: 'Mine now' }),
-      cancel(ann, id, { reason: 'Rain', rev }),
-      remove(ann, id, ben.id),
+      editGame(ann, id, { rev, title: 'Mine now' }),
+      cancelGame(ann, id, { reason: 'Rain', rev }),
+      removePlayer(ann, id, ben.id),
       call(ann, 'PUT', `/api/games/${id}/players/${ben.id}/paid`, { isPaid: true }),
       fetch(`${server.url}/api/games/${id}`, {
         method: 'PATCH',
@@ -114,7 +115,7 @@ describe('the host', () => {
       }),
     ];
     for (const act of acts) expect(await refusal(act)).toEqual([403, 'forbidden']);
-    expect((await look(ann, id)).title).toBe(game.title);
+    expect((await readGame(ann, id)).title).toBe(game.title);
   });
 
   it.each([
@@ -126,7 +127,7 @@ describe('the host', () => {
     ['rev', { rev: undefined }, expect.any(String)],
   ])('cannot edit in a bad %s', async (field, change, message) => {
     const { id, host, game } = await buildGame(server);
-    const answer = await edit(host, id, { rev: game.rev, ...change });
+    const answer = await editGame(host, id, { rev: game.rev, ...change });
     expect([answer.status, ((await answer.json()) as { fields: object }).fields]).toEqual([400, { [field]: message }]);
   });
 });

@@ -1,10 +1,11 @@
 import { gamesTopics } from '@hoopline/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { OutboxService } from '../src/realtime/outbox.service.ts';
-import { startTestApp, type TestApp } from './harness/app.ts';
-import { buildGame, edit, inHours, join, joinWaitlist, leave, look, ok, query } from './harness/games.ts';
+import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { ok } from './harness/calls.ts';
+import { buildGame, editGame, inHours, join, joinWaitlist, leave, readGame } from './harness/games.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
-import { about, fence, Watchers } from './harness/watching.ts';
+import { eventNamesAbout, Watchers, waitForEarlierEvents } from './harness/watching.ts';
 
 let server: TestApp;
 const watchers = new Watchers();
@@ -37,7 +38,7 @@ describe('the number of open games', () => {
     const zone = new Date().getUTCHours() < 6 ? 'Etc/GMT+12' : 'UTC';
     await query(server, 'UPDATE games SET time_zone = $2 WHERE id = $1', [id, zone]);
     const socket = await watch([gamesTopics.all]);
-    await ok(edit(host, id, { rev: game.rev, scheduledAt: inHours(-2), duration: 30 }));
+    await ok(editGame(host, id, { rev: game.rev, scheduledAt: inHours(-2), duration: 30 }));
     expect(await socket.next('games.openCountChanged')).toEqual({ openCount: 1 });
   });
 });
@@ -60,9 +61,9 @@ describe('an uncommitted change', () => {
     expect((await join(ann, id)).status).toBe(500);
     expect(log.mock.calls).toEqual([[expect.stringContaining('at the last moment')]]);
     log.mockRestore();
-    await fence(server, socket);
-    expect(about(socket, id)).toEqual([]);
-    expect(await look(ann, id)).toMatchObject({ currentPlayers: 0, players: [], rev: 1 });
+    await waitForEarlierEvents(server, socket);
+    expect(eventNamesAbout(socket, id)).toEqual([]);
+    expect(await readGame(ann, id)).toMatchObject({ currentPlayers: 0, players: [], rev: 1 });
     await query(server, 'DROP TRIGGER fail_late ON game_seats');
     await ok(join(ann, id));
     await socket.next('games.seatsChanged', ({ gameId }) => gameId === id);

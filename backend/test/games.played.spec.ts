@@ -1,7 +1,8 @@
 import type { Player, SessionUser } from '@hoopline/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from './harness/app.ts';
-import { buildGame, cancel, join, leave, look, ok, refusal, startsIn } from './harness/games.ts';
+import { ok, refusal } from './harness/calls.ts';
+import { buildGame, cancelGame, join, leave, moveStart, readGame } from './harness/games.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 
 let server: TestApp;
@@ -49,7 +50,7 @@ describe('games played', () => {
       passesAsSilver: false,
       winRate: 50,
     });
-    await startsIn(server, id, -3);
+    await moveStart(server, id, -3);
     expect(await told(ann)).toEqual({
       list: 11,
       search: 11,
@@ -65,7 +66,7 @@ describe('games played', () => {
     const ben = await buildMember(server, { displayName: 'Ben Baker' });
     const { id } = await buildGame(server);
     await ok(join(ben, id));
-    await startsIn(server, id, -3);
+    await moveStart(server, id, -3);
     expect(await told(ben)).toMatchObject({ list: 1, search: 1, self: 1, winRate: null });
   });
 
@@ -75,9 +76,9 @@ describe('games played', () => {
     const hosted = await buildGame(server, { host: cat });
     for (const { id } of [gone, off, on]) await ok(join(cat, id));
     await ok(leave(cat, gone.id));
-    await ok(cancel(off.host, off.id, { reason: 'Rain', rev: (await look(off.host, off.id)).rev }));
-    for (const { id } of [gone, off, hosted]) await startsIn(server, id, -3);
-    await startsIn(server, on.id, -1);
+    await ok(cancelGame(off.host, off.id, { reason: 'Rain', rev: (await readGame(off.host, off.id)).rev }));
+    for (const { id } of [gone, off, hosted]) await moveStart(server, id, -3);
+    await moveStart(server, on.id, -1);
     expect(await told(cat)).toMatchObject({ list: 10, search: 10, self: 10, passesAsSilver: false });
     const silver = await buildGame(server, { fields: { rankRequirement: 'silver' } });
     expect(await refusal(join(cat, silver.id))).toEqual([403, 'rank_too_low']);

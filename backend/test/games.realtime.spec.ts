@@ -3,28 +3,25 @@ import { gamesTopics } from '@hoopline/contracts';
 import { NeutralGame, Roster } from '@hoopline/contracts/games/schemas';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { GamesJob } from '../src/features/games/games.job.ts';
-import { startTestApp, type TestApp } from './harness/app.ts';
+import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { call, ok } from './harness/calls.ts';
 import {
-  buildCrowd,
   buildGame,
-  call,
-  cancel,
-  edit,
-  endOffers,
+  cancelGame,
+  editGame,
+  expireOffers,
   faceIds,
   join,
   joinWaitlist,
   keyOf,
   leave,
-  look,
-  ok,
-  query,
-  remove,
-  startsIn,
+  moveStart,
+  readGame,
+  removePlayer,
 } from './harness/games.ts';
-import { buildMember, type TestPerson } from './harness/people.ts';
+import { buildCrowd, buildMember, type TestPerson } from './harness/people.ts';
 import { TestSocket } from './harness/sockets.ts';
-import { about, fence, Watchers } from './harness/watching.ts';
+import { eventNamesAbout, Watchers, waitForEarlierEvents } from './harness/watching.ts';
 
 let server: TestApp;
 const watchers = new Watchers();
@@ -57,12 +54,12 @@ describe('a public game', () => {
     expect([...order, 'answer']).toEqual(['games.created', 'answer']);
     expect(answer).toMatchObject({ ok: true, replayedMs: replayMs });
     const other = await watch([gamesTopics.all]);
-    expect(about(other, game.id)).toEqual([]);
+    expect(eventNamesAbout(other, game.id)).toEqual([]);
   });
 
   it('that is over publishes its result and ratings, but no seat events', async () => {
     const { id, host, players } = await buildGame(server, { joined: 2 });
-    await startsIn(server, id, -3);
+    await moveStart(server, id, -3);
     const [ann, ben] = players as [TestPerson, TestPerson];
     const [list, page] = await Promise.all([watch([gamesTopics.all]), watch([gamesTopics.game(id)])]);
     const { rev } = await ok<GameDetail>(
@@ -70,7 +67,7 @@ describe('a public game', () => {
     );
     expect(await list.next('games.updated')).toMatchObject({ id, status: 'over', rev });
     expect(await page.next('games.seatsChanged', (seats) => seats.rev === rev)).toMatchObject({ gameId: id });
-    await fence(server, list);
+    await waitForEarlierEvents(server, list);
     // Events of the earlier joins may still arrive: bursts are merged, and the last event of one is delayed.
     expect(list.all('games.seatsChanged').filter((seats) => seats.gameId === id && seats.rev >= rev)).toEqual([]);
   });
@@ -102,7 +99,7 @@ describe('a public game', () => {
     expect(Roster.strict().parse(roster)).toEqual(roster);
     expect(roster.players.map((player) => player.id)).toEqual([ann.id]);
     expect(await annTab.next('games.mySeatChanged')).toMatchObject({ gameId: id, seat: { status: 'joined' }, rev });
-    await fence(server, list, page);
+    await waitForEarlierEvents(server, list, page);
     expect(page.all('games.seatsChanged')).toHaveLength(1);
     expect(list.all('games.rosterChanged')).toEqual([]);
     expect(list.all('games.mySeatChanged')).toEqual([]);
@@ -118,10 +115,10 @@ describe('a public game', () => {
   it('is published when it is edited and when it is cancelled', async () => {
     const { id, host, game } = await buildGame(server, { joined: 1 });
     const socket = await watch([gamesTopics.all]);
-    const { rev } = await look(host, id);
-    const later = await ok<GameDetail>(edit(host, id, { rev, title: 'Moved run' }));
+    const { rev } = await readGame(host, id);
+    const later = await ok<GameDetail>(editGame(host, id, { rev, title: 'Moved run' }));
     expect(await socket.next('games.updated')).toMatchObject({ id, title: 'Moved run', rev: later.rev });
-    await ok(cancel(host, id, { reason: 'Rain', rev: later.rev }));
+    await ok(cancelGame(host, id, { reason: 'Rain', rev: later.rev }));
     expect(await socket.next('games.cancelled')).toMatchObject({ id, status: 'cancelled', cancelReason: 'Rain' });
     expect(game.status).toBe('open');
   });
@@ -132,7 +129,7 @@ describe('a public game', () => {
     const crowd = await buildCrowd(server, 80);
     const began = Date.now();
     await Promise.all(crowd.map((person) => join(person, id)));
-    const { rev, players, faces } = await look(crowd[0] as TestPerson, id);
+    const { rev, players, faces } = await readGame(crowd[0] as TestPerson, id);
     const last = await socket.next('games.seatsChanged', (seats) => seats.rev === rev);
     expect(last).toMatchObject({ currentPlayers: 10, heldCount: 0, waitlistCount: 0 });
     expect(last.faces.map((face) => face.id)).toEqual(faceIds({ faces }));
@@ -155,12 +152,12 @@ describe('the waitlist', () => {
     const seat = (tab: TestSocket, matches: (seat: MySeat | null) => boolean) =>
       tab.next('games.mySeatChanged', (event) => matches(event.seat));
     await seat(danTab, (mine) => mine?.place === 2);
-    await ok(remove(host, id, ann.id, 'No show'));
+    await ok(removePlayer(host, id, ann.id, 'No show'));
     expect(await seat(annTab, (mine) => mine?.status === 'removed')).toMatchObject({ seat: { reason: 'No show' } });
     await seat(catTab, (mine) => mine?.status === 'offered' && mine.offerExpiresAt !== null);
     // Dan's own seat did not change, but he is first now.
     await seat(danTab, (mine) => mine?.place === 1);
-    await endOffers(server, id);
+    await expireOffers(server, id);
     await server.app.get(GamesJob).run();
     await seat(danTab, (mine) => mine?.status === 'offered');
     await ok(leave(ben, id));
@@ -182,11 +179,11 @@ describe('a private game', () => {
       expect(await socket.next('games.seatsChanged')).toMatchObject({ gameId: id, currentPlayers: 1 });
       await socket.next('games.rosterChanged');
     }
-    const { rev } = await look(host, id);
-    await ok(cancel(host, id, { reason: 'Rain', rev }));
+    const { rev } = await readGame(host, id);
+    await ok(cancelGame(host, id, { reason: 'Rain', rev }));
     await invited.next('games.cancelled');
-    await fence(server, stranger);
-    expect(about(stranger, id)).toEqual([]);
+    await waitForEarlierEvents(server, stranger);
+    expect(eventNamesAbout(stranger, id)).toEqual([]);
   });
 
   it('is published without its key to whoever has a place in it, as long as they do', async () => {
@@ -208,13 +205,13 @@ describe('a private game', () => {
       const seats = await socket.next('games.seatsChanged', ({ rev }) => rev === leftAt);
       expect(seats).toMatchObject({ title: 'Secret run', isPublic: false });
     }
-    await ok(remove(host, id, ben.id, 'Private reason'));
+    await ok(removePlayer(host, id, ben.id, 'Private reason'));
     await catTab.next('games.rosterChanged', ({ players: left }) => left.length === 0);
-    const { rev } = await look(host, id);
-    await ok(edit(host, id, { rev, title: 'After they went' }));
+    const { rev } = await readGame(host, id);
+    await ok(editGame(host, id, { rev, title: 'After they went' }));
     for (const socket of [hosting, catTab, held]) await socket.next('games.updated');
-    await fence(server, stranger, annTab, benTab);
-    expect(about(stranger, id)).toEqual([]);
+    await waitForEarlierEvents(server, stranger, annTab, benTab);
+    expect(eventNamesAbout(stranger, id)).toEqual([]);
     const news = annTab.heard.map(({ event, payload }) => ({
       event,
       ...(payload as { gameId?: string; rev?: number }),
@@ -235,14 +232,14 @@ describe('a private game', () => {
       watch([gamesTopics.all, gamesTopics.game(id)]),
       watch([gamesTopics.game(id)], host),
     ]);
-    const edited = await ok<GameDetail>(edit(host, id, { rev: game.rev, isPublic: false, title: 'Secret run' }));
+    const edited = await ok<GameDetail>(editGame(host, id, { rev: game.rev, isPublic: false, title: 'Secret run' }));
     expect(await stranger.next('games.updated')).toMatchObject({ id, isPublic: false, title: 'Open run' });
-    await ok(edit(host, id, { rev: edited.rev, title: 'More secret' }));
+    await ok(editGame(host, id, { rev: edited.rev, title: 'More secret' }));
     await hosting.next('games.updated', ({ title }) => title === 'More secret');
-    await fence(server, stranger);
+    await waitForEarlierEvents(server, stranger);
     expect(JSON.stringify(stranger.heard)).not.toContain('ecret');
-    const { rev } = await look(host, id);
-    await ok(edit(host, id, { rev, isPublic: true, title: 'Open again' }));
+    const { rev } = await readGame(host, id);
+    await ok(editGame(host, id, { rev, isPublic: true, title: 'Open again' }));
     expect(await stranger.next('games.created', (told) => told.id === id)).toMatchObject({ title: 'Open again' });
   });
 });

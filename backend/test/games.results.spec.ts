@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { GameDetail } from '@hoopline/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { GamesJob } from '../src/features/games/games.job.ts';
-import { startTestApp, type TestApp } from './harness/app.ts';
-import { buildGame, call, join, look, ok, query, refusal, startsIn } from './harness/games.ts';
+import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { call, ok, refusal } from './harness/calls.ts';
+import { buildGame, join, moveStart, readGame } from './harness/games.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 
 let server: TestApp;
@@ -16,7 +17,7 @@ afterAll(() => server.close());
 async function buildPlayed() {
   const { id, host, players } = await buildGame(server, { joined: 3 });
   await ok(join(host, id));
-  await startsIn(server, id, -3);
+  await moveStart(server, id, -3);
   const [ann, ben, cat] = players as [TestPerson, TestPerson, TestPerson];
   const result = {
     teams: [
@@ -51,7 +52,7 @@ describe('a result', () => {
   it('comes with the viewer’s id, so that a player sees their team without a socket', async () => {
     const { id, host, ben, result } = await buildPlayed();
     await ok(enter(host, id, result));
-    const told = await look(ben, id);
+    const told = await readGame(ben, id);
     expect(told.viewerId).toBe(ben.id);
     expect(told.result?.teams[1]).toContain(told.viewerId);
     const nobody = await fetch(`${server.url}/api/games/${id}`);
@@ -60,7 +61,7 @@ describe('a result', () => {
 
   it('may be confirmed by any player where the host did not play', async () => {
     const { id, host, players } = await buildGame(server, { joined: 2 });
-    await startsIn(server, id, -3);
+    await moveStart(server, id, -3);
     const [ann, ben] = players as [TestPerson, TestPerson];
     await ok(enter(host, id, { teams: [[ann.id], [ben.id]], scores: [11, 9] }));
     expect((await ok<GameDetail>(confirm(ann, id))).result?.confirmedAt).not.toBeNull();
@@ -70,11 +71,11 @@ describe('a result', () => {
     const { id, host, result } = await buildPlayed();
     await ok(enter(host, id, result));
     await server.app.get(GamesJob).run();
-    expect((await look(host, id)).result?.confirmedAt).toBeNull();
+    expect((await readGame(host, id)).result?.confirmedAt).toBeNull();
     await query(server, `UPDATE game_results SET entered_at = now() - interval '24 hours' WHERE game_id = $1`, [id]);
     await Promise.all([server.app.get(GamesJob).run(), server.app.get(GamesJob).run()]);
     await server.app.get(GamesJob).run();
-    expect((await look(host, id)).result?.confirmedAt).not.toBeNull();
+    expect((await readGame(host, id)).result?.confirmedAt).not.toBeNull();
     const log = await query(server, `SELECT 1 FROM game_log WHERE game_id = $1 AND kind = 'result_confirmed'`, [id]);
     expect(log).toHaveLength(1);
   });
@@ -110,12 +111,12 @@ describe('a result', () => {
 describe('a rating', () => {
   it('is one for each player, and counts in the average', async () => {
     const { id, ann, ben, cat } = await buildPlayed();
-    expect((await look(ann, id)).averageRating).toBeNull();
+    expect((await readGame(ann, id)).averageRating).toBeNull();
     expect(await ok(rate(ann, id, 5))).toMatchObject({ averageRating: 5, myRating: 5 });
     await ok(rate(ben, id, 4));
     expect(await ok(rate(cat, id, 4))).toMatchObject({ averageRating: 4.33, myRating: 4 });
     expect(await ok(rate(ann, id, 1))).toMatchObject({ averageRating: 3, myRating: 1 });
-    expect((await look(await buildMember(server), id)).myRating).toBeNull();
+    expect((await readGame(await buildMember(server), id)).myRating).toBeNull();
   });
 
   it('is refused for non-players, before the end, and outside 1 to 5', async () => {

@@ -1,22 +1,21 @@
 import { gamesTopics } from '@hoopline/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp } from './harness/app.ts';
+import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { ok } from './harness/calls.ts';
 import {
-  buildCrowd,
   buildGame,
   buildWaitlist,
-  counts,
-  edit,
+  editGame,
   join,
   joinWaitlist,
   leave,
   leaveWaitlist,
-  look,
-  ok,
-  query,
-  remove,
+  readGame,
+  removePlayer,
+  seatCounts,
 } from './harness/games.ts';
 import type { TestPerson } from './harness/people.ts';
+import { buildCrowd } from './harness/people.ts';
 import { TestSocket } from './harness/sockets.ts';
 
 let server: TestApp;
@@ -37,14 +36,14 @@ describe('a rush', () => {
     );
     expect(codes.filter((code) => code === 'seated')).toHaveLength(10);
     expect(codes.filter((code) => code === 'game_full')).toHaveLength(990);
-    const game = await look(host, id);
+    const game = await readGame(host, id);
     const winners = crowd.filter((_, index) => codes[index] === 'seated').map((person) => person.id);
     expect(game.currentPlayers).toBe(10);
     const last = await socket.next('games.seatsChanged', ({ rev }) => rev === game.rev);
     expect(last).toMatchObject({ gameId: id, currentPlayers: 10, heldCount: 0 });
     socket.close();
     expect(game.players.map((player) => player.id).sort()).toEqual(winners.sort());
-    expect(await counts(server, id)).toMatchObject({ taken: 10, held: 0, waiting: 0 });
+    expect(await seatCounts(server, id)).toMatchObject({ taken: 10, held: 0, waiting: 0 });
   }, 30_000);
 
   it('of joins, waitlist entries, leaves and removals keeps the counts equal to the rows', async () => {
@@ -55,13 +54,13 @@ describe('a rush', () => {
       joinWaitlist,
       leave,
       leaveWaitlist,
-      (person: TestPerson, game: string) => remove(host, game, person.id),
+      (person: TestPerson, game: string) => removePlayer(host, game, person.id),
     ];
     for (let round = 0; round < 6; round += 1) {
       const calls = crowd.map((person, i) => acts[(i * 7 + round * 3) % acts.length]?.(person, id));
       const statuses = (await Promise.all(calls)).map((answer) => answer?.status ?? 0);
       expect(statuses.filter((status) => status >= 500)).toEqual([]);
-      const row = (await counts(server, id)) as Record<string, number>;
+      const row = (await seatCounts(server, id)) as Record<string, number>;
       expect([row.current_players, row.held_count, row.waitlist_count]).toEqual([row.taken, row.held, row.waiting]);
       expect(row.taken).toBeLessThanOrEqual(4);
     }
@@ -73,7 +72,7 @@ describe('the log', () => {
     const { id, host, players, waitlist } = await buildWaitlist(server, ['Cat']);
     const { rev } = await ok(leave(players[0], id));
     await ok(join(waitlist[0] as TestPerson, id));
-    await ok(edit(host, id, { rev: rev + 1, title: 'Late run' }));
+    await ok(editGame(host, id, { rev: rev + 1, title: 'Late run' }));
     const rows = await query(
       server,
       'SELECT kind, user_id, actor_id FROM game_log WHERE game_id = $1 ORDER BY rev, id',

@@ -4,26 +4,23 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { GamesJob } from '../src/features/games/games.job.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
+import { call, ok, refusal } from './harness/calls.ts';
 import { createTestDatabase, type TestDatabase } from './harness/database.ts';
 import {
-  buildCrowd,
   buildGame,
   buildWaitlist,
-  call,
-  cancel,
-  counts,
-  endOffers,
+  cancelGame,
+  expireOffers,
   join,
   joinWaitlist,
   leave,
   leaveWaitlist,
-  look,
-  ok,
-  refusal,
-  remove,
-  startsIn,
+  moveStart,
+  readGame,
+  removePlayer,
+  seatCounts,
 } from './harness/games.ts';
-import { buildMember, type TestPerson } from './harness/people.ts';
+import { buildCrowd, buildMember, type TestPerson } from './harness/people.ts';
 
 let database: TestDatabase;
 let server: TestApp;
@@ -49,7 +46,7 @@ describe('a waitlist that is full', () => {
       expect(answer.status).toBe(409);
       expect(await answer.json()).toEqual({ code: 'waitlist_full', message: gamesErrors.waitlist_full.message });
     }
-    expect(await counts(server, id)).toMatchObject({ waitlist_count: 50, waiting: 50 });
+    expect(await seatCounts(server, id)).toMatchObject({ waitlist_count: 50, waiting: 50 });
     const waiting = crowd[answers.findIndex((answer) => answer.ok)] as TestPerson;
     const game = await ok(joinWaitlist(waiting, id));
     expect(game.waitlist).toHaveLength(50);
@@ -70,7 +67,7 @@ describe('joining', () => {
     expect(first).toMatchObject({ currentPlayers: 1, isJoined: true, mySeat: { status: 'joined' } });
     expect(again).toEqual(first);
     await Promise.all(Array.from({ length: 8 }, () => ok(join(ann, id))));
-    expect((await look(ann, id)).players.map((player) => player.id)).toEqual([ann.id]);
+    expect((await readGame(ann, id)).players.map((player) => player.id)).toEqual([ann.id]);
   });
 
   it('is open to the host and to a guest', async () => {
@@ -89,20 +86,20 @@ describe('joining', () => {
     const smuggled = call(ann, 'POST', `/api/games/${id}/join?isOfficial=true`);
     expect((await smuggled).status).toBe(400);
     await ok(call(ann, 'POST', `/api/games/${id}/join`, { isOfficial: true, hostId: ann.id }));
-    expect(await look(ann, id)).toMatchObject({ isOfficial: false, hostId: host.id });
+    expect(await readGame(ann, id)).toMatchObject({ isOfficial: false, hostId: host.id });
   });
 
   it('is refused, each case with its own code', async () => {
     const ann = await buildMember(server);
     const full = await buildGame(server, { joined: 2, fields: { maxPlayers: 2 } });
     const over = await buildGame(server);
-    await startsIn(server, over.id, -2);
+    await moveStart(server, over.id, -2);
     const off = await buildGame(server);
-    await ok(cancel(off.host, off.id, { reason: 'Rain', rev: off.game.rev }));
+    await ok(cancelGame(off.host, off.id, { reason: 'Rain', rev: off.game.rev }));
     const hidden = await buildGame(server, { fields: { isPublic: false } });
     const banned = await buildGame(server);
     await ok(join(ann, banned.id));
-    await ok(remove(banned.host, banned.id, ann.id, 'Fouls'));
+    await ok(removePlayer(banned.host, banned.id, ann.id, 'Fouls'));
     const ranked = await buildGame(server, { fields: { rankRequirement: 'silver' } });
     const refusals = {
       full: await refusal(join(ann, full.id)),
@@ -127,7 +124,7 @@ describe('joining', () => {
     expect(await refusal(joinWaitlist(ann, over.id))).toEqual([409, 'game_over']);
     expect(await refusal(joinWaitlist(ann, banned.id))).toEqual([403, 'removed_by_host']);
     expect(await refusal(joinWaitlist(ann, ranked.id))).toEqual([403, 'rank_too_low']);
-    expect(await look(ann, banned.id)).toMatchObject({ mySeat: { status: 'removed', reason: 'Fouls' } });
+    expect(await readGame(ann, banned.id)).toMatchObject({ mySeat: { status: 'removed', reason: 'Fouls' } });
   });
 
   it('counts games played before and games that are over towards the rank', async () => {
@@ -137,7 +134,7 @@ describe('joining', () => {
     const past = await buildGame(server);
     await ok(join(ann, past.id));
     expect(await refusal(join(ann, ranked.id))).toEqual([403, 'rank_too_low']);
-    await startsIn(server, past.id, -2);
+    await moveStart(server, past.id, -2);
     expect(await ok(join(ann, ranked.id))).toMatchObject({ isJoined: true });
   });
 
@@ -170,7 +167,7 @@ describe('leaving', () => {
 
   it('is refused once the game is over', async () => {
     const { id, players } = await buildGame(server, { joined: 1 });
-    await startsIn(server, id, -2);
+    await moveStart(server, id, -2);
     expect(await refusal(leave(players[0] as TestPerson, id))).toEqual([409, 'game_over']);
   });
 });
@@ -179,13 +176,13 @@ describe('the waitlist', () => {
   it('shows each their place, and moves up', async () => {
     const { id, waitlist } = await buildWaitlist(server, ['Cat', 'Dan', 'Eve']);
     const [cat, dan, eve] = waitlist as [TestPerson, TestPerson, TestPerson];
-    expect((await look(eve, id)).mySeat).toMatchObject({ status: 'waitlisted', place: 3 });
+    expect((await readGame(eve, id)).mySeat).toMatchObject({ status: 'waitlisted', place: 3 });
     await ok(joinWaitlist(dan, id));
     await ok(leaveWaitlist(cat, id));
-    expect((await look(eve, id)).mySeat).toMatchObject({ place: 2 });
+    expect((await readGame(eve, id)).mySeat).toMatchObject({ place: 2 });
     await ok(joinWaitlist(cat, id));
-    expect((await look(cat, id)).mySeat).toMatchObject({ place: 3 });
-    expect(await counts(server, id)).toMatchObject({ current_players: 2, waitlist_count: 3, waiting: 3 });
+    expect((await readGame(cat, id)).mySeat).toMatchObject({ place: 3 });
+    expect(await seatCounts(server, id)).toMatchObject({ current_players: 2, waitlist_count: 3, waiting: 3 });
   });
 
   it('gives a seat where one is free', async () => {
@@ -198,12 +195,12 @@ describe('the waitlist', () => {
     const [cat, dan] = waitlist as [TestPerson, TestPerson];
     const left = await ok(leave(players[0], id));
     expect(left).toMatchObject({ currentPlayers: 2, heldCount: 1, waitlistCount: 1 });
-    expect((await look(cat, id)).mySeat).toMatchObject({
+    expect((await readGame(cat, id)).mySeat).toMatchObject({
       status: 'offered',
       place: null,
       offerExpiresAt: expect.any(String),
     });
-    expect((await look(dan, id)).mySeat).toMatchObject({ status: 'waitlisted', place: 1 });
+    expect((await readGame(dan, id)).mySeat).toMatchObject({ status: 'waitlisted', place: 1 });
     expect(await refusal(join(players[0], id))).toEqual([409, 'game_full']);
     expect(await refusal(join(dan, id))).toEqual([409, 'game_full']);
     expect(await ok(join(cat, id))).toMatchObject({ isJoined: true, currentPlayers: 2, heldCount: 0 });
@@ -214,14 +211,14 @@ describe('the waitlist', () => {
     const [cat, dan, eve] = waitlist as [TestPerson, TestPerson, TestPerson];
     await ok(leave(players[0], id));
     expect(await ok(leaveWaitlist(cat, id))).toMatchObject({ mySeat: null, heldCount: 1, waitlistCount: 1 });
-    expect((await look(dan, id)).mySeat?.status).toBe('offered');
+    expect((await readGame(dan, id)).mySeat?.status).toBe('offered');
     await runJob();
-    expect((await look(dan, id)).mySeat?.status).toBe('offered');
-    await endOffers(server, id);
+    expect((await readGame(dan, id)).mySeat?.status).toBe('offered');
+    await expireOffers(server, id);
     await runJob();
-    expect((await look(dan, id)).mySeat).toMatchObject({ status: 'waitlisted', place: 1 });
-    expect((await look(eve, id)).mySeat?.status).toBe('offered');
-    expect(await counts(server, id)).toMatchObject({
+    expect((await readGame(dan, id)).mySeat).toMatchObject({ status: 'waitlisted', place: 1 });
+    expect((await readGame(eve, id)).mySeat?.status).toBe('offered');
+    expect(await seatCounts(server, id)).toMatchObject({
       current_players: 2,
       taken: 2,
       held_count: 1,
@@ -233,23 +230,23 @@ describe('the waitlist', () => {
   it('expires an offer once, however many nodes run the job at the same moment', async () => {
     const { id, players } = await buildWaitlist(server, ['Cat', 'Dan']);
     await ok(leave(players[0], id));
-    await endOffers(server, id);
-    const { rev } = await look(players[1], id);
+    await expireOffers(server, id);
+    const { rev } = await readGame(players[1], id);
     await Promise.all([runJob(), runJob(), runJob(), runJob()]);
     await runJob();
-    expect((await look(players[1], id)).rev).toBe(rev + 1);
+    expect((await readGame(players[1], id)).rev).toBe(rev + 1);
   });
 
   it('keeps its offers over a restart', async () => {
     const { id, players, waitlist } = await buildWaitlist(server, ['Cat', 'Dan']);
     await ok(leave(players[0], id));
-    const offer = (await look(waitlist[0] as TestPerson, id)).mySeat;
+    const offer = (await readGame(waitlist[0] as TestPerson, id)).mySeat;
     await server.close();
     server = await startTestApp({ DATABASE_URL: database.url });
     const again = (person: TestPerson) => ({ headers: { cookie: person.cookie } });
     const seen = await fetch(`${server.url}/api/games/${id}`, again(waitlist[0] as TestPerson));
     expect(((await seen.json()) as GameDetail).mySeat).toEqual(offer);
-    await endOffers(server, id);
+    await expireOffers(server, id);
     await runJob();
     const next = await fetch(`${server.url}/api/games/${id}`, again(waitlist[1] as TestPerson));
     expect(((await next.json()) as GameDetail).mySeat).toMatchObject({ status: 'offered' });

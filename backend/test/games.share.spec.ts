@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from './harness/app.ts';
-import { buildCourt, buildGame, cancel, edit, join, keyOf, look, ok } from './harness/games.ts';
+import { ok } from './harness/calls.ts';
+import { buildCourt, buildGame, cancelGame, editGame, join, keyOf, readGame } from './harness/games.ts';
 import { buildMember } from './harness/people.ts';
 import { readPng } from './harness/png.ts';
 import { pointsOf } from './harness/rate-limits.ts';
@@ -29,7 +30,7 @@ describe('a link to a game', () => {
     const courtId = await buildCourt(server, { name: 'Rucker Park', timeZone: 'America/New_York' });
     const scheduledAt = '2099-06-14T22:00:00Z';
     const { id } = await buildGame(server, { joined: 1, fields: { title: 'Sunday Run', courtId, scheduledAt } });
-    const game = await look(await buildMember(server), id);
+    const game = await readGame(await buildMember(server), id);
     const { answer, page, tags } = await openLink(game.sharePath);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -71,7 +72,7 @@ describe('a link to a game', () => {
 
   it('says that a game is off', async () => {
     const { game, id, host } = await buildGame(server);
-    await ok(cancel(host, id, { rev: game.rev, reason: 'Rain' }));
+    await ok(cancelGame(host, id, { rev: game.rev, reason: 'Rain' }));
     expect((await openLink(game.sharePath)).tags['og:description']).toMatch(/^Cancelled · 0 of 10 players/);
   });
 
@@ -135,7 +136,7 @@ describe("a link's picture", () => {
   it('is drawn anew after an edit, also when the game turns private', async () => {
     const { game, id, host } = await buildGame(server, { fields: { location: 'Elm Street 7' } });
     const before = await readPng(await preview(game.sharePath));
-    await ok(edit(host, id, { rev: game.rev, isPublic: false }));
+    await ok(editGame(host, id, { rev: game.rev, isPublic: false }));
     expect((await readPng(await preview(game.sharePath))).bytes.equals(before.bytes)).toBe(false);
   });
 

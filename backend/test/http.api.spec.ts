@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from './harness/app.ts';
-import { post } from './harness/conversations.ts';
+import { call } from './harness/calls.ts';
+
 import { buildMember } from './harness/people.ts';
 
 let server: TestApp;
@@ -69,13 +70,13 @@ describe('writes from other sites', () => {
 describe('limits', () => {
   it('answer 429 with the time to wait, and count each person by themselves', async () => {
     const [ann, ben] = await Promise.all([buildMember(server), buildMember(server)]);
-    const start = () => post(ann, '/api/conversations', { otherUserId: ann.id });
+    const start = () => call(ann, 'POST', '/api/conversations', { otherUserId: ann.id });
     const answers = await Promise.all(Array.from({ length: 31 }, start));
     const refused = answers.filter((answer) => answer.status === 429);
     expect(refused).toHaveLength(1);
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await refused[0]?.json()).toMatchObject({ code: 'too_many_requests' });
-    expect((await post(ben, '/api/conversations', { otherUserId: ann.id })).status).toBe(201);
+    expect((await call(ben, 'POST', '/api/conversations', { otherUserId: ann.id })).status).toBe(201);
   });
 });
 

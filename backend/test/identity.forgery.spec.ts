@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { TestBrowser } from './harness/browser.ts';
-import { consent, me } from './harness/sign-in.ts';
+import { consent, signedInUser } from './harness/sign-in.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('a sign-in that cannot be trusted', () => {
     const browser = new TestBrowser(server.url);
     const callback = (await consent(browser, dana)).replace(/state=[^&]+/, 'state=forged');
     expect(problemOf(await browser.redirect(callback))).toBe('failed');
-    expect(await me(browser)).toBeNull();
+    expect(await signedInUser(browser)).toBeNull();
   });
 
   it('is refused in another browser', async () => {
@@ -27,7 +27,7 @@ describe('a sign-in that cannot be trusted', () => {
     expect(problemOf(await thief.redirect(callback))).toBe('failed');
     await thief.redirect('/api/auth/google');
     expect(problemOf(await thief.redirect(callback))).toBe('failed');
-    expect(await me(thief)).toBeNull();
+    expect(await signedInUser(thief)).toBeNull();
   });
 
   it('is refused the second time', async () => {
@@ -36,7 +36,7 @@ describe('a sign-in that cannot be trusted', () => {
     await browser.redirect(callback);
     await browser.redirect('/api/logout');
     expect(problemOf(await browser.redirect(callback))).toBe('failed');
-    expect(await me(browser)).toBeNull();
+    expect(await signedInUser(browser)).toBeNull();
   });
 
   it('only redirects where a member went back after signing in', async () => {
@@ -54,7 +54,7 @@ describe('a sign-in that cannot be trusted', () => {
     const callback = new URL(await consent(browser, dana));
     callback.searchParams.set('code', stolen);
     expect(problemOf(await browser.redirect(callback.href))).toBe('failed');
-    expect(await me(browser)).toBeNull();
+    expect(await signedInUser(browser)).toBeNull();
   });
 
   it('shows an error page to the slower of two tabs, and signs the other one in', async () => {
@@ -65,7 +65,7 @@ describe('a sign-in that cannot be trusted', () => {
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(await page.text()).toContain('Try again');
     expect(await browser.redirect(second)).toBe('/second');
-    expect(await me(browser)).not.toBeNull();
+    expect(await signedInUser(browser)).not.toBeNull();
   });
 
   it('reports refused consent, and keeps the return path', async () => {
@@ -77,6 +77,6 @@ describe('a sign-in that cannot be trusted', () => {
     const text = await problem.text();
     expect(text).toContain('Sign-in cancelled');
     expect(text).toContain('href="/messages"');
-    expect(await me(browser)).toBeNull();
+    expect(await signedInUser(browser)).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ import { SignInService } from '../src/identity/sign-in/sign-in.service.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { TestBrowser } from './harness/browser.ts';
 import { buildMember } from './harness/people.ts';
-import { consent, me, signIn } from './harness/sign-in.ts';
+import { consent, signedInUser, signIn } from './harness/sign-in.ts';
 
 let server: TestApp;
 const merges: [string, string][] = [];
@@ -75,7 +75,7 @@ describe('signing in as a guest', () => {
     const guestId = await becomeGuest(browser);
     await run('UPDATE users SET position = $2 WHERE id = $1', [guestId, 'Center']);
     await signIn(browser, newcomer());
-    const account = await me(browser);
+    const account = await signedInUser(browser);
     expect(merges.filter(([from]) => from === guestId)).toEqual([[guestId, account?.id]]);
     // A new account takes the guest’s avatar and position.
     expect(account).toMatchObject({ displayName: 'New Comer', position: 'Center', avatar: avatarFor(guestId) });
@@ -108,7 +108,11 @@ describe('signing in as a guest', () => {
     const guestId = await becomeGuest(browser);
     await run(`UPDATE users SET position = 'Center', city = 'Boise' WHERE id = $1`, [guestId]);
     await signIn(browser, { subject: member.id });
-    expect(await me(browser)).toMatchObject({ position: 'Point Guard', city: 'Boise', avatar: avatarFor(member.id) });
+    expect(await signedInUser(browser)).toMatchObject({
+      position: 'Point Guard',
+      city: 'Boise',
+      avatar: avatarFor(member.id),
+    });
   });
 
   it('merges once where two tabs come back at the same time', async () => {

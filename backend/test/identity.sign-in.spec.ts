@@ -7,7 +7,7 @@ import { sessionHash } from '../src/identity/sessions/visitor.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { sessionIdOf, TestBrowser } from './harness/browser.ts';
 import { buildMember } from './harness/people.ts';
-import { consent, me, signIn } from './harness/sign-in.ts';
+import { consent, signedInUser, signIn } from './harness/sign-in.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('signing in', () => {
   it('adds a member for a new profile', async () => {
     const browser = new TestBrowser(server.url);
     expect(await signIn(browser, dana)).toBe('/');
-    expect(await me(browser)).toEqual({
+    expect(await signedInUser(browser)).toEqual({
       id: expect.any(String),
       displayName: 'Dana Okafor',
       firstName: 'Dana',
@@ -39,18 +39,18 @@ describe('signing in', () => {
     const [first, second] = [new TestBrowser(server.url), new TestBrowser(server.url)];
     const kim = { firstName: 'Kim', lastName: 'Park', email: 'kim@example.com' };
     await signIn(first, kim);
-    const account = await me(first);
+    const account = await signedInUser(first);
     const rename = { name: 'test.rename', text: `UPDATE users SET display_name = 'Special K' WHERE id = $1` };
     await server.app.get(Sql).rows(rename, [account?.id]);
     await signIn(second, { ...kim, firstName: 'Kimberly' });
-    expect(await me(second)).toEqual({ ...account, displayName: 'Special K' });
+    expect(await signedInUser(second)).toEqual({ ...account, displayName: 'Special K' });
   });
 
   it('signs a sample player in', async () => {
     const player = await buildMember(server, { displayName: 'Sample Sam' });
     const browser = new TestBrowser(server.url);
     await signIn(browser, { subject: player.id }, SIGN_IN.login);
-    expect(await me(browser)).toMatchObject({ id: player.id, displayName: 'Sample Sam' });
+    expect(await signedInUser(browser)).toMatchObject({ id: player.id, displayName: 'Sample Sam' });
   });
 
   it('adds one account for two first sign-ins at once', async () => {
@@ -58,7 +58,7 @@ describe('signing in', () => {
     const browsers = [new TestBrowser(server.url), new TestBrowser(server.url)];
     const callbacks = await Promise.all(browsers.map((browser) => consent(browser, twin)));
     await Promise.all(browsers.map((browser, index) => browser.redirect(callbacks[index] ?? '')));
-    const [one, other] = await Promise.all(browsers.map(me));
+    const [one, other] = await Promise.all(browsers.map(signedInUser));
     expect(one?.id).toBe(other?.id);
   });
 
@@ -123,7 +123,7 @@ describe('signing out', () => {
     const browser = new TestBrowser(server.url);
     await signIn(browser, dana);
     expect(await browser.redirect('/api/logout', { headers: { 'sec-fetch-site': 'cross-site' } })).toBe('/');
-    expect(await me(browser)).not.toBeNull();
+    expect(await signedInUser(browser)).not.toBeNull();
   });
 
   it('does nothing for a visitor who is not signed in', async () => {

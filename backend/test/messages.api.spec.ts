@@ -3,7 +3,8 @@ import type { Conversation, ErrorBody } from '@hoopline/contracts';
 import { Conversation as ConversationSchema, Message as MessageSchema } from '@hoopline/contracts/messages/schemas';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from './harness/app.ts';
-import { conversations, markRead, post, say, startConversation, thread } from './harness/conversations.ts';
+import { call } from './harness/calls.ts';
+import { markRead, readConversations, readThread, sendMessage, startConversation } from './harness/conversations.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 
 let server: TestApp;
@@ -25,9 +26,9 @@ describe('starting a conversation', () => {
   it('creates one for the pair, and answers with the same one from either side afterwards', async () => {
     const ann = await buildMember(server);
     const ben = await buildMember(server);
-    const first = await post(ann, '/api/conversations', { otherUserId: ben.id });
-    const again = await post(ann, '/api/conversations', { otherUserId: ben.id });
-    const back = await post(ben, '/api/conversations', { otherUserId: ann.id });
+    const first = await call(ann, 'POST', '/api/conversations', { otherUserId: ben.id });
+    const again = await call(ann, 'POST', '/api/conversations', { otherUserId: ben.id });
+    const back = await call(ben, 'POST', '/api/conversations', { otherUserId: ann.id });
     expect([first.status, again.status, back.status]).toEqual([201, 200, 200]);
     const ids = await Promise.all(
       [first, again, back].map(async (answer) => ((await answer.json()) as Conversation).id),
@@ -67,7 +68,7 @@ describe('starting a conversation', () => {
     ['an unknown key', (me: TestPerson) => ({ otherUserId: me.id, isAdmin: true }), 400, 'invalid_input'],
   ])('refuses %s', async (_, body, status, code) => {
     const me = await buildMember(server);
-    const answer = await post(me, '/api/conversations', body(me));
+    const answer = await call(me, 'POST', '/api/conversations', body(me));
     expect([answer.status, (await errorOf(answer)).code]).toEqual([status, code]);
   });
 });
@@ -76,7 +77,7 @@ describe('sending', () => {
   it('gives each message the next seq and answers with all of it', async () => {
     const { ann, ben, id } = await buildPair();
     const clientMessageId = randomUUID();
-    const answer = await post(ann, `/api/conversations/${id}/messages`, {
+    const answer = await call(ann, 'POST', `/api/conversations/${id}/messages`, {
       content: '  Run at six?  ',
       clientMessageId,
     });
@@ -89,12 +90,12 @@ describe('sending', () => {
       clientMessageId,
       conversationId: id,
     });
-    expect(await say(ben, id, 'Yes')).toMatchObject({ seq: 2 });
+    expect(await sendMessage(ben, id, 'Yes')).toMatchObject({ seq: 2 });
   });
 
   it('takes the bare body of the spec', async () => {
     const { ann, id } = await buildPair();
-    const answer = await post(ann, `/api/conversations/${id}/messages`, { content: 'hello' });
+    const answer = await call(ann, 'POST', `/api/conversations/${id}/messages`, { content: 'hello' });
     expect([answer.status, ((await answer.json()) as { clientMessageId: null }).clientMessageId]).toEqual([201, null]);
   });
 
@@ -102,30 +103,34 @@ describe('sending', () => {
     const { ann, id } = await buildPair();
     const body = { content: 'Bring the light jersey', clientMessageId: randomUUID() };
     const path = `/api/conversations/${id}/messages`;
-    const answers = await Promise.all([post(ann, path, body), post(ann, path, body), post(ann, path, body)]);
+    const answers = await Promise.all([
+      call(ann, 'POST', path, body),
+      call(ann, 'POST', path, body),
+      call(ann, 'POST', path, body),
+    ]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 201]);
     const bodies = await Promise.all(answers.map((answer) => answer.json()));
     expect(new Set(bodies.map((one) => JSON.stringify(one))).size).toBe(1);
-    expect(await say(ann, id, 'next')).toMatchObject({ seq: 2 });
-    expect(await thread(ann, id)).toHaveLength(2);
+    expect(await sendMessage(ann, id, 'next')).toMatchObject({ seq: 2 });
+    expect(await readThread(ann, id)).toHaveLength(2);
   });
 
   it('refuses an id that has another text', async () => {
     const { ann, id } = await buildPair();
-    const first = await say(ann, id, 'one');
-    const answer = await post(ann, `/api/conversations/${id}/messages`, {
+    const first = await sendMessage(ann, id, 'one');
+    const answer = await call(ann, 'POST', `/api/conversations/${id}/messages`, {
       content: 'two',
       clientMessageId: first.clientMessageId,
     });
     expect([answer.status, (await errorOf(answer)).code]).toEqual([409, 'message_id_reused']);
-    expect(await thread(ann, id)).toHaveLength(1);
+    expect(await readThread(ann, id)).toHaveLength(1);
   });
 
   it('gives 200 concurrent messages the seqs 1 to 200, in one order for both readers', async () => {
     const { ann, ben, id } = await buildPair();
-    await Promise.all(Array.from({ length: 200 }, (_, i) => say(i % 2 ? ann : ben, id, `message ${i}`)));
-    const forAnn = await thread(ann, id, '?limit=200');
-    const forBen = await thread(ben, id, '?limit=200');
+    await Promise.all(Array.from({ length: 200 }, (_, i) => sendMessage(i % 2 ? ann : ben, id, `message ${i}`)));
+    const forAnn = await readThread(ann, id, '?limit=200');
+    const forBen = await readThread(ben, id, '?limit=200');
     expect(forAnn.map((message) => message.seq)).toEqual(Array.from({ length: 200 }, (_, i) => 200 - i));
     expect(forBen).toEqual(forAnn);
     expect(new Set(forAnn.map((message) => message.content)).size).toBe(200);
@@ -142,18 +147,18 @@ describe('sending', () => {
     ['an unknown key', { content: 'hi', senderId: randomUUID() }, 'senderId'],
   ])('refuses %s with a word at the field', async (_, body, field) => {
     const { ann, id } = await buildPair();
-    const answer = await post(ann, `/api/conversations/${id}/messages`, body);
+    const answer = await call(ann, 'POST', `/api/conversations/${id}/messages`, body);
     const error = await errorOf(answer);
     expect([answer.status, error.code]).toEqual([400, 'invalid_input']);
     expect(Object.keys(error.fields ?? {})).toEqual([field]);
-    expect(await thread(ann, id)).toEqual([]);
+    expect(await readThread(ann, id)).toEqual([]);
   });
 
   it('takes long text, and text that looks like markup, to the letter', async () => {
     const { ann, id } = await buildPair();
     const content = `<script>alert(1)</script> '; DROP TABLE messages; -- 🏀 ${'x'.repeat(5_000)}`;
-    expect(await say(ann, id, content)).toMatchObject({ content });
-    expect((await thread(ann, id))[0]).toMatchObject({ content });
+    expect(await sendMessage(ann, id, content)).toMatchObject({ content });
+    expect((await readThread(ann, id))[0]).toMatchObject({ content });
   });
 
   it.each([
@@ -176,11 +181,11 @@ describe('sending', () => {
 describe('reading', () => {
   it('pages a thread by seq in both directions', async () => {
     const { ann, id } = await buildPair();
-    for (let i = 1; i <= 7; i += 1) await say(ann, id, `${i}`);
+    for (let i = 1; i <= 7; i += 1) await sendMessage(ann, id, `${i}`);
     const newest = await ann.fetch(`/api/conversations/${id}/messages?limit=3`);
     expect(((await newest.json()) as { seq: number }[]).map((one) => one.seq)).toEqual([7, 6, 5]);
     expect(newest.headers.get('link')).toBe(`</api/conversations/${id}/messages?limit=3&before=5>; rel="next"`);
-    expect((await thread(ann, id, '?limit=3&before=2')).map((one) => one.seq)).toEqual([1]);
+    expect((await readThread(ann, id, '?limit=3&before=2')).map((one) => one.seq)).toEqual([1]);
     const after = await ann.fetch(`/api/conversations/${id}/messages?limit=3&after=2`);
     expect(((await after.json()) as { seq: number }[]).map((one) => one.seq)).toEqual([3, 4, 5]);
     expect(after.headers.get('link')).toContain('after=5');
@@ -200,8 +205,8 @@ describe('reading', () => {
     const { ann, ben, id } = await buildPair();
     const cat = await buildMember(server, { displayName: 'Cat Cole' });
     const quiet = await startConversation(ann, cat);
-    await say(ben, id, 'Court 2 is open');
-    const list = await conversations(ann);
+    await sendMessage(ben, id, 'Court 2 is open');
+    const list = await readConversations(ann);
     expect(list.map((one) => one.id)).toEqual([id, quiet.id]);
     expect(ConversationSchema.array().parse(list)).toHaveLength(2);
     expect(list[0]).toMatchObject({
@@ -211,7 +216,7 @@ describe('reading', () => {
       otherUser: { id: ben.id, displayName: 'Ben Baker', email: 'b•••@example.com' },
     });
     expect(list[1]?.lastMessage).toBeNull();
-    expect((await conversations(ben))[0]).toMatchObject({ unreadCount: 0, otherUser: { id: ann.id } });
+    expect((await readConversations(ben))[0]).toMatchObject({ unreadCount: 0, otherUser: { id: ann.id } });
   });
 
   it('pages conversations without losing or repeating one', async () => {
@@ -230,13 +235,13 @@ describe('reading', () => {
 
   it('counts unread until it is read, never back up, and up to a hundred', async () => {
     const { ann, ben, id } = await buildPair();
-    await Promise.all(Array.from({ length: 103 }, (_, i) => say(ben, id, `${i}`)));
-    expect((await conversations(ann))[0]?.unreadCount).toBe(100);
+    await Promise.all(Array.from({ length: 103 }, (_, i) => sendMessage(ben, id, `${i}`)));
+    expect((await readConversations(ann))[0]?.unreadCount).toBe(100);
     expect(await markRead(ann, id, { seq: 101 })).toMatchObject({ unreadCount: 2, readSeq: 101, totalUnread: 2 });
     expect(await markRead(ann, id, { seq: 5 })).toMatchObject({ unreadCount: 2, readSeq: 101 });
     expect(await markRead(ann, id)).toMatchObject({ unreadCount: 0, readSeq: 103, totalUnread: 0 });
     expect(await markRead(ann, id, { seq: 9_999 })).toMatchObject({ readSeq: 103 });
-    expect((await conversations(ben))[0]?.theirs).toMatchObject({
+    expect((await readConversations(ben))[0]?.theirs).toMatchObject({
       readSeq: 103,
       deliveredSeq: 103,
       readAt: expect.any(String),
@@ -245,21 +250,21 @@ describe('reading', () => {
 
   it('keeps unread what arrived before an answer was written', async () => {
     const { ann, ben, id } = await buildPair();
-    await say(ben, id, 'first');
-    await say(ann, id, 'my answer');
-    expect((await conversations(ann))[0]).toMatchObject({ unreadCount: 1, mine: { readSeq: 0 } });
+    await sendMessage(ben, id, 'first');
+    await sendMessage(ann, id, 'my answer');
+    expect((await readConversations(ann))[0]).toMatchObject({ unreadCount: 1, mine: { readSeq: 0 } });
     await markRead(ann, id);
-    await say(ann, id, 'another');
-    expect((await conversations(ann))[0]).toMatchObject({ unreadCount: 0, mine: { readSeq: 3 } });
+    await sendMessage(ann, id, 'another');
+    expect((await readConversations(ann))[0]).toMatchObject({ unreadCount: 0, mine: { readSeq: 3 } });
   });
 
   it('sums unread over conversations', async () => {
     const { ann, ben, id } = await buildPair();
     const cat = await buildMember(server);
     const other = await startConversation(cat, ann);
-    await say(ben, id, '1');
-    await say(cat, other.id, '2');
-    await say(ann, other.id, 'my own counts for nobody but Cat');
+    await sendMessage(ben, id, '1');
+    await sendMessage(cat, other.id, '2');
+    await sendMessage(ann, other.id, 'my own counts for nobody but Cat');
     expect(await (await ann.fetch('/api/conversations/unread')).json()).toEqual({ totalUnread: 2 });
   });
 });
@@ -267,13 +272,13 @@ describe('reading', () => {
 describe('a stranger', () => {
   it('cannot tell that a thread exists', async () => {
     const { ann, id } = await buildPair();
-    await say(ann, id, 'between us');
+    await sendMessage(ann, id, 'between us');
     const stranger = await buildMember(server);
     const nowhere = randomUUID();
     const calls = (conversationId: string) => [
       stranger.fetch(`/api/conversations/${conversationId}`),
       stranger.fetch(`/api/conversations/${conversationId}/messages`),
-      post(stranger, `/api/conversations/${conversationId}/messages`, { content: 'hi' }),
+      call(stranger, 'POST', `/api/conversations/${conversationId}/messages`, { content: 'hi' }),
       stranger.fetch(`/api/conversations/${conversationId}/mark-read`, { method: 'POST' }),
     ];
     const there = await Promise.all(calls(id));
@@ -282,7 +287,7 @@ describe('a stranger', () => {
     expect(await Promise.all(there.map((answer) => answer.text()))).toEqual(
       await Promise.all(gone.map((answer) => answer.text())),
     );
-    expect(await thread(ann, id)).toHaveLength(1);
+    expect(await readThread(ann, id)).toHaveLength(1);
   });
 
   it('is asked to sign in when nobody is', async () => {

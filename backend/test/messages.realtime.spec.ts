@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { presenceTopics } from '@hoopline/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from './harness/app.ts';
-import { markRead, post, say, startConversation } from './harness/conversations.ts';
+import { call } from './harness/calls.ts';
+import { markRead, sendMessage, startConversation } from './harness/conversations.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { TestSocket } from './harness/sockets.ts';
 
@@ -33,7 +34,7 @@ async function buildPair() {
 async function fence(person: TestPerson, socket: TestSocket): Promise<void> {
   const friend = await buildMember(server);
   const { id } = await startConversation(friend, person);
-  const message = await say(friend, id, 'fence');
+  const message = await sendMessage(friend, id, 'fence');
   await socket.next('messages.created', (event) => event.message.id === message.id);
 }
 
@@ -82,7 +83,7 @@ describe('a message', () => {
       connect(ben),
       connect(cat),
     ]);
-    const message = await say(ann, id, 'Run at six?');
+    const message = await sendMessage(ann, id, 'Run at six?');
     for (const socket of [annTab, otherTab, benTab]) {
       expect(await socket.next('messages.created')).toEqual({ conversationId: id, message });
     }
@@ -95,8 +96,8 @@ describe('a message', () => {
   it('raises the unread count of the one who did not write it', async () => {
     const { ann, ben, id } = await buildPair();
     const [annTab, benTab] = await Promise.all([connect(ann), connect(ben)]);
-    await say(ann, id, 'one');
-    await say(ann, id, 'two');
+    await sendMessage(ann, id, 'one');
+    await sendMessage(ann, id, 'two');
     await benTab.next('messages.unreadChanged', (event) => event.unreadCount === 2);
     expect(benTab.all('messages.unreadChanged')).toEqual([
       { conversationId: id, unreadCount: 1, totalUnread: 1, readSeq: 0 },
@@ -109,8 +110,8 @@ describe('a message', () => {
     const { ann, ben, id } = await buildPair();
     const benTab = await connect(ben);
     const body = { content: 'once', clientMessageId: randomUUID() };
-    await post(ann, `/api/conversations/${id}/messages`, body);
-    await post(ann, `/api/conversations/${id}/messages`, body);
+    await call(ann, 'POST', `/api/conversations/${id}/messages`, body);
+    await call(ann, 'POST', `/api/conversations/${id}/messages`, body);
     await fence(ben, benTab);
     expect(benTab.all('messages.created').filter((event) => event.conversationId === id)).toHaveLength(1);
   });
@@ -153,7 +154,7 @@ describe('what was published before the socket connected', () => {
 describe('reading', () => {
   it('clears the count in the reader’s other tabs and marks the message read for its sender', async () => {
     const { ann, ben, id } = await buildPair();
-    await say(ann, id, 'seen?');
+    await sendMessage(ann, id, 'seen?');
     const [annTab, benTab] = await Promise.all([connect(ann), connect(ben)]);
     await markRead(ben, id);
     const cleared = { conversationId: id, unreadCount: 0, totalUnread: 0, readSeq: 1 };
@@ -163,7 +164,7 @@ describe('reading', () => {
 
   it('publishes nothing where nothing was new', async () => {
     const { ann, ben, id } = await buildPair();
-    await say(ann, id, 'seen?');
+    await sendMessage(ann, id, 'seen?');
     await markRead(ben, id);
     const annTab = await connect(ann);
     await markRead(ben, id);
@@ -174,7 +175,7 @@ describe('reading', () => {
   it('tells the sender that a message arrived, at most once for each', async () => {
     const { ann, ben, id } = await buildPair();
     const [annTab, benTab] = await Promise.all([connect(ann), connect(ben)]);
-    await say(ann, id, 'there?');
+    await sendMessage(ann, id, 'there?');
     expect(await benTab.call('messages.delivered', { conversationId: id, seq: 99 })).toEqual({ ok: true });
     await benTab.call('messages.delivered', { conversationId: id, seq: 1 });
     expect(await annTab.next('messages.delivered')).toEqual({ conversationId: id, userId: ben.id, seq: 1 });

@@ -2,10 +2,11 @@ import type { FeedPost, LikeState } from '@hoopline/contracts';
 import { feedTopics } from '@hoopline/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Client } from 'pg';
-import { say, startConversation, thread } from './harness/conversations.ts';
+import { call, ok } from './harness/calls.ts';
+import { readThread, sendMessage, startConversation } from './harness/conversations.ts';
 import { createTestDatabase, type TestDatabase } from './harness/database.ts';
-import { call, inHours, join, joinWaitlist, leave, look, NEW_GAME, ok } from './harness/games.ts';
-import { at, signInAt, type TestPerson } from './harness/people.ts';
+import { inHours, join, joinWaitlist, leave, NEW_GAME, readGame } from './harness/games.ts';
+import { onNode, signInAt, type TestPerson } from './harness/people.ts';
 import { watchPost } from './harness/posts.ts';
 import { type Node, spawnNode } from './harness/process.ts';
 import { describeWithRedis, startRedis, type TestRedis } from './harness/redis.ts';
@@ -60,9 +61,9 @@ describeWithRedis('two nodes', () => {
   it('deliver a message from one to the other exactly once', async () => {
     const { ann, ben, id } = await buildPair();
     const benTab = await connect(nodes[1], ben);
-    const message = await say(ann, id, 'across');
+    const message = await sendMessage(ann, id, 'across');
     expect(await benTab.next('messages.created')).toEqual({ conversationId: id, message });
-    const last = await say(ann, id, 'fence');
+    const last = await sendMessage(ann, id, 'fence');
     await benTab.next('messages.created', (event) => event.message.id === last.id);
     expect(benTab.all('messages.created').map((event) => event.message.content)).toEqual(['across', 'fence']);
   });
@@ -71,7 +72,7 @@ describeWithRedis('two nodes', () => {
     const { ann, ben, id } = await buildPair();
     await TestSocket.untilReplaying(nodes[1].url);
     const since = performance.now();
-    const message = await say(ann, id, 'while the page loads');
+    const message = await sendMessage(ann, id, 'while the page loads');
     const benTab = await TestSocket.openSince(nodes[1].url, since, ben.cookie);
     sockets.push(benTab);
     expect(await benTab.next('messages.created')).toEqual({ conversationId: id, message });
@@ -129,7 +130,7 @@ describeWithRedis('two nodes', () => {
       { kind: 'waitlisted', user_id: cat.id },
       { kind: 'offered', user_id: dan.id },
     ]);
-    expect(await look(cat, id)).toMatchObject({ mySeat: { status: 'waitlisted', place: 1 }, heldCount: 1 });
+    expect(await readGame(cat, id)).toMatchObject({ mySeat: { status: 'waitlisted', place: 1 }, heldCount: 1 });
   });
 
   describe('in the feed', () => {
@@ -139,7 +140,7 @@ describeWithRedis('two nodes', () => {
       people = await Promise.all(Array.from({ length: 12 }, (_, i) => signInAt(nodes[0].url, `Reader${i}`)));
     });
 
-    const everywhere = (person: TestPerson) => nodes.map((node) => at(node.url, person));
+    const everywhere = (person: TestPerson) => nodes.map((node) => onNode(node.url, person));
     const post = (author: TestPerson) =>
       ok<FeedPost>(call(author, 'POST', '/api/feed', { type: 'text', content: 'Next', caption: '', hashtags: [] }));
     const lookAt = (person: TestPerson, id: string) => ok<FeedPost>(person.fetch(`/api/feed/${id}`));
@@ -194,19 +195,19 @@ describeWithRedis('two nodes', () => {
   it('lose no message while Redis is down, and catch up without a restart afterwards', async () => {
     const { ann, ben, id } = await buildPair();
     const benTab = await connect(nodes[1], ben);
-    await say(ann, id, 'before');
+    await sendMessage(ann, id, 'before');
     await benTab.next('messages.created', (event) => event.message.content === 'before');
     await redis.stop();
-    await say(ann, id, 'while away');
-    expect((await thread(ben, id)).map((message) => message.content)).toEqual(['while away', 'before']);
+    await sendMessage(ann, id, 'while away');
+    expect((await readThread(ben, id)).map((message) => message.content)).toEqual(['while away', 'before']);
     await redis.start();
     await benTab.next('server.sync');
     const asking = await TestSocket.openSince(nodes[1].url, performance.now() - 10_000, ben.cookie);
     sockets.push(asking);
     expect(asking.all('session.ready')).toEqual([{ userId: ben.id }]); // it does not know what it has not heard
-    await say(ann, id, 'after');
+    await sendMessage(ann, id, 'after');
     await benTab.next('messages.created', (event) => event.message.content === 'after');
-    expect((await thread(ben, id, '?after=1')).map((message) => message.content)).toEqual(['while away', 'after']);
+    expect((await readThread(ben, id, '?after=1')).map((message) => message.content)).toEqual(['while away', 'after']);
   });
 
   it('publish the events of a node that was killed between commit and publishing', async () => {
@@ -220,7 +221,7 @@ describeWithRedis('two nodes', () => {
     // after the process can no longer publish.
     await holder.query('BEGIN');
     await holder.query('SELECT 1 FROM conversations WHERE id = $1 FOR UPDATE', [id]);
-    const lost = say(at(doomed.url, ann), id, 'from a dead node');
+    const lost = sendMessage(onNode(doomed.url, ann), id, 'from a dead node');
     const failed = expect(lost).rejects.toThrow();
     await until(watcher, "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'WITH bumped%'");
     process.kill(doomed.pid, 'SIGSTOP');
@@ -245,10 +246,10 @@ describeWithRedis('two nodes', () => {
     expect((await benTab.next('server.draining')).reconnectInMs).toBeGreaterThanOrEqual(0);
     await benTab.closed();
     expect(await left).toBe(0);
-    await say(ann, id, 'meanwhile');
+    await sendMessage(ann, id, 'meanwhile');
     const back = await connect(nodes[0], ben);
-    expect((await thread(at(nodes[0].url, ben), id)).map((message) => message.content)).toEqual(['meanwhile']);
-    await say(ann, id, 'again');
+    expect((await readThread(onNode(nodes[0].url, ben), id)).map((message) => message.content)).toEqual(['meanwhile']);
+    await sendMessage(ann, id, 'again');
     await back.next('messages.created', (event) => event.message.content === 'again');
   });
 });

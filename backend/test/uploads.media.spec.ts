@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { box, boxOf, clip, withInMovie } from './harness/clips.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
-import { moving, phonePhoto, photo } from './harness/pictures.ts';
-import { rowOf, upload } from './harness/uploads.ts';
+import { movingImage, phonePhoto, photo } from './harness/pictures.ts';
+import { uploadFile, uploadRow } from './harness/uploads.ts';
 
 let server: TestApp;
 let ann: TestPerson;
@@ -18,10 +18,10 @@ const bytesAt = async (path: string) => Buffer.from(await (await fetch(server.ur
 
 /** Uploads a file; returns what is served of it, and its row. */
 async function kept(body: Buffer, contentType: string) {
-  const { id, mediaUrl } = await upload(server, ann, body, contentType);
+  const { id, mediaUrl } = await uploadFile(server, ann, body, contentType);
   const answer = await fetch(server.url + mediaUrl);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, contentType]);
-  const row = await rowOf(server, id);
+  const row = await uploadRow(server, id);
   expect(row).toMatchObject({ state: 'ready', content_type: contentType });
   return { mediaUrl, row, bytes: Buffer.from(await answer.arrayBuffer()) };
 }
@@ -75,7 +75,7 @@ describe('a photo', () => {
 
 describe('an image that moves', () => {
   it('as gif keeps every frame and delay byte for byte, without its comments', async () => {
-    const drawn = await (await moving()).gif({ delay: [200, 300, 400], loop: 2 }).toBuffer();
+    const drawn = await (await movingImage()).gif({ delay: [200, 300, 400], loop: 2 }).toBuffer();
     const comment = Buffer.concat([Buffer.from([0x21, 0xfe, 9]), Buffer.from('Elm Str 7'), Buffer.from([0])]);
     const sent = Buffer.concat([drawn.subarray(0, -1), comment, drawn.subarray(-1), Buffer.from('and more')]);
     const { bytes, row, mediaUrl } = await kept(sent, 'image/gif');
@@ -87,7 +87,7 @@ describe('an image that moves', () => {
   });
 
   it('as webp keeps its frames', async () => {
-    const { bytes, row } = await kept(await (await moving(4)).webp().toBuffer(), 'image/webp');
+    const { bytes, row } = await kept(await (await movingImage(4)).webp().toBuffer(), 'image/webp');
     expect((await sharp(bytes, { animated: true }).metadata()).pages).toBe(4);
     expect(row).toMatchObject({ width: 64, height: 48, has_small: false });
   });

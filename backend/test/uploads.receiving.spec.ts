@@ -7,8 +7,8 @@ import { startTestApp, type TestApp } from './harness/app.ts';
 import { box, clip } from './harness/clips.ts';
 import { createTestDatabase } from './harness/database.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
-import { hugePng, manyGifs, moving, photo } from './harness/pictures.ts';
-import { filesOf, idOf, issue, rowOf, send, sendPart } from './harness/uploads.ts';
+import { hugePng, manyGifs, movingImage, photo } from './harness/pictures.ts';
+import { issueAddress, sendFile, sendPart, storedFiles, uploadIdOf, uploadRow } from './harness/uploads.ts';
 
 let server: TestApp;
 let ann: TestPerson;
@@ -33,8 +33,8 @@ async function refusal(answer: Response | Promise<Response>): Promise<[number, s
 
 /** Expects that nothing is left of an upload: no file, and a row that says so. */
 async function expectNothingOf(id: string): Promise<void> {
-  expect(await rowOf(server, id)).toMatchObject({ state: 'refused', kind: null });
-  expect(filesOf(server).filter((name) => name.startsWith(id) || name === 'sent')).toEqual([]);
+  expect(await uploadRow(server, id)).toMatchObject({ state: 'refused', kind: null });
+  expect(storedFiles(server).filter((name) => name.startsWith(id) || name === 'sent')).toEqual([]);
   expect((await fetch(`${server.url}/public-objects/uploads/${id}`)).status).toBe(404);
 }
 
@@ -44,7 +44,7 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
 
 describe('an address to upload to', () => {
   it('is absolute, ours, and signed', async () => {
-    const address = new URL(await issue(server, ann));
+    const address = new URL(await issueAddress(server, ann));
     expect(address.origin).toBe(server.url);
     expect(address.pathname).toMatch(/^\/api\/feed\/uploads\/[0-9a-f-]{36}$/);
   });
@@ -57,36 +57,36 @@ describe('an address to upload to', () => {
     ['another file', (address) => Object.assign(address, { pathname: `/api/feed/uploads/${newId()}` })],
     ['no file', (address) => Object.assign(address, { pathname: '/api/feed/uploads/..%2f..%2fetc' })],
   ])('is refused with %s, and stays good', async (_, change) => {
-    const address = await issue(server, ann);
+    const address = await issueAddress(server, ann);
     const changed = new URL(address);
     change(changed);
-    expect(await refusal(send(changed.href, await png(), 'image/png'))).toEqual([403, 'upload_refused']);
-    expect((await send(address, await png(), 'image/png')).status).toBe(204);
+    expect(await refusal(sendFile(changed.href, await png(), 'image/png'))).toEqual([403, 'upload_refused']);
+    expect((await sendFile(address, await png(), 'image/png')).status).toBe(204);
   });
 
   it('ends after 15 minutes', async () => {
-    const address = await issue(server, ann);
+    const address = await issueAddress(server, ann);
     jest.spyOn(server.app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + UPLOAD.ttlMs + 1000));
-    expect(await refusal(send(address, await png(), 'image/png'))).toEqual([410, 'upload_expired']);
-    expect(await rowOf(server, idOf(address))).toMatchObject({ state: 'issued' });
+    expect(await refusal(sendFile(address, await png(), 'image/png'))).toEqual([410, 'upload_expired']);
+    expect(await uploadRow(server, uploadIdOf(address))).toMatchObject({ state: 'issued' });
   });
 
   it('is good for one file', async () => {
-    const address = await issue(server, ann);
-    expect((await send(address, await png(), 'image/png')).status).toBe(204);
-    expect(await refusal(send(address, await png(), 'image/png'))).toEqual([409, 'upload_used']);
+    const address = await issueAddress(server, ann);
+    expect((await sendFile(address, await png(), 'image/png')).status).toBe(204);
+    expect(await refusal(sendFile(address, await png(), 'image/png'))).toEqual([409, 'upload_used']);
   });
 
   it('accepts one of several that are sent at once', async () => {
-    const address = await issue(server, ann);
+    const address = await issueAddress(server, ann);
     const body = await photo(1200, 900).png().toBuffer();
-    const answers = await Promise.all(Array.from({ length: 4 }, () => send(address, body, 'image/png')));
+    const answers = await Promise.all(Array.from({ length: 4 }, () => sendFile(address, body, 'image/png')));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409, 409, 409]);
-    expect(await rowOf(server, idOf(address))).toMatchObject({ state: 'ready' });
+    expect(await uploadRow(server, uploadIdOf(address))).toMatchObject({ state: 'ready' });
   });
 
   it('accepts nothing from pages of other sites', async () => {
-    const answer = await fetch(await issue(server, ann), {
+    const answer = await fetch(await issueAddress(server, ann), {
       method: 'PUT',
       headers: { 'content-type': 'image/png', origin: 'http://evil.example' },
       body: (await png()) as RequestInit['body'],
@@ -122,9 +122,9 @@ describe('a file that is not what it should be', () => {
     ['a gif of 1,001 pictures', 'image/gif', () => manyGifs(1_001), 422, 'upload_broken'],
     ['nothing at all', 'image/png', () => '', 400, 'upload_incomplete'],
   ])('is refused: %s', async (_, type, body, status, code) => {
-    const address = await issue(server, ann);
-    expect(await refusal(send(address, await body(), type))).toEqual([status, code]);
-    await expectNothingOf(idOf(address));
+    const address = await issueAddress(server, ann);
+    expect(await refusal(sendFile(address, await body(), type))).toEqual([status, code]);
+    await expectNothingOf(uploadIdOf(address));
   });
 
   it.each<[string, () => Promise<Buffer>]>([
@@ -132,72 +132,72 @@ describe('a file that is not what it should be', () => {
     ['image/png', png],
     ['image/webp', () => photo().webp().toBuffer()],
     ['image/gif', () => photo().gif().toBuffer()],
-    ['image/gif', async () => (await moving()).gif().toBuffer()],
-    ['image/webp', async () => (await moving()).webp().toBuffer()],
+    ['image/gif', async () => (await movingImage()).gif().toBuffer()],
+    ['image/webp', async () => (await movingImage()).webp().toBuffer()],
     ['video/mp4', () => clip('mp4', 40)],
     ['video/webm', () => clip('webm', 40)],
   ])('is refused when it was cut off before it came: %s', async (type, make) => {
     const whole = await make();
     for (const part of [0.5, 0.8, 0.97]) {
-      const address = await issue(server, ann);
-      const answer = refusal(send(address, whole.subarray(0, Math.floor(whole.length * part)), type));
+      const address = await issueAddress(server, ann);
+      const answer = refusal(sendFile(address, whole.subarray(0, Math.floor(whole.length * part)), type));
       expect(await answer).toEqual([422, 'upload_broken']);
-      await expectNothingOf(idOf(address));
+      await expectNothingOf(uploadIdOf(address));
     }
   });
 
   it('is refused when it is another type, or larger, or smaller than was said', async () => {
     const body = await png();
     const size = body.length;
-    const attempt = async (declared: Parameters<typeof issue>[2]) => {
-      const address = await issue(server, ann, declared);
-      const answer = await refusal(send(address, body, 'image/png'));
-      await expectNothingOf(idOf(address));
+    const attempt = async (declared: Parameters<typeof issueAddress>[2]) => {
+      const address = await issueAddress(server, ann, declared);
+      const answer = await refusal(sendFile(address, body, 'image/png'));
+      await expectNothingOf(uploadIdOf(address));
       return answer;
     };
     expect(await attempt({ contentType: 'image/jpeg' })).toEqual([415, 'upload_mismatch']);
     expect(await attempt({ size: size - 1 })).toEqual([413, 'too_large']);
     expect(await attempt({ size: size + 1 })).toEqual([400, 'upload_incomplete']);
-    const address = await issue(server, ann, { contentType: 'image/png', size });
-    expect((await send(address, body, 'image/png')).status).toBe(204);
+    const address = await issueAddress(server, ann, { contentType: 'image/png', size });
+    expect((await sendFile(address, body, 'image/png')).status).toBe(204);
   });
 });
 
 describe('a body', () => {
   it('that is too long is refused, by its header and without one', async () => {
     const long = Buffer.alloc(UPLOAD.imageBytes + MB);
-    const announced = await issue(server, ann);
-    expect(await refusal(send(announced, long, 'image/png'))).toEqual([413, 'too_large']);
-    await expectNothingOf(idOf(announced));
-    const streamed = await issue(server, ann);
+    const announced = await issueAddress(server, ann);
+    expect(await refusal(sendFile(announced, long, 'image/png'))).toEqual([413, 'too_large']);
+    await expectNothingOf(uploadIdOf(announced));
+    const streamed = await issueAddress(server, ann);
     const pieces = ReadableStream.from(Array.from({ length: 27 }, () => new Uint8Array(MB)));
     const init = { method: 'PUT', headers: { 'content-type': 'image/png' }, body: pieces, duplex: 'half' };
     expect(await refusal(fetch(streamed, init as RequestInit))).toEqual([413, 'too_large']);
-    await expectNothingOf(idOf(streamed));
+    await expectNothingOf(uploadIdOf(streamed));
   });
 
   it('that is cut off leaves nothing, and the server goes on', async () => {
     const body = await photo(1200, 900).png().toBuffer();
-    const address = await issue(server, ann);
+    const address = await issueAddress(server, ann);
     const sending = sendPart(address, body.subarray(0, body.length / 2), 'image/png', body.length);
-    await until(async () => filesOf(server).includes('sent'));
+    await until(async () => storedFiles(server).includes('sent'));
     sending.cut();
-    await until(async () => (await rowOf(server, idOf(address)))?.state === 'refused');
-    await expectNothingOf(idOf(address));
-    expect((await send(await issue(server, ann), await png(), 'image/png')).status).toBe(204);
+    await until(async () => (await uploadRow(server, uploadIdOf(address)))?.state === 'refused');
+    await expectNothingOf(uploadIdOf(address));
+    expect((await sendFile(await issueAddress(server, ann), await png(), 'image/png')).status).toBe(204);
   });
 
   it('that still arrives when the server stops does not hold it up, and leaves nothing', async () => {
     const database = await createTestDatabase();
     const ending = await startTestApp({ DATABASE_URL: database.url });
-    const address = await issue(ending, await buildMember(ending));
+    const address = await issueAddress(ending, await buildMember(ending));
     const sending = sendPart(address, await png(), 'image/png', MB);
-    await until(async () => filesOf(ending).includes('sent'));
+    await until(async () => storedFiles(ending).includes('sent'));
     await ending.close();
     sending.cut();
-    expect(filesOf(ending)).toEqual([]);
+    expect(storedFiles(ending)).toEqual([]);
     const again = await startTestApp({ DATABASE_URL: database.url });
-    expect(await rowOf(again, idOf(address))).toMatchObject({ state: 'refused' });
+    expect(await uploadRow(again, uploadIdOf(address))).toMatchObject({ state: 'refused' });
     await again.close();
     await database.drop();
   });
@@ -216,24 +216,24 @@ describe('a body', () => {
 
 describe('one person', () => {
   it('may have 50 files open, and more once one has expired', async () => {
-    const open = await Promise.allSettled(Array.from({ length: 55 }, () => issue(server, ann)));
+    const open = await Promise.allSettled(Array.from({ length: 55 }, () => issueAddress(server, ann)));
     expect(open.filter(({ status }) => status === 'fulfilled')).toHaveLength(50);
     const refused = { code: 'too_many_requests', details: { retryAfter: expect.any(Number) } };
-    await expect(issue(server, ann)).rejects.toMatchObject(refused);
-    await expect(issue(server, await buildMember(server))).resolves.toBeDefined();
+    await expect(issueAddress(server, ann)).rejects.toMatchObject(refused);
+    await expect(issueAddress(server, await buildMember(server))).resolves.toBeDefined();
     jest.spyOn(server.app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + UPLOAD.ttlMs + 1000));
-    await expect(issue(server, ann)).resolves.toBeDefined();
+    await expect(issueAddress(server, ann)).resolves.toBeDefined();
   });
 
   it('may have a gigabyte open, also of files whose size was not declared', async () => {
     const declared = { contentType: 'video/mp4', size: UPLOAD.videoBytes } as const;
-    for (let index = 0; index < 5; index += 1) await issue(server, ann, declared);
-    await expect(issue(server, ann, declared)).rejects.toMatchObject({ code: 'too_many_requests' });
-    const untold = await issue(server, ann);
+    for (let index = 0; index < 5; index += 1) await issueAddress(server, ann, declared);
+    await expect(issueAddress(server, ann, declared)).rejects.toMatchObject({ code: 'too_many_requests' });
+    const untold = await issueAddress(server, ann);
     const pieces = ReadableStream.from([new Uint8Array(await clip('webm'))]);
     const init = { method: 'PUT', headers: { 'content-type': 'video/webm' }, body: pieces, duplex: 'half' };
     expect(await refusal(fetch(untold, init as RequestInit))).toEqual([429, 'too_many_requests']);
-    await expectNothingOf(idOf(untold));
+    await expectNothingOf(uploadIdOf(untold));
   });
 });
 

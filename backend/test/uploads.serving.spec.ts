@@ -7,7 +7,15 @@ import { clip } from './harness/clips.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { photo } from './harness/pictures.ts';
 import { startS3, type TestS3 } from './harness/s3-server.ts';
-import { askRaw, filesOf, idOf, issue, rowOf, send, upload } from './harness/uploads.ts';
+import {
+  issueAddress,
+  requestRaw,
+  sendFile,
+  storedFiles,
+  uploadFile,
+  uploadIdOf,
+  uploadRow,
+} from './harness/uploads.ts';
 
 /** The same tests for each store. */
 describe.each(['this machine', 'an S3-compatible store'])('files kept on %s', (place) => {
@@ -21,7 +29,7 @@ describe.each(['this machine', 'an S3-compatible store'])('files kept on %s', (p
     server = await startTestApp({ s3: s3?.settings ?? null });
     ann = await buildMember(server);
     film = await clip('webm', 60);
-    shown = server.url + (await upload(server, ann, film, 'video/webm')).mediaUrl;
+    shown = server.url + (await uploadFile(server, ann, film, 'video/webm')).mediaUrl;
   });
   afterAll(async () => {
     await server.close();
@@ -101,7 +109,7 @@ describe.each(['this machine', 'an S3-compatible store'])('files kept on %s', (p
   });
 
   it('are served in a small version too', async () => {
-    const { mediaUrl } = await upload(server, ann, await photo(900, 600).jpeg().toBuffer(), 'image/jpeg');
+    const { mediaUrl } = await uploadFile(server, ann, await photo(900, 600).jpeg().toBuffer(), 'image/jpeg');
     for (const method of ['GET', 'HEAD']) {
       const answer = await fetch(`${server.url}${mediaUrl}/small`, { method });
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
@@ -110,14 +118,23 @@ describe.each(['this machine', 'an S3-compatible store'])('files kept on %s', (p
   });
 
   it('are not found before they are whole, after they are dropped, and for unknown ids', async () => {
-    const issued = idOf(await issue(server, ann));
-    const refusedAt = await issue(server, ann);
-    await send(refusedAt, 'no image', 'image/png');
-    const { id: dropped } = await upload(server, ann, await photo().png().toBuffer(), 'image/png');
+    const issued = uploadIdOf(await issueAddress(server, ann));
+    const refusedAt = await issueAddress(server, ann);
+    await sendFile(refusedAt, 'no image', 'image/png');
+    const { id: dropped } = await uploadFile(server, ann, await photo().png().toBuffer(), 'image/png');
     await server.app
       .get(Sql)
       .rows({ name: 'test.drop', text: `UPDATE uploads SET state = 'dropped' WHERE id = $1` }, [dropped]);
-    for (const id of [newId(), issued, idOf(refusedAt), dropped, '7', shown.slice(-36).toUpperCase(), '%00', 'a%2fb']) {
+    for (const id of [
+      newId(),
+      issued,
+      uploadIdOf(refusedAt),
+      dropped,
+      '7',
+      shown.slice(-36).toUpperCase(),
+      '%00',
+      'a%2fb',
+    ]) {
       for (const path of [`/public-objects/uploads/${id}`, `/public-objects/uploads/${id}/small`]) {
         const answer = await fetch(server.url + path);
         expect([path, answer.status, await answer.json()]).toEqual([
@@ -144,7 +161,7 @@ describe.each(['this machine', 'an S3-compatible store'])('files kept on %s', (p
       '',
     ];
     for (const path of paths) {
-      const { status, body } = await askRaw(server, `/public-objects/uploads/${path}`);
+      const { status, body } = await requestRaw(server, `/public-objects/uploads/${path}`);
       expect([path, status, JSON.parse(body)]).toEqual([
         path,
         404,
@@ -155,18 +172,18 @@ describe.each(['this machine', 'an S3-compatible store'])('files kept on %s', (p
 
   it('are stored once, in their store', async () => {
     const id = shown.slice(-36);
-    expect(filesOf(server).filter((name) => name.includes(id))).toHaveLength(s3 ? 0 : 1);
-    expect(filesOf(server)).not.toContain('sent');
+    expect(storedFiles(server).filter((name) => name.includes(id))).toHaveLength(s3 ? 0 : 1);
+    expect(storedFiles(server)).not.toContain('sent');
     const kept = await server.app.get(ObjectStore).read(`${id}/main`);
     kept?.stream.destroy();
     expect(kept?.size).toBe(film.length);
   });
 
   it('answer 404 when the store lost them', async () => {
-    const { id, mediaUrl } = await upload(server, ann, film, 'video/webm');
+    const { id, mediaUrl } = await uploadFile(server, ann, film, 'video/webm');
     await server.app.get(ObjectStore).remove(`${id}/main`);
     expect((await fetch(server.url + mediaUrl)).status).toBe(404);
-    expect(await rowOf(server, id)).toMatchObject({ state: 'ready' });
+    expect(await uploadRow(server, id)).toMatchObject({ state: 'ready' });
   });
 });
 
@@ -176,14 +193,14 @@ describe('a store that does not answer', () => {
     const server = await startTestApp({ s3: s3.settings });
     const ann = await buildMember(server);
     await s3.stop();
-    const address = await issue(server, ann);
+    const address = await issueAddress(server, ann);
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
-    const answer = await send(address, await photo().png().toBuffer(), 'image/png');
+    const answer = await sendFile(address, await photo().png().toBuffer(), 'image/png');
     expect(log.mock.calls).toEqual([[expect.stringContaining('ECONNREFUSED')]]);
     log.mockRestore();
     expect([answer.status, await answer.json()]).toEqual([503, expect.objectContaining({ code: 'unavailable' })]);
-    expect(await rowOf(server, idOf(address))).toMatchObject({ state: 'refused' });
-    expect(filesOf(server)).toEqual([]);
+    expect(await uploadRow(server, uploadIdOf(address))).toMatchObject({ state: 'refused' });
+    expect(storedFiles(server)).toEqual([]);
     await server.close();
   });
 });

@@ -13,7 +13,7 @@ import { startTestApp, type TestApp } from './harness/app.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { photo } from './harness/pictures.ts';
 import { startS3, type TestS3 } from './harness/s3-server.ts';
-import { filesOf, idOf, issue, rowOf, upload } from './harness/uploads.ts';
+import { issueAddress, storedFiles, uploadFile, uploadIdOf, uploadRow } from './harness/uploads.ts';
 
 describe.each(['this machine', 'an S3-compatible store'])('the sweep of files kept on %s', (place) => {
   let server: TestApp;
@@ -36,7 +36,7 @@ describe.each(['this machine', 'an S3-compatible store'])('the sweep of files ke
   const age = (id: string, hours: number) =>
     run(`UPDATE uploads SET created_at = created_at - $2 * interval '1 hour' WHERE id = $1`, [id, hours]);
   const picture = async (hours = 0) => {
-    const { id } = await upload(server, ann, await photo().png().toBuffer(), 'image/png');
+    const { id } = await uploadFile(server, ann, await photo().png().toBuffer(), 'image/png');
     await age(id, hours);
     return id;
   };
@@ -60,13 +60,13 @@ describe.each(['this machine', 'an S3-compatible store'])('the sweep of files ke
     await age(used, 1000);
     await take(dropped);
     await server.app.get(Sql).transaction((tx) => server.app.get(UploadAttachments).detach([dropped], tx));
-    const issued = idOf(await issue(server, ann));
+    const issued = uploadIdOf(await issueAddress(server, ann));
     await age(issued, 25);
     expect(await sweep()).toBe(true);
     for (const id of [young, used])
-      expect([await isKept(id), await rowOf(server, id)]).toEqual([true, expect.anything()]);
+      expect([await isKept(id), await uploadRow(server, id)]).toEqual([true, expect.anything()]);
     for (const id of [old, dropped, issued])
-      expect([await isKept(id), await rowOf(server, id)]).toEqual([false, undefined]);
+      expect([await isKept(id), await uploadRow(server, id)]).toEqual([false, undefined]);
   });
 
   it('removes what a process was receiving when it died, and its temporary files', async () => {
@@ -86,12 +86,12 @@ describe.each(['this machine', 'an S3-compatible store'])('the sweep of files ke
       utimesSync(path.join(folder, id), then, then);
     }
     await sweep();
-    expect([await rowOf(server, dead), await rowOf(server, alive)]).toEqual([
+    expect([await uploadRow(server, dead), await uploadRow(server, alive)]).toEqual([
       undefined,
       expect.objectContaining({ state: 'receiving' }),
     ]);
-    expect(filesOf(server)).toContain(`sent-${alive}`);
-    expect(filesOf(server)).not.toContain(`sent-${dead}`);
+    expect(storedFiles(server)).toContain(`sent-${alive}`);
+    expect(storedFiles(server)).not.toContain(`sent-${dead}`);
   });
 
   it('loses nothing when it fails half way, and finishes the next time', async () => {
@@ -99,12 +99,12 @@ describe.each(['this machine', 'an S3-compatible store'])('the sweep of files ke
     const remove = jest.spyOn(store(), 'remove').mockRejectedValueOnce(new Error('out of order'));
     await expect(sweep()).rejects.toThrow('out of order');
     for (const id of ids) {
-      expect(await rowOf(server, id)).toMatchObject({ state: 'dropped' });
+      expect(await uploadRow(server, id)).toMatchObject({ state: 'dropped' });
       await expect(take(id)).rejects.toMatchObject({ code: 'invalid_input' });
     }
     remove.mockRestore();
     expect(await sweep()).toBe(true);
-    for (const id of ids) expect([await isKept(id), await rowOf(server, id)]).toEqual([false, undefined]);
+    for (const id of ids) expect([await isKept(id), await uploadRow(server, id)]).toEqual([false, undefined]);
   });
 
   it('removes nothing that is being posted at the same moment', async () => {
@@ -115,7 +115,7 @@ describe.each(['this machine', 'an S3-compatible store'])('the sweep of files ke
       swept = sweep();
     });
     await swept;
-    expect([await isKept(id), await rowOf(server, id)]).toEqual([true, expect.objectContaining({ state: 'used' })]);
+    expect([await isKept(id), await uploadRow(server, id)]).toEqual([true, expect.objectContaining({ state: 'used' })]);
   });
 
   it('leaves the work to the node that began first', async () => {

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config/env.ts';
 import { freePort } from '../../src/config/free-port.ts';
 import { originOf, type Runtime } from '../../src/config/runtime.ts';
+import { Sql } from '../../src/database/sql.ts';
 import { createTestDatabase } from './database.ts';
 import { runFolder } from './test-run.ts';
 
@@ -57,3 +59,11 @@ async function listen(settings: Omit<Runtime, 'origin'>): Promise<{ app: NestFas
   }
   return { app, origin: runtime.origin };
 }
+
+/** Runs SQL in the database of a test app. */
+export const query = <Row extends Record<string, unknown>>(
+  server: TestApp,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> =>
+  server.app.get(Sql).rows<Row>({ name: createHash('md5').update(text).digest('hex'), text }, values);

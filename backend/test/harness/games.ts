@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto';
-import { avatarFor, type ErrorBody, type Game, type GameDetail, type NeutralGame } from '@hoopline/contracts';
+import type { Game, GameDetail, NeutralGame } from '@hoopline/contracts';
 import { newId } from '../../src/database/ids.ts';
-import { Sql } from '../../src/database/sql.ts';
-import { DEVELOPMENT_ISSUER } from '../../src/identity/development/development-client.ts';
-import { SessionsService } from '../../src/identity/sessions/sessions.service.ts';
-import type { TestApp } from './app.ts';
+import { query, type TestApp } from './app.ts';
+import { call, ok } from './calls.ts';
 import { buildMember, type TestPerson } from './people.ts';
 
 /** The required fields of a new game. */
@@ -13,37 +10,18 @@ export const NEW_GAME = { gameType: 'pickup', gameFormat: '5v5', skillLevel: 'be
 export const HOUR = 60 * 60_000;
 export const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
 
-/** One call with a JSON body, or none. */
-export function call(person: TestPerson, method: string, path: string, body?: unknown): Promise<Response> {
-  if (body === undefined) return person.fetch(path, { method });
-  return person.fetch(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-}
-
-/** The answer's body; throws unless the status is 2xx. */
-export async function ok<T = GameDetail>(answer: Promise<Response>): Promise<T> {
-  const given = await answer;
-  if (!given.ok) throw new Error(`${given.status}: ${await given.text()}`);
-  return (await given.json()) as T;
-}
-
-/** Status and code of a refusal. */
-export async function refusal(answer: Promise<Response>): Promise<[number, string]> {
-  const given = await answer;
-  return [given.status, ((await given.json()) as ErrorBody).code];
-}
-
 export const join = (person: TestPerson, id: string, key?: string) => call(person, 'POST', seat(id, 'join', key));
 export const leave = (person: TestPerson, id: string) => call(person, 'DELETE', seat(id, 'join'));
 export const joinWaitlist = (person: TestPerson, id: string) => call(person, 'POST', seat(id, 'waitlist'));
 export const leaveWaitlist = (person: TestPerson, id: string) => call(person, 'DELETE', seat(id, 'waitlist'));
-export const look = (person: TestPerson, id: string, key?: string) =>
+export const readGame = (person: TestPerson, id: string, key?: string) =>
   ok(person.fetch(`/api/games/${id}${key ? `?key=${key}` : ''}`));
-export const edit = (host: TestPerson, id: string, body: object) => call(host, 'PATCH', `/api/games/${id}`, body);
-export const cancel = (host: TestPerson, id: string, body: object) =>
+export const editGame = (host: TestPerson, id: string, body: object) => call(host, 'PATCH', `/api/games/${id}`, body);
+export const cancelGame = (host: TestPerson, id: string, body: object) =>
   call(host, 'POST', `/api/games/${id}/cancel`, body);
-export const remove = (host: TestPerson, id: string, userId: string, reason = 'No show') =>
+export const removePlayer = (host: TestPerson, id: string, userId: string, reason = 'No show') =>
   call(host, 'DELETE', `/api/games/${id}/players/${userId}`, { reason });
-export const gamesAt = (person: TestPerson, path = '/api/games'): Promise<Game[]> => ok<Game[]>(person.fetch(path));
+export const readGames = (person: TestPerson, path = '/api/games'): Promise<Game[]> => ok<Game[]>(person.fetch(path));
 
 const seat = (id: string, what: string, key?: string) => `/api/games/${id}/${what}${key ? `?key=${key}` : ''}`;
 
@@ -74,44 +52,17 @@ export async function buildGame(
 /** The key of a private game. */
 export const keyOf = ({ sharePath }: Pick<GameDetail, 'sharePath'>): string => sharePath.slice('/g/'.length);
 
-export const query = <Row extends Record<string, unknown>>(
-  server: TestApp,
-  text: string,
-  values: unknown[] = [],
-): Promise<Row[]> =>
-  server.app.get(Sql).rows<Row>({ name: createHash('md5').update(text).digest('hex'), text }, values);
-
 /** Moves a game's start to `hours` from now. */
-export async function startsIn(server: TestApp, id: string, hours: number): Promise<void> {
+export async function moveStart(server: TestApp, id: string, hours: number): Promise<void> {
   const text = `UPDATE games SET scheduled_at = $2, ends_at = $2::timestamptz + make_interval(mins => duration) WHERE id = $1`;
   await query(server, text, [id, inHours(hours)]);
 }
 
 /** Moves the end of every offer of a game into the past. */
-export async function endOffers(server: TestApp, id: string): Promise<void> {
+export async function expireOffers(server: TestApp, id: string): Promise<void> {
   const text = `UPDATE game_seats SET offer_expires_at = now() - interval '1 second'
                 WHERE game_id = $1 AND status = 'offered'`;
   await query(server, text, [id]);
-}
-
-/** Many signed-in members at once. */
-export async function buildCrowd(server: TestApp, count: number): Promise<TestPerson[]> {
-  const ids = Array.from({ length: count }, newId);
-  await query(
-    server,
-    `INSERT INTO users (id, kind, issuer, subject, display_name, avatar, created_at)
-     SELECT id, 'member', $2, id, 'Player ' || left(id::text, 8), $3, now() FROM unnest($1::uuid[]) AS asked (id)`,
-    [ids, DEVELOPMENT_ISSUER, avatarFor(ids[0] ?? '')],
-  );
-  const sessions = server.app.get(SessionsService);
-  return Promise.all(
-    ids.map(async (id) => {
-      const { cookie } = await sessions.open(id, 'member');
-      const fetchAs: TestPerson['fetch'] = (path, init = {}) =>
-        fetch(`${server.url}${path}`, { ...init, headers: { ...(init.headers as object), cookie } });
-      return { id, displayName: '', cookie, fetch: fetchAs };
-    }),
-  );
 }
 
 /** A stored court. */
@@ -146,7 +97,7 @@ export async function buildWaitlist(server: TestApp, names: string[]) {
 }
 
 /** The stored counts of a game, and the counts of its rows. */
-export async function counts(server: TestApp, id: string) {
+export async function seatCounts(server: TestApp, id: string) {
   const [row] = await query(
     server,
     `SELECT current_players, held_count, waitlist_count,

@@ -4,7 +4,7 @@ import { newId } from '../../src/database/ids.ts';
 import { Sql, type Statement } from '../../src/database/sql.ts';
 import { DEVELOPMENT_ISSUER } from '../../src/identity/development/development-client.ts';
 import { SessionsService } from '../../src/identity/sessions/sessions.service.ts';
-import type { TestApp } from './app.ts';
+import { query, type TestApp } from './app.ts';
 import { TestBrowser } from './browser.ts';
 import { signIn } from './sign-in.ts';
 
@@ -61,6 +61,29 @@ export async function buildGuest(server: TestApp): Promise<TestPerson> {
   return { id: userId, displayName: '', cookie: browser.cookie, fetch: fetchAs(server.url, browser.cookie) };
 }
 
+/** Many signed-in members at once. */
+export async function buildCrowd(server: TestApp, count: number): Promise<TestPerson[]> {
+  const ids = Array.from({ length: count }, newId);
+  await query(
+    server,
+    `INSERT INTO users (id, kind, issuer, subject, display_name, avatar, created_at)
+     SELECT id, 'member', $2, id, 'Player ' || left(id::text, 8), $3, now() FROM unnest($1::uuid[]) AS asked (id)`,
+    [ids, DEVELOPMENT_ISSUER, avatarFor(ids[0] ?? '')],
+  );
+  const sessions = server.app.get(SessionsService);
+  return Promise.all(
+    ids.map(async (id) => {
+      const { cookie } = await sessions.open(id, 'member');
+      return { id, displayName: '', cookie, fetch: fetchAs(server.url, cookie) };
+    }),
+  );
+}
+
+/** Somebody without a session. */
+export const buildVisitor = (server: TestApp): Pick<TestPerson, 'fetch'> => ({
+  fetch: (path, init) => fetch(server.url + path, init),
+});
+
 /** A new member, signed in through the pages of a server of which only the address is known. */
 export async function signInAt(url: string, firstName: string): Promise<TestPerson> {
   const browser = new TestBrowser(url);
@@ -80,4 +103,7 @@ const fetchAs =
   };
 
 /** The same person, calling another node. */
-export const at = (url: string, person: TestPerson): TestPerson => ({ ...person, fetch: fetchAs(url, person.cookie) });
+export const onNode = (url: string, person: TestPerson): TestPerson => ({
+  ...person,
+  fetch: fetchAs(url, person.cookie),
+});

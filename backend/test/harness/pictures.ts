@@ -19,7 +19,7 @@ export const phonePhoto = (type: 'jpeg' | 'png' | 'webp'): Promise<Buffer> =>
     .toBuffer();
 
 /** Pictures that move, one below the other as the library has it. */
-export async function moving(count = 3): Promise<Sharp> {
+export async function movingImage(count = 3): Promise<Sharp> {
   const frames = Array.from({ length: count }, (_, index) =>
     sharp({ create: { width: 64, height: 48, channels: 3, background: { r: index * 60, g: 0, b: 90 } } })
       .png()

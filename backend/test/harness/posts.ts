@@ -3,7 +3,7 @@ import { feedTopics } from '@hoopline/contracts';
 import { newId } from '../../src/database/ids.ts';
 import { Sql } from '../../src/database/sql.ts';
 import type { TestApp } from './app.ts';
-import { call, ok } from './games.ts';
+import { call, ok } from './calls.ts';
 import { buildMember, type TestPerson } from './people.ts';
 import { TestSocket } from './sockets.ts';
 

@@ -38,7 +38,7 @@ export async function signIn(
 }
 
 /** The member whom a browser is signed in as. */
-export async function me(browser: TestBrowser): Promise<SessionUser | null> {
+export async function signedInUser(browser: TestBrowser): Promise<SessionUser | null> {
   const answer = await browser.visit('/api/auth/user');
   return answer.ok ? ((await answer.json()) as SessionUser) : null;
 }

@@ -12,25 +12,28 @@ import type { TestPerson } from './people.ts';
 type Declared = Parameters<UploadsService['issue']>[1];
 
 /** An address to upload to. */
-export const issue = async (server: TestApp, { id }: Pick<TestPerson, 'id'>, declared?: Declared): Promise<string> =>
-  (await server.app.get(UploadsService).issue(id, declared)).uploadUrl;
+export const issueAddress = async (
+  server: TestApp,
+  { id }: Pick<TestPerson, 'id'>,
+  declared?: Declared,
+): Promise<string> => (await server.app.get(UploadsService).issue(id, declared)).uploadUrl;
 
-export const send = (address: string, body: Buffer | string, contentType: string): Promise<Response> =>
+export const sendFile = (address: string, body: Buffer | string, contentType: string): Promise<Response> =>
   fetch(address, { method: 'PUT', headers: { 'content-type': contentType }, body: body as RequestInit['body'] });
 
-export const idOf = (address: string): string => mediaUrlOf(address).split('/').at(-1) ?? '';
+export const uploadIdOf = (address: string): string => mediaUrlOf(address).split('/').at(-1) ?? '';
 
 /** Uploads a file from first to last; where it can be seen. */
-export async function upload(
+export async function uploadFile(
   server: TestApp,
   person: Pick<TestPerson, 'id'>,
   body: Buffer,
   contentType: string,
 ): Promise<{ id: string; mediaUrl: string }> {
-  const address = await issue(server, person);
-  const answer = await send(address, body, contentType);
+  const address = await issueAddress(server, person);
+  const answer = await sendFile(address, body, contentType);
   if (answer.status !== 204) throw new Error(`Not taken: ${answer.status} ${await answer.text()}`);
-  return { id: idOf(address), mediaUrl: mediaUrlOf(address) };
+  return { id: uploadIdOf(address), mediaUrl: mediaUrlOf(address) };
 }
 
 export interface UploadRow {
@@ -46,11 +49,11 @@ export interface UploadRow {
 
 const ROW = { name: 'test.upload', text: 'SELECT * FROM uploads WHERE id = $1' };
 
-export const rowOf = async (server: TestApp, id: string): Promise<UploadRow | undefined> =>
+export const uploadRow = async (server: TestApp, id: string): Promise<UploadRow | undefined> =>
   server.app.get(Sql).row<UploadRow & object>(ROW, [id]);
 
 /** Names of files on this machine's disk, half received ones too. */
-export function filesOf(server: TestApp): string[] {
+export function storedFiles(server: TestApp): string[] {
   const folder = path.join(server.app.get<Runtime>(RUNTIME).DATA_DIR, 'uploads');
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -68,7 +71,7 @@ export function sendPart(address: string, part: Buffer, contentType: string, len
 }
 
 /** Asks for a path as it is written, without a client that tidies it up. */
-export const askRaw = (server: TestApp, path: string): Promise<{ status: number; body: string }> =>
+export const requestRaw = (server: TestApp, path: string): Promise<{ status: number; body: string }> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(server.url);
     const asking = request({ hostname, port, path }, (answer) => {

@@ -22,11 +22,11 @@ export class Watchers {
 }
 
 /** Waits until every socket has the event of a new public game: then everything published before has arrived too. */
-export async function fence(server: TestApp, ...sockets: TestSocket[]): Promise<void> {
+export async function waitForEarlierEvents(server: TestApp, ...sockets: TestSocket[]): Promise<void> {
   const { id } = await buildGame(server);
   for (const socket of sockets) await socket.next('games.created', (game) => game.id === id);
 }
 
 /** Names of the events whose payload contains this id, in order. */
-export const about = (socket: TestSocket, id: string): string[] =>
+export const eventNamesAbout = (socket: TestSocket, id: string): string[] =>
   socket.heard.filter(({ payload }) => JSON.stringify(payload).includes(id)).map(({ event }) => event);

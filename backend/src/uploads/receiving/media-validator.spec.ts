@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { clip } from '../../../test/harness/clips.ts';
-import { moving, phonePhoto } from '../../../test/harness/pictures.ts';
+import { movingImage, phonePhoto } from '../../../test/harness/pictures.ts';
 import { WeightedSemaphore } from '../../pictures/weighted-semaphore.ts';
 import type { MediaType } from '../upload-rules.ts';
 import { MediaValidator } from './media-validator.ts';
@@ -32,7 +32,7 @@ async function weightOf(type: MediaType, body: Buffer): Promise<number | undefin
 describe('a file that waits to be validated', () => {
   it('weighs as many pixels as its header names, of all its pictures', async () => {
     expect(await weightOf('image/jpeg', await phonePhoto('jpeg'))).toBe(200 * 120);
-    expect(await weightOf('image/gif', await (await moving(3)).gif().toBuffer())).toBe(3 * 64 * 48);
+    expect(await weightOf('image/gif', await (await movingImage(3)).gif().toBuffer())).toBe(3 * 64 * 48);
     expect(await weightOf('video/webm', await clip('webm'))).toBe(0);
   });
 
