@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Comment } from '@hoopline/contracts';
 import { feedTopics } from '@hoopline/contracts';
 import { Author, Comment as CommentSchema } from '@hoopline/contracts/feed/schemas';
@@ -9,10 +8,10 @@ import { Sql } from '../src/database/sql.ts';
 import { query, startTestApp, type TestApp } from './harness/app.ts';
 import { call, fieldErrors, postWithKey, readAllPages } from './harness/calls.ts';
 import { countStored, createComment, createPost, readComments, readPost, requestComment } from './harness/feed.ts';
-
 import { buildMember, buildVisitor, type TestPerson } from './harness/people.ts';
 import { buildPost, watchPost } from './harness/posts.ts';
 import { TestSocket } from './harness/sockets.ts';
+import { waitUntil } from './harness/wait-until.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -23,7 +22,7 @@ afterAll(() => server.close());
 const Whole = z.strictObject({ ...CommentSchema.shape, user: z.strictObject(Author.shape) });
 
 /** A post by Ann, and Ben who reads it. */
-async function buildReading(): Promise<{ ann: TestPerson; ben: TestPerson; id: string }> {
+async function buildPostAndReader(): Promise<{ ann: TestPerson; ben: TestPerson; id: string }> {
   const ann = await buildMember(server, { displayName: 'Ann Archer', email: 'ann@example.com' });
   const ben = await buildMember(server, { displayName: 'Ben Baker', email: 'ben@example.com' });
   return { ann, ben, id: (await createPost(ann)).id };
@@ -40,16 +39,12 @@ async function countOf(id: string): Promise<[number, number]> {
 /** Statements of this database that wait for a lock. */
 const WAITING = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
 
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await delay(20);
-}
-
-const remove = (person: TestPerson, postId: string, id: string) =>
+const removeComment = (person: TestPerson, postId: string, id: string) =>
   call(person, 'DELETE', `/api/feed/${postId}/comments/${id}`);
 
 describe('commenting', () => {
   it('answers the comment in full, trimmed, with what the spec lists', async () => {
-    const { ben, id } = await buildReading();
+    const { ben, id } = await buildPostAndReader();
     const answer = await requestComment(ben, id, '  What a shot \n');
     const comment = Whole.parse(await answer.json());
     expect(answer.status).toBe(201);
@@ -62,7 +57,7 @@ describe('commenting', () => {
   });
 
   it('masks the writer’s e-mail for everybody else', async () => {
-    const { ann, ben, id } = await buildReading();
+    const { ann, ben, id } = await buildPostAndReader();
     await createComment(ben, id);
     for (const reader of [ann, buildVisitor(server)]) {
       expect((await readComments(reader, id))[0]?.user.email).toBe('b•••@example.com');
@@ -70,7 +65,7 @@ describe('commenting', () => {
   });
 
   it('takes 5,000 characters and text that looks like markup, to the letter', async () => {
-    const { ben, id } = await buildReading();
+    const { ben, id } = await buildPostAndReader();
     const content = `<b>"5' & \\</b> '; DROP TABLE posts; -- 🏀 ${'x'.repeat(5_000)}`;
     expect(await createComment(ben, id, content)).toMatchObject({ content });
     expect((await readComments(ben, id))[0]).toMatchObject({ content });
@@ -84,21 +79,21 @@ describe('commenting', () => {
     ['a text beyond the ceiling', 'x'.repeat(20_001)],
     ['a NUL, which PostgreSQL cannot store', 'a\0b'],
   ])('refuses %s, and nothing is stored', async (_, content) => {
-    const { ben, id } = await buildReading();
+    const { ben, id } = await buildPostAndReader();
     const before = await countStored(server);
     expect(await fieldErrors(requestComment(ben, id, content))).toEqual([400, 'invalid_input', ['content']]);
     expect(await countStored(server)).toEqual(before);
   });
 
   it('refuses an unknown key', async () => {
-    const { ben, id } = await buildReading();
+    const { ben, id } = await buildPostAndReader();
     const body = { content: 'hi', userId: randomUUID() };
     const answer = fieldErrors(call(ben, 'POST', `/api/feed/${id}/comments`, body));
     expect(await answer).toEqual([400, 'invalid_input', ['userId']]);
   });
 
   it('ends with the post', async () => {
-    const { ann, ben, id } = await buildReading();
+    const { ann, ben, id } = await buildPostAndReader();
     await call(ann, 'DELETE', `/api/feed/${id}`);
     const before = await countStored(server);
     expect(await fieldErrors(requestComment(ben, id, 'too late'))).toEqual([404, 'post_not_found', []]);
@@ -112,19 +107,19 @@ describe('commenting', () => {
   });
 
   it('waits for a post that is being deleted, and then finds none', async () => {
-    const { ben, id } = await buildReading();
+    const { ben, id } = await buildPostAndReader();
     const sql = server.app.get(Sql);
     const { late } = await sql.transaction(async (tx) => {
       await sql.rows({ name: 'test.delete-post', text: 'DELETE FROM posts WHERE id = $1' }, [id], tx);
       const sent = requestComment(ben, id, 'too late');
-      await until(async () => (await query(server, WAITING)).length > 0);
+      await waitUntil(async () => (await query(server, WAITING)).length > 0);
       return { late: sent };
     });
     expect(await fieldErrors(late)).toEqual([404, 'post_not_found', []]);
   });
 
   it('stores a call and its retry once, but the same words under another post again', async () => {
-    const { ben, id } = await buildReading();
+    const { ben, id } = await buildPostAndReader();
     const other = await buildPost(server);
     const send = (postId: string) =>
       postWithKey(ben, `/api/feed/${postId}/comments`, { content: 'First!' }, 'comment-1');
@@ -139,13 +134,13 @@ describe('commenting', () => {
 
 describe('the count', () => {
   it('is exact after many comment and uncomment at once', async () => {
-    const { ann, id } = await buildReading();
+    const { ann, id } = await buildPostAndReader();
     const people = await Promise.all(Array.from({ length: 8 }, () => buildMember(server)));
     const comments = await Promise.all(
       people.flatMap((person) => [createComment(person, id), createComment(person, id)]),
     );
     await Promise.all([
-      ...comments.slice(0, 10).map((comment) => remove(ann, id, comment.id)),
+      ...comments.slice(0, 10).map((comment) => removeComment(ann, id, comment.id)),
       ...people.map((person) => createComment(person, id)),
     ]);
     expect(await countOf(id)).toEqual([14, 14]);
@@ -154,7 +149,7 @@ describe('the count', () => {
   });
 
   it('is published to those who watch the post, with the comment, the e-mail masked also for its author', async () => {
-    const { ben, id } = await buildReading();
+    const { ben, id } = await buildPostAndReader();
     const { socket } = await watchPost(server.url, id, ben);
     const comment = await createComment(ben, id, 'Live');
     expect(await socket.next('feed.commented')).toEqual({
@@ -169,14 +164,14 @@ describe('the count', () => {
       views: 0,
       rev: 1,
     });
-    await remove(ben, id, comment.id);
+    await removeComment(ben, id, comment.id);
     expect(await socket.next('feed.commentRemoved')).toEqual({ postId: id, commentId: comment.id });
     expect(await socket.next('feed.countsChanged', ({ rev }) => rev === 2)).toMatchObject({ commentCount: 0 });
     socket.close();
   });
 
   it('reaches nobody who watches something else', async () => {
-    const { ann, ben, id } = await buildReading();
+    const { ann, ben, id } = await buildPostAndReader();
     const other = await createPost(ann);
     const socket = await TestSocket.open(server.url, ann.cookie);
     await socket.call('watch', { topics: [feedTopics.post(other.id), feedTopics.all] });
@@ -190,30 +185,30 @@ describe('the count', () => {
 
 describe('removing a comment', () => {
   it('is allowed to its author and to the post’s author', async () => {
-    const { ann, ben, id } = await buildReading();
+    const { ann, ben, id } = await buildPostAndReader();
     const [mine, theirs] = [await createComment(ben, id, '1'), await createComment(ben, id, '2')];
-    expect((await remove(ben, id, mine.id)).status).toBe(204);
-    expect((await remove(ann, id, theirs.id)).status).toBe(204);
+    expect((await removeComment(ben, id, mine.id)).status).toBe(204);
+    expect((await removeComment(ann, id, theirs.id)).status).toBe(204);
     expect(await countOf(id)).toEqual([0, 0]);
   });
 
   it('is refused to anybody else, and through another post', async () => {
-    const { ben, id } = await buildReading();
+    const { ben, id } = await buildPostAndReader();
     const cat = await buildMember(server);
     const comment = await createComment(ben, id);
     const own = await createPost(cat);
     const before = await countStored(server);
-    expect(await fieldErrors(remove(cat, id, comment.id))).toEqual([403, 'forbidden', []]);
-    expect(await fieldErrors(remove(cat, own.id, comment.id))).toEqual([404, 'comment_not_found', []]);
-    expect(await fieldErrors(remove(ben, id, randomUUID()))).toEqual([404, 'comment_not_found', []]);
-    expect(await fieldErrors(remove(ben, randomUUID(), comment.id))).toEqual([404, 'post_not_found', []]);
+    expect(await fieldErrors(removeComment(cat, id, comment.id))).toEqual([403, 'forbidden', []]);
+    expect(await fieldErrors(removeComment(cat, own.id, comment.id))).toEqual([404, 'comment_not_found', []]);
+    expect(await fieldErrors(removeComment(ben, id, randomUUID()))).toEqual([404, 'comment_not_found', []]);
+    expect(await fieldErrors(removeComment(ben, randomUUID(), comment.id))).toEqual([404, 'post_not_found', []]);
     expect(await countStored(server)).toEqual(before);
   });
 
   it('counts once, however many calls come at the same moment', async () => {
-    const { ben, id } = await buildReading();
+    const { ben, id } = await buildPostAndReader();
     const comment = await createComment(ben, id);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => remove(ben, id, comment.id)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => removeComment(ben, id, comment.id)));
     expect(answers.map((answer) => answer.status).sort()).toEqual([204, 404, 404, 404, 404]);
     expect(await countOf(id)).toEqual([0, 0]);
   });
@@ -221,7 +216,7 @@ describe('removing a comment', () => {
 
 describe('comments', () => {
   it('are listed newest first, complete across pages also where many share a moment, and back', async () => {
-    const { ann, ben, id } = await buildReading();
+    const { ann, ben, id } = await buildPostAndReader();
     for (let i = 0; i < 12; i += 1) await createComment(ben, id, `${i}`);
     await query(server, `UPDATE post_comments SET created_at = '2026-01-01T10:00:00Z' WHERE post_id = $1`, [id]);
     const pages = await readAllPages<Comment>(ann, `/api/feed/${id}/comments?limit=5`);
@@ -236,12 +231,12 @@ describe('comments', () => {
   });
 
   it('of a post without any are an empty array', async () => {
-    const { ann, id } = await buildReading();
+    const { ann, id } = await buildPostAndReader();
     expect(await readComments(ann, id)).toEqual([]);
   });
 
   it.each(['?limit=0', '?limit=201', '?before=x', '?page=2'])('refuse %s', async (search) => {
-    const { ann, id } = await buildReading();
+    const { ann, id } = await buildPostAndReader();
     expect((await ann.fetch(`/api/feed/${id}/comments${search}`)).status).toBe(400);
   });
 });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { call } from './harness/calls.ts';
 import { buildUpload, createPost } from './harness/feed.ts';
+import { readLink } from './harness/links.ts';
 
 import { buildGuest, buildMember, buildVisitor, type TestPerson } from './harness/people.ts';
 import { runFolder } from './harness/test-run.ts';
@@ -33,17 +34,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
-const plain = (text: string) => text.replace(/&(amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
-
-/** A page, its title and its tags as a crawler reads them. */
-async function openLink(address: string, who: Pick<TestPerson, 'fetch'> = buildVisitor(server)) {
-  const answer = await who.fetch(address);
-  const page = await answer.text();
-  const tags = [...page.matchAll(/<meta (?:name|property)="([^"]*)" content="([^"]*)"/g)];
-  const title = plain(/<title>([^<]*)<\/title>/.exec(page)?.[1] ?? '');
-  return { answer, page, title, tags: Object.fromEntries(tags.map(([, key = '', value = '']) => [key, plain(value)])) };
-}
+const openLink = async (address: string, who: Pick<TestPerson, 'fetch'> = buildVisitor(server)) =>
+  readLink(await who.fetch(address));
 
 describe('a post’s own address', () => {
   it('has tags for other sites in a page that runs the app', async () => {

@@ -151,7 +151,7 @@ describe('pages', () => {
 
 describe('the newest page', () => {
   /** The statements that read posts while the clock stands still. */
-  async function readStill(work: (read: () => unknown[][]) => Promise<void>) {
+  async function withStoppedClock(work: (read: () => unknown[][]) => Promise<void>) {
     const clock = jest.spyOn(server.app.get(Clock), 'now').mockReturnValue(new Date());
     const rows = jest.spyOn(server.app.get(Sql), 'rows');
     const read = () => {
@@ -170,7 +170,7 @@ describe('the newest page', () => {
   it('is read completely by one of many readers, and by the others only where it changed', async () => {
     const [ann, ben] = [await buildMember(server), await buildMember(server)];
     const { id } = await createPost(ann);
-    await readStill(async (read) => {
+    await withStoppedClock(async (read) => {
       await readFeed(ann);
       read();
       expect((await readFeed(ben))[0]).toMatchObject({ id, isLiked: false, likeCount: 0 });
@@ -188,7 +188,7 @@ describe('the newest page', () => {
 
   it('contains what was committed before the request, for members and visitors', async () => {
     const ann = await buildMember(server);
-    await readStill(async () => {
+    await withStoppedClock(async () => {
       for (const reader of [ann, await buildMember(server), buildVisitor(server)]) {
         const before = await readFeed(reader);
         const { id } = await createPost(ann);
@@ -202,7 +202,7 @@ describe('the newest page', () => {
   });
 
   it('is read once for visitors who come at the same time', async () => {
-    await readStill(async (read) => {
+    await withStoppedClock(async (read) => {
       const crowd = await Promise.all(Array.from({ length: 20 }, () => readFeed(buildVisitor(server))));
       expect(new Set(crowd.map((page) => JSON.stringify(page))).size).toBe(1);
       expect(read().length).toBeLessThan(20);
@@ -219,7 +219,7 @@ describe('the newest page', () => {
 
   it('shows a sample post only to its reader, also while others read', async () => {
     const [ann, ben] = [await buildMember(server), await buildMember(server)];
-    await readStill(async () => {
+    await withStoppedClock(async () => {
       await ann.fetch('/api/feed/sample', { method: 'POST' });
       expect((await readFeed(ann)).filter((post) => post.isSample).length).toBeGreaterThan(0);
       for (const reader of [ben, buildVisitor(server)])

@@ -21,13 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const fill = (person: TestPerson): Promise<FeedPost[]> => ok<FeedPost[]>(call(person, 'POST', '/api/feed/sample'));
+const addSamples = (person: TestPerson): Promise<FeedPost[]> =>
+  ok<FeedPost[]>(call(person, 'POST', '/api/feed/sample'));
 const idsOf = (posts: FeedPost[]): string[] => posts.map((post) => post.id);
 
 describe('sample posts', () => {
   it('fill the feed of whoever asks, by seeded players, newest first', async () => {
     const ann = await buildMember(server);
-    const posts = await fill(ann);
+    const posts = await addSamples(ann);
     expect(posts).toHaveLength(5);
     expect(new Set(posts.map((post) => post.user.id)).size).toBe(5);
     for (const post of posts) expect(post).toMatchObject({ isSample: true, type: 'text', likeCount: 0 });
@@ -36,7 +37,7 @@ describe('sample posts', () => {
 
   it('are added once: the second call adds none and is no error', async () => {
     const ann = await buildMember(server);
-    await fill(ann);
+    await addSamples(ann);
     const again = await call(ann, 'POST', '/api/feed/sample');
     expect([again.status, await again.json()]).toEqual([200, []]);
     expect(await readFeed(ann)).toHaveLength(5);
@@ -44,7 +45,7 @@ describe('sample posts', () => {
 
   it('are added once, however many tabs ask at the same moment', async () => {
     const ann = await buildMember(server);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => fill(ann)));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => addSamples(ann)));
     expect(answers.map((posts) => posts.length).sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 5]);
     expect(await readFeed(ann)).toHaveLength(5);
   });
@@ -52,7 +53,7 @@ describe('sample posts', () => {
   it('find their authors made once, where the database began without them and all ask at once', async () => {
     const fresh = await startTestApp();
     const people = await Promise.all(Array.from({ length: 6 }, () => buildMember(fresh)));
-    const fills = await Promise.all(people.map(fill));
+    const fills = await Promise.all(people.map(addSamples));
     expect(fills.map((posts) => posts.length)).toEqual([5, 5, 5, 5, 5, 5]);
     const text = `SELECT is_public, email FROM users WHERE subject = ANY($1)`;
     const authors = await query(fresh, text, [SAMPLE_AUTHORS]);
@@ -67,7 +68,7 @@ describe('sample posts', () => {
     const [ann, ben] = await Promise.all([buildMember(server), buildMember(server)]);
     const socket = await TestSocket.open(server.url, ben.cookie);
     await socket.call('watch', { topics: [feedTopics.all] });
-    const own = idsOf(await fill(ann));
+    const own = idsOf(await addSamples(ann));
     const [id = ''] = own;
     for (const other of [ben, buildVisitor(server)]) {
       expect(idsOf(await readFeed(other)).filter((one) => own.includes(one))).toEqual([]);
@@ -86,7 +87,7 @@ describe('sample posts', () => {
   it('are found by their hashtags, between everybody’s posts in their order', async () => {
     const ann = await buildMember(server);
     const real = await createPost(ann, { hashtags: ['#streetball'] });
-    const samples = await fill(ann);
+    const samples = await addSamples(ann);
     const tagged = samples.filter((post) => post.hashtags.includes('#StreetBall'));
     expect(tagged.length).toBeGreaterThan(0);
     const found = await readFeed(ann, '?tag=StreetBall&limit=200');
@@ -99,7 +100,7 @@ describe('sample posts', () => {
 
   it('may be liked and commented by their reader, but not removed', async () => {
     const ann = await buildMember(server);
-    const [first] = await fill(ann);
+    const [first] = await addSamples(ann);
     const id = first?.id ?? '';
     await like(ann, id);
     await createComment(ann, id, 'See you there');
@@ -109,12 +110,12 @@ describe('sample posts', () => {
   });
 
   it('are by others also for a player who writes samples themselves', async () => {
-    await fill(await buildMember(server));
+    await addSamples(await buildMember(server));
     const marcus = await buildMember(server);
     const [subject] = SAMPLE_AUTHORS;
     await query(server, 'UPDATE users SET subject = id::text WHERE subject = $1', [subject]);
     await query(server, 'UPDATE users SET subject = $1 WHERE id = $2', [subject, marcus.id]);
-    const posts = await fill(marcus);
+    const posts = await addSamples(marcus);
     expect(posts).toHaveLength(5);
     expect(posts.map((post) => post.user.id)).not.toContain(marcus.id);
   });

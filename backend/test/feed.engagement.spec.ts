@@ -12,16 +12,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const see = async (person: TestPerson, ...postIds: string[]) =>
+const reportViews = async (person: TestPerson, ...postIds: string[]) =>
   expect((await call(person, 'POST', '/api/feed/views', { postIds })).status).toBe(204);
-const share = (person: TestPerson, id: string) =>
+const sharePost = (person: TestPerson, id: string) =>
   ok<{ shares: number; rev: number }>(call(person, 'POST', `/api/feed/${id}/share`));
 
 const COUNTS = { name: 'test.counts', text: 'SELECT view_count, share_count, rev FROM posts WHERE id = $1' };
 const viewsOf = async (id: string) => (await server.app.get(Sql).row<{ view_count: number }>(COUNTS, [id]))?.view_count;
 
 /** Moves counted views or shares into the past. */
-const pass = (table: 'post_views' | 'post_shares', interval: string) =>
+const moveToPast = (table: 'post_views' | 'post_shares', interval: string) =>
   server.app.get(Sql).rows(
     {
       name: `test.pass-${table}-${interval}`,
@@ -35,15 +35,20 @@ describe('a view', () => {
     const { id, author } = await buildPost(server);
     const { id: other } = await buildPost(server);
     const [ann, ben] = [await buildMember(server), await buildMember(server)];
-    await Promise.all([see(ann, id, other, id), see(ann, id), see(ben, id), see(author, id)]);
+    await Promise.all([
+      reportViews(ann, id, other, id),
+      reportViews(ann, id),
+      reportViews(ben, id),
+      reportViews(author, id),
+    ]);
     expect([await viewsOf(id), await viewsOf(other)]).toEqual([2, 1]);
-    await see(ann, id);
+    await reportViews(ann, id);
     expect(await viewsOf(id)).toBe(2);
-    await pass('post_views', '59 minutes');
-    await see(ann, id);
+    await moveToPast('post_views', '59 minutes');
+    await reportViews(ann, id);
     expect(await viewsOf(id)).toBe(2);
-    await pass('post_views', '2 minutes');
-    await see(ann, id);
+    await moveToPast('post_views', '2 minutes');
+    await reportViews(ann, id);
     expect(await viewsOf(id)).toBe(3);
   });
 
@@ -54,9 +59,9 @@ describe('a view', () => {
     const body = JSON.stringify({ postIds: [id] });
     const headers = { 'content-type': 'application/json' };
     expect((await fetch(`${server.url}/api/feed/views`, { method: 'POST', headers, body })).status).toBe(204);
-    await see(await buildMember(server), hidden, '01890000-0000-7000-8000-000000000000');
+    await reportViews(await buildMember(server), hidden, '01890000-0000-7000-8000-000000000000');
     expect([await viewsOf(id), await viewsOf(hidden)]).toEqual([0, 0]);
-    await see(ann, hidden);
+    await reportViews(ann, hidden);
     expect(await viewsOf(hidden)).toBe(1);
   });
 
@@ -64,14 +69,14 @@ describe('a view', () => {
     const ann = await buildMember(server);
     const ids = Array.from({ length: 51 }, (_, i) => `01890000-0000-7000-8000-0000000000${String(i).padStart(2, '0')}`);
     expect(await refusal(call(ann, 'POST', '/api/feed/views', { postIds: ids }))).toEqual([400, 'invalid_input']);
-    await see(ann, ...ids.slice(1));
+    await reportViews(ann, ...ids.slice(1));
   });
 
   it('of three hundred people at once writes the post a few times and publishes the exact total', async () => {
     const { id } = await buildPost(server);
     const { socket } = await watchPost(server.url, id);
     const crowd = await buildCrowd(server, 300);
-    await Promise.all(crowd.map((person) => see(person, id)));
+    await Promise.all(crowd.map((person) => reportViews(person, id)));
     const last = await socket.next('feed.countsChanged', ({ views }) => views === 300);
     expect(last.rev).toBeLessThan(100);
     socket.close();
@@ -83,12 +88,12 @@ describe('a share', () => {
     const { id } = await buildPost(server);
     const { socket } = await watchPost(server.url, id);
     const [ann, ben] = [await buildMember(server), await buildMember(server)];
-    expect(await share(ann, id)).toMatchObject({ postId: id, shares: 1 });
-    expect(await share(ann, id)).toMatchObject({ shares: 1, rev: 1 });
-    expect((await Promise.all([share(ben, id), share(ben, id)])).map(({ shares }) => shares)).toEqual([2, 2]);
+    expect(await sharePost(ann, id)).toMatchObject({ postId: id, shares: 1 });
+    expect(await sharePost(ann, id)).toMatchObject({ shares: 1, rev: 1 });
+    expect((await Promise.all([sharePost(ben, id), sharePost(ben, id)])).map(({ shares }) => shares)).toEqual([2, 2]);
     expect(await socket.next('feed.countsChanged', ({ shares }) => shares === 2)).toMatchObject({ rev: 2 });
-    await pass('post_shares', '24 hours');
-    expect(await share(ann, id)).toMatchObject({ shares: 3 });
+    await moveToPast('post_shares', '24 hours');
+    expect(await sharePost(ann, id)).toMatchObject({ shares: 3 });
     socket.close();
   });
 

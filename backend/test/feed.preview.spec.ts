@@ -32,7 +32,7 @@ const addressOf = async (id: string): Promise<string> => (await tagsOf(id))['og:
 
 const preview = (id: string, search = '') => fetch(`${server.url}/feed/${id}/preview.png${search}`);
 
-const drawn = async (body: object, author = ann): Promise<Buffer> => {
+const drawPreview = async (body: object, author = ann): Promise<Buffer> => {
   const { id } = await createPost(author, body);
   return (await readPng(await preview(id))).bytes;
 };
@@ -69,7 +69,7 @@ describe('the picture of a link to a text post', () => {
     const bea = await buildMember(server, { displayName: 'Bea Baker' });
     const { id } = await createPost(bea, { content: 'Run at six' });
     const before = await addressOf(id);
-    expect((await drawn({ content: 'Run at seven' }, bea)).equals((await readPng(await preview(id))).bytes)).toBe(
+    expect((await drawPreview({ content: 'Run at seven' }, bea)).equals((await readPng(await preview(id))).bytes)).toBe(
       false,
     );
     await call(ann, 'POST', `/api/feed/${id}/like`);
@@ -84,27 +84,33 @@ describe('the picture of a link to a text post', () => {
 
   it('shows the beginning of the longest text', async () => {
     const long = 'Three weeks of left-hand layups. '.repeat(700).slice(0, 20_000);
-    const pictures = [await drawn({ content: long }), await drawn({ content: long.slice(0, 5_000) })];
+    const pictures = [await drawPreview({ content: long }), await drawPreview({ content: long.slice(0, 5_000) })];
     expect(pictures[0]?.equals(pictures[1] as Buffer)).toBe(true);
-    expect((await drawn({ content: 'W'.repeat(20_000), caption: '<&>"\u0027 '.repeat(40) })).length).toBeGreaterThan(0);
+    expect(
+      (await drawPreview({ content: 'W'.repeat(20_000), caption: '<&>"\u0027 '.repeat(40) })).length,
+    ).toBeGreaterThan(0);
   });
 
   it('leaves out emoji, and shows general words where no letter is left or most are of another script', async () => {
     const plain = { hashtags: [], caption: '' };
     expect(
-      (await drawn({ ...plain, content: 'Run 🏀 at six' })).equals(await drawn({ ...plain, content: 'Run at six' })),
+      (await drawPreview({ ...plain, content: 'Run 🏀 at six' })).equals(
+        await drawPreview({ ...plain, content: 'Run at six' }),
+      ),
     ).toBe(true);
-    const general = await drawn({ ...plain, content: '🏀🔥' });
+    const general = await drawPreview({ ...plain, content: '🏀🔥' });
     for (const content of [
       '今夜六時にコートで',
       'מחר בשש',
       'غدا في السادسة',
       '今夜 5 時に Rucker 公園集合しましょう',
     ]) {
-      expect((await drawn({ ...plain, content })).equals(general)).toBe(true);
+      expect((await drawPreview({ ...plain, content })).equals(general)).toBe(true);
     }
-    expect((await drawn({ ...plain, content: '🏀🔥', hashtags: ['#バスケ', '#Hooper日'] })).equals(general)).toBe(true);
-    expect((await drawn({ ...plain, content: '🏀🔥', hashtags: ['#Hooper'] })).equals(general)).toBe(false);
+    expect((await drawPreview({ ...plain, content: '🏀🔥', hashtags: ['#バスケ', '#Hooper日'] })).equals(general)).toBe(
+      true,
+    );
+    expect((await drawPreview({ ...plain, content: '🏀🔥', hashtags: ['#Hooper'] })).equals(general)).toBe(false);
   });
 });
 

@@ -27,16 +27,16 @@ afterAll(() => server.close());
 
 const DAY = 24 * 60 * 60_000;
 const sweep = () => server.app.get(HousekeepingJob).run(new Date());
-const host = (person: TestPerson, fields = {}) =>
+const hostGame = (person: TestPerson, fields = {}) =>
   ok<GameDetail>(call(person, 'POST', '/api/games', { ...NEW_GAME, scheduledAt: new Date().toISOString(), ...fields }));
 
 /** Sets their last visit to half a year ago. */
-async function idle(...people: TestPerson[]): Promise<void> {
+async function makeIdle(...people: TestPerson[]): Promise<void> {
   const ids = people.map(({ id }) => id);
   await query(server, `UPDATE users SET last_seen_at = now() - interval '181 days' WHERE id = ANY($1)`, [ids]);
 }
 
-const kinds = async (...people: TestPerson[]) => {
+const kindsOf = async (...people: TestPerson[]) => {
   const rows = await query<{ id: string; kind: string }>(server, 'SELECT id, kind FROM users WHERE id = ANY($1)', [
     people.map(({ id }) => id),
   ]);
@@ -54,14 +54,14 @@ describe('a guest who has been idle for half a year', () => {
   it('is kept while they have an upcoming game, as its host, on a seat, on the waitlist, or without a time', async () => {
     const [hosting, seated, waiting, someday] = await Promise.all(Array.from({ length: 4 }, () => buildGuest(server)));
     const people = [hosting, seated, waiting, someday] as [TestPerson, TestPerson, TestPerson, TestPerson];
-    await host(people[0], { scheduledAt: new Date(Date.now() + DAY).toISOString() });
+    await hostGame(people[0], { scheduledAt: new Date(Date.now() + DAY).toISOString() });
     const [one, full] = [await buildGame(server), await buildGame(server, { joined: 2, fields: { maxPlayers: 2 } })];
     await ok(join(people[1], one.id));
     await ok(joinWaitlist(people[2], full.id));
     await ok(join(people[3], (await buildGame(server, { fields: { scheduledAt: null } })).id));
-    await idle(...people);
+    await makeIdle(...people);
     expect(await sweep()).toBe(true);
-    expect(await kinds(...people)).toEqual(['guest', 'guest', 'guest', 'guest']);
+    expect(await kindsOf(...people)).toEqual(['guest', 'guest', 'guest', 'guest']);
     expect((await readGame(people[1], one.id)).isJoined).toBe(true);
   });
 
@@ -71,9 +71,9 @@ describe('a guest who has been idle for half a year', () => {
     await ok(join(left, id));
     await ok(leave(left, id));
     const told = await logOf([id]);
-    await idle(passing, left);
+    await makeIdle(passing, left);
     await sweep();
-    expect(await kinds(passing, left, busy)).toEqual([null, null, 'guest']);
+    expect(await kindsOf(passing, left, busy)).toEqual([null, null, 'guest']);
     expect(await logOf([id])).toEqual(told);
   });
 
@@ -85,16 +85,16 @@ describe('a guest who has been idle for half a year', () => {
       [[player.id, hosting.id]],
     );
     const member = await buildMember(server);
-    const { id } = await host(hosting, { scheduledAt: new Date(Date.now() + DAY).toISOString() });
+    const { id } = await hostGame(hosting, { scheduledAt: new Date(Date.now() + DAY).toISOString() });
     for (const person of [player, member]) await ok(join(person, id));
     await moveStart(server, id, -3);
     await ok(call(hosting, 'POST', `/api/games/${id}/result`, { teams: [[player.id], [member.id]], scores: [21, 9] }));
     await ok(call(player, 'POST', `/api/games/${id}/rating`, { rating: 5 }));
     const subscription = await ok<CalendarSubscription>(call(player, 'POST', '/api/games/calendar-feed'));
     const [before, told] = [await readGame(member, id), await logOf([id])];
-    await idle(player, hosting);
+    await makeIdle(player, hosting);
     await sweep();
-    expect(await kinds(player, hosting)).toEqual(['former', 'former']);
+    expect(await kindsOf(player, hosting)).toEqual(['former', 'former']);
     const after = await readGame(member, id);
     expect(after.players.map(({ displayName }) => displayName)).toContain('Former player');
     expect(after.host).toMatchObject({ id: hosting.id, displayName: 'Former player', firstName: null });
@@ -107,7 +107,7 @@ describe('a guest who has been idle for half a year', () => {
     expect((await fetch(server.url + subscription.path)).status).toBe(404);
     expect(await ok<Game[]>(fetch(`${server.url}/api/games/user/${player.id}`))).toEqual([]);
     await sweep();
-    expect(await kinds(player, hosting)).toEqual(['former', 'former']);
+    expect(await kindsOf(player, hosting)).toEqual(['former', 'former']);
   });
 
   it('is a former player also in a cancelled game', async () => {
@@ -115,9 +115,9 @@ describe('a guest who has been idle for half a year', () => {
     const { id, host: hosting } = await buildGame(server);
     const { rev } = await ok(join(guest, id));
     await ok(cancelGame(hosting, id, { reason: 'Rain', rev }));
-    await idle(guest);
+    await makeIdle(guest);
     await sweep();
-    expect(await kinds(guest)).toEqual(['former']);
+    expect(await kindsOf(guest)).toEqual(['former']);
     expect((await readGame(hosting, id)).players).toMatchObject([{ id: guest.id, displayName: 'Former player' }]);
   });
 
@@ -126,7 +126,7 @@ describe('a guest who has been idle for half a year', () => {
     const [past, next] = [await buildGame(server), await buildGame(server)];
     await ok(join(guest, past.id));
     await moveStart(server, past.id, -3);
-    await idle(guest);
+    await makeIdle(guest);
     let joining: Promise<unknown> = Promise.resolve();
     await server.app.get(Sql).transaction(async (tx) => {
       const now = new Date();

@@ -28,7 +28,7 @@ function buildVisitor(): TestPerson & { browser: TestBrowser } {
   return { browser, id: '', displayName: '', cookie: '', fetch };
 }
 
-const mine = async (browser: TestBrowser) =>
+const readOwnGames = async (browser: TestBrowser) =>
   (await (await browser.visit('/api/games/user/anonymous')).json()) as Game[];
 
 describe('a guest who signs in', () => {
@@ -47,7 +47,7 @@ describe('a guest who signs in', () => {
     await signIn(guest.browser, { firstName: 'New', lastName: 'Comer', email: `${randomUUID()}@example.com` });
     const account = await signedInUser(guest.browser);
     expect(account?.id).not.toBe(guestId);
-    const games = await mine(guest.browser);
+    const games = await readOwnGames(guest.browser);
     expect(games.map((game) => [game.id, game.isHost, game.isJoined]).sort()).toEqual(
       [
         [hosted.id, true, false],
@@ -129,8 +129,8 @@ describe('a guest who signs in', () => {
     await memberTab.next('games.mySeatChanged', ({ gameId, seat }) => gameId === id && seat?.status === 'joined');
     expect(JSON.stringify(stranger.heard)).not.toContain(hosted.id);
     for (const socket of [stranger, memberTab, waitingTab]) socket.close();
-    const owed = () => query(server, 'SELECT 1 FROM outbox WHERE ref = ANY($1)', [[id, hosted.id]]);
-    while ((await owed()).length > 0) await server.app.get(OutboxService).flush();
+    const outboxRows = () => query(server, 'SELECT 1 FROM outbox WHERE ref = ANY($1)', [[id, hosted.id]]);
+    while ((await outboxRows()).length > 0) await server.app.get(OutboxService).flush();
   });
 
   it('stays signed in where publishing fails, and the outbox publishes later', async () => {

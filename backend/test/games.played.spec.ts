@@ -15,7 +15,7 @@ afterAll(() => server.close());
 const TEN = { gamesPlayed: 10, wins: 5, rating: null, averageScore: null };
 
 /** The games played of a person, from every endpoint that shows them. */
-async function told(person: TestPerson) {
+async function gamesPlayedEverywhere(person: TestPerson) {
   const searcher = await buildMember(server);
   const listed = await ok<Player[]>(fetch(`${server.url}/api/players?limit=200`));
   const found = await ok<Player[]>(searcher.fetch(`/api/players?search=${encodeURIComponent(person.displayName)}`));
@@ -42,7 +42,7 @@ describe('games played', () => {
     const ann = await buildMember(server, { displayName: 'Ann Archer', stats: TEN });
     const { id } = await buildGame(server);
     await ok(join(ann, id));
-    expect(await told(ann)).toEqual({
+    expect(await gamesPlayedEverywhere(ann)).toEqual({
       list: 10,
       search: 10,
       self: 10,
@@ -51,7 +51,7 @@ describe('games played', () => {
       winRate: 50,
     });
     await moveStart(server, id, -3);
-    expect(await told(ann)).toEqual({
+    expect(await gamesPlayedEverywhere(ann)).toEqual({
       list: 11,
       search: 11,
       self: 11,
@@ -67,7 +67,7 @@ describe('games played', () => {
     const { id } = await buildGame(server);
     await ok(join(ben, id));
     await moveStart(server, id, -3);
-    expect(await told(ben)).toMatchObject({ list: 1, search: 1, self: 1, winRate: null });
+    expect(await gamesPlayedEverywhere(ben)).toMatchObject({ list: 1, search: 1, self: 1, winRate: null });
   });
 
   it('leave out games that were left, cancelled, only hosted, or are still on', async () => {
@@ -79,7 +79,7 @@ describe('games played', () => {
     await ok(cancelGame(off.host, off.id, { reason: 'Rain', rev: (await readGame(off.host, off.id)).rev }));
     for (const { id } of [gone, off, hosted]) await moveStart(server, id, -3);
     await moveStart(server, on.id, -1);
-    expect(await told(cat)).toMatchObject({ list: 10, search: 10, self: 10, passesAsSilver: false });
+    expect(await gamesPlayedEverywhere(cat)).toMatchObject({ list: 10, search: 10, self: 10, passesAsSilver: false });
     const silver = await buildGame(server, { fields: { rankRequirement: 'silver' } });
     expect(await refusal(join(cat, silver.id))).toEqual([403, 'rank_too_low']);
   });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** A game that is over; the host played in the first team. */
-async function buildPlayed() {
+async function buildPlayedGame() {
   const { id, host, players } = await buildGame(server, { joined: 3 });
   await ok(join(host, id));
   await moveStart(server, id, -3);
@@ -29,29 +29,30 @@ async function buildPlayed() {
   return { id, host, ann, ben, cat, result };
 }
 
-const enter = (person: TestPerson, id: string, body: object) => call(person, 'POST', `/api/games/${id}/result`, body);
-const confirm = (person: TestPerson, id: string) => call(person, 'POST', `/api/games/${id}/result/confirm`);
-const rate = (person: TestPerson, id: string, rating: unknown) =>
+const enterResult = (person: TestPerson, id: string, body: object) =>
+  call(person, 'POST', `/api/games/${id}/result`, body);
+const confirmResult = (person: TestPerson, id: string) => call(person, 'POST', `/api/games/${id}/result/confirm`);
+const rateGame = (person: TestPerson, id: string, rating: unknown) =>
   call(person, 'POST', `/api/games/${id}/rating`, { rating });
 
 describe('a result', () => {
   it('is entered and corrected by the host, and final once an opponent confirms', async () => {
-    const { id, host, ann, ben, result } = await buildPlayed();
-    expect(await refusal(confirm(ben, id))).toEqual([404, 'not_found']);
-    await ok(enter(host, id, { ...result, scores: [1, 0] }));
-    const entered = await ok<GameDetail>(enter(host, id, result));
+    const { id, host, ann, ben, result } = await buildPlayedGame();
+    expect(await refusal(confirmResult(ben, id))).toEqual([404, 'not_found']);
+    await ok(enterResult(host, id, { ...result, scores: [1, 0] }));
+    const entered = await ok<GameDetail>(enterResult(host, id, result));
     expect(entered.result).toEqual({ ...result, enteredAt: expect.any(String), confirmedAt: null });
-    expect(await refusal(confirm(host, id))).toEqual([403, 'forbidden']);
-    expect(await refusal(confirm(ann, id))).toEqual([403, 'forbidden']);
-    const confirmed = await ok<GameDetail>(confirm(ben, id));
+    expect(await refusal(confirmResult(host, id))).toEqual([403, 'forbidden']);
+    expect(await refusal(confirmResult(ann, id))).toEqual([403, 'forbidden']);
+    const confirmed = await ok<GameDetail>(confirmResult(ben, id));
     expect(confirmed.result).toMatchObject({ ...result, confirmedAt: expect.any(String) });
-    expect(await ok(confirm(ben, id))).toEqual(confirmed);
-    expect(await refusal(enter(host, id, result))).toEqual([409, 'result_confirmed']);
+    expect(await ok(confirmResult(ben, id))).toEqual(confirmed);
+    expect(await refusal(enterResult(host, id, result))).toEqual([409, 'result_confirmed']);
   });
 
   it('comes with the viewer’s id, so that a player sees their team without a socket', async () => {
-    const { id, host, ben, result } = await buildPlayed();
-    await ok(enter(host, id, result));
+    const { id, host, ben, result } = await buildPlayedGame();
+    await ok(enterResult(host, id, result));
     const told = await readGame(ben, id);
     expect(told.viewerId).toBe(ben.id);
     expect(told.result?.teams[1]).toContain(told.viewerId);
@@ -63,13 +64,13 @@ describe('a result', () => {
     const { id, host, players } = await buildGame(server, { joined: 2 });
     await moveStart(server, id, -3);
     const [ann, ben] = players as [TestPerson, TestPerson];
-    await ok(enter(host, id, { teams: [[ann.id], [ben.id]], scores: [11, 9] }));
-    expect((await ok<GameDetail>(confirm(ann, id))).result?.confirmedAt).not.toBeNull();
+    await ok(enterResult(host, id, { teams: [[ann.id], [ben.id]], scores: [11, 9] }));
+    expect((await ok<GameDetail>(confirmResult(ann, id))).result?.confirmedAt).not.toBeNull();
   });
 
   it('is confirmed by itself after a day', async () => {
-    const { id, host, result } = await buildPlayed();
-    await ok(enter(host, id, result));
+    const { id, host, result } = await buildPlayedGame();
+    await ok(enterResult(host, id, result));
     await server.app.get(GamesJob).run();
     expect((await readGame(host, id)).result?.confirmedAt).toBeNull();
     await query(server, `UPDATE game_results SET entered_at = now() - interval '24 hours' WHERE game_id = $1`, [id]);
@@ -81,18 +82,18 @@ describe('a result', () => {
   });
 
   it('is refused to others, before the end, and for a cancelled game', async () => {
-    const { id, ann, result } = await buildPlayed();
-    expect(await refusal(enter(ann, id, result))).toEqual([403, 'forbidden']);
+    const { id, ann, result } = await buildPlayedGame();
+    expect(await refusal(enterResult(ann, id, result))).toEqual([403, 'forbidden']);
     const open = await buildGame(server, { joined: 2 });
     const [one, other] = open.players as [TestPerson, TestPerson];
     const early = { teams: [[one.id], [other.id]], scores: [1, 2] };
-    expect(await refusal(enter(open.host, open.id, early))).toEqual([409, 'game_not_over']);
+    expect(await refusal(enterResult(open.host, open.id, early))).toEqual([409, 'game_not_over']);
     await query(server, 'UPDATE games SET cancelled_at = now() WHERE id = $1', [open.id]);
-    expect(await refusal(enter(open.host, open.id, early))).toEqual([409, 'game_cancelled']);
+    expect(await refusal(enterResult(open.host, open.id, early))).toEqual([409, 'game_cancelled']);
   });
 
   it('names only players of the game, each once, and whole scores', async () => {
-    const { id, host, ann, ben, result } = await buildPlayed();
+    const { id, host, ann, ben, result } = await buildPlayedGame();
     const teams = result.teams;
     const bad = [
       { ...result, teams: [[randomUUID()], [ben.id]] },
@@ -104,28 +105,28 @@ describe('a result', () => {
       { teams, scores: [3] },
       { ...result, winner: ann.id },
     ];
-    for (const body of bad) expect(await refusal(enter(host, id, body))).toEqual([400, 'invalid_input']);
+    for (const body of bad) expect(await refusal(enterResult(host, id, body))).toEqual([400, 'invalid_input']);
   });
 });
 
 describe('a rating', () => {
   it('is one for each player, and counts in the average', async () => {
-    const { id, ann, ben, cat } = await buildPlayed();
+    const { id, ann, ben, cat } = await buildPlayedGame();
     expect((await readGame(ann, id)).averageRating).toBeNull();
-    expect(await ok(rate(ann, id, 5))).toMatchObject({ averageRating: 5, myRating: 5 });
-    await ok(rate(ben, id, 4));
-    expect(await ok(rate(cat, id, 4))).toMatchObject({ averageRating: 4.33, myRating: 4 });
-    expect(await ok(rate(ann, id, 1))).toMatchObject({ averageRating: 3, myRating: 1 });
+    expect(await ok(rateGame(ann, id, 5))).toMatchObject({ averageRating: 5, myRating: 5 });
+    await ok(rateGame(ben, id, 4));
+    expect(await ok(rateGame(cat, id, 4))).toMatchObject({ averageRating: 4.33, myRating: 4 });
+    expect(await ok(rateGame(ann, id, 1))).toMatchObject({ averageRating: 3, myRating: 1 });
     expect((await readGame(await buildMember(server), id)).myRating).toBeNull();
   });
 
   it('is refused for non-players, before the end, and outside 1 to 5', async () => {
-    const { id, ann } = await buildPlayed();
-    expect(await refusal(rate(await buildMember(server), id, 5))).toEqual([403, 'forbidden']);
+    const { id, ann } = await buildPlayedGame();
+    expect(await refusal(rateGame(await buildMember(server), id, 5))).toEqual([403, 'forbidden']);
     for (const rating of [0, 6, 2.5, '5', null]) {
-      expect(await refusal(rate(ann, id, rating))).toEqual([400, 'invalid_input']);
+      expect(await refusal(rateGame(ann, id, rating))).toEqual([400, 'invalid_input']);
     }
     const open = await buildGame(server, { joined: 1 });
-    expect(await refusal(rate(open.players[0] as TestPerson, open.id, 5))).toEqual([409, 'game_not_over']);
+    expect(await refusal(rateGame(open.players[0] as TestPerson, open.id, 5))).toEqual([409, 'game_not_over']);
   });
 });

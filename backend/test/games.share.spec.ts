@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { ok } from './harness/calls.ts';
 import { buildCourt, buildGame, cancelGame, editGame, join, keyOf, readGame } from './harness/games.ts';
+import { readLink } from './harness/links.ts';
 import { buildMember } from './harness/people.ts';
 import { readPng } from './harness/png.ts';
 import { pointsOf } from './harness/rate-limits.ts';
@@ -14,16 +15,7 @@ afterAll(() => server.close());
 
 const UNKNOWN = '/g/AAAAAAAAAAAAAAAAAAAAAA';
 
-const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
-const plain = (text: string) => text.replace(/&(amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
-
-/** A page and its tags as a crawler reads them. */
-async function openLink(path: string) {
-  const answer = await fetch(server.url + path);
-  const page = await answer.text();
-  const tags = [...page.matchAll(/<meta (?:name|property|http-equiv)="([^"]*)" content="([^"]*)"/g)];
-  return { answer, page, tags: Object.fromEntries(tags.map(([, key = '', value = '']) => [key, plain(value)])) };
-}
+const openLink = async (path: string) => readLink(await fetch(server.url + path));
 
 describe('a link to a game', () => {
   it('has tags for other sites, and redirects browsers to the game without a script', async () => {

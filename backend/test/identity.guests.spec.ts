@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { avatarFor } from '@hoopline/contracts';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { Sql } from '../src/database/sql.ts';
 import { GuestMergeService } from '../src/identity/guests/guest-merge.service.ts';
 import { PeopleRepository } from '../src/identity/people/people.repository.ts';
 import { SessionsService } from '../src/identity/sessions/sessions.service.ts';
 import { SignInService } from '../src/identity/sign-in/sign-in.service.ts';
-import { startTestApp, type TestApp } from './harness/app.ts';
+import { query, startTestApp, type TestApp } from './harness/app.ts';
 import { TestBrowser } from './harness/browser.ts';
 import { buildMember } from './harness/people.ts';
 import { consent, signedInUser, signIn } from './harness/sign-in.ts';
@@ -28,9 +27,6 @@ async function becomeGuest(browser: TestBrowser): Promise<string> {
   return ((await answer.json()) as { userId: string }).userId;
 }
 
-const run = (text: string, values: unknown[]) =>
-  server.app.get(Sql).rows<Record<string, unknown>>({ name: `test.${text.slice(0, 50)}`, text }, values);
-
 describe('a guest', () => {
   it('is created once, with an avatar and a session of 400 days', async () => {
     const browser = new TestBrowser(server.url);
@@ -40,7 +36,7 @@ describe('a guest', () => {
     const [, expires = ''] = /expires=([^;]+)/i.exec(answer.headers.getSetCookie().join()) ?? [];
     expect(Math.round((Date.parse(expires) - Date.now()) / 86_400_000)).toBe(400);
     expect(await becomeGuest(browser)).toBe(userId);
-    const rows = await run('SELECT kind, display_name, position, avatar FROM users WHERE id = $1', [userId]);
+    const rows = await query(server, 'SELECT kind, display_name, position, avatar FROM users WHERE id = $1', [userId]);
     expect(rows).toEqual([
       { kind: 'guest', display_name: 'Anonymous Player', position: 'Guard', avatar: avatarFor(userId) },
     ]);
@@ -73,7 +69,7 @@ describe('signing in as a guest', () => {
   it('merges the guest into the account, once, and keeps old links working', async () => {
     const browser = new TestBrowser(server.url);
     const guestId = await becomeGuest(browser);
-    await run('UPDATE users SET position = $2 WHERE id = $1', [guestId, 'Center']);
+    await query(server, 'UPDATE users SET position = $2 WHERE id = $1', [guestId, 'Center']);
     await signIn(browser, newcomer());
     const account = await signedInUser(browser);
     expect(merges.filter(([from]) => from === guestId)).toEqual([[guestId, account?.id]]);
@@ -81,7 +77,7 @@ describe('signing in as a guest', () => {
     expect(account).toMatchObject({ displayName: 'New Comer', position: 'Center', avatar: avatarFor(guestId) });
     const people = await server.app.get(PeopleRepository).find([guestId], account?.id ?? '');
     expect(people.get(guestId)).toMatchObject({ id: account?.id, displayName: 'New Comer' });
-    expect(await run('SELECT id FROM users WHERE id = $1', [guestId])).toEqual([]);
+    expect(await query(server, 'SELECT id FROM users WHERE id = $1', [guestId])).toEqual([]);
   });
 
   it('ends the guest’s session in the same transaction', async () => {
@@ -106,7 +102,7 @@ describe('signing in as a guest', () => {
     const member = await buildMember(server, { position: 'Point Guard' });
     const browser = new TestBrowser(server.url);
     const guestId = await becomeGuest(browser);
-    await run(`UPDATE users SET position = 'Center', city = 'Boise' WHERE id = $1`, [guestId]);
+    await query(server, `UPDATE users SET position = 'Center', city = 'Boise' WHERE id = $1`, [guestId]);
     await signIn(browser, { subject: member.id });
     expect(await signedInUser(browser)).toMatchObject({
       position: 'Point Guard',
@@ -134,7 +130,7 @@ describe('signing in as a guest', () => {
     await browser.visit(await consent(browser, who));
     expect(log.mock.calls).toEqual([[expect.stringContaining('a feature could not move its things')]]);
     log.mockRestore();
-    expect(await run('SELECT 1 FROM users WHERE email = $1', [who.email])).toEqual([]);
+    expect(await query(server, 'SELECT 1 FROM users WHERE email = $1', [who.email])).toEqual([]);
     expect(await becomeGuest(browser)).toBe(guestId);
   });
 });

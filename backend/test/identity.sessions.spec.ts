@@ -8,7 +8,7 @@ import { HousekeepingJob } from '../src/identity/housekeeping.job.ts';
 import { PeopleRepository } from '../src/identity/people/people.repository.ts';
 import { SessionStore } from '../src/identity/sessions/session-store.ts';
 import { SessionsService } from '../src/identity/sessions/sessions.service.ts';
-import { startTestApp, type TestApp } from './harness/app.ts';
+import { query, startTestApp, type TestApp } from './harness/app.ts';
 import { sessionIdOf } from './harness/browser.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 
@@ -21,15 +21,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const sessions = () => server.app.get(SessionsService);
-const run = (text: string, values: unknown[] = []) =>
-  server.app.get(Sql).rows<Record<string, unknown>>({ name: `test.${text.slice(0, 55)}`, text }, values);
 
 const hashOf = async ({ cookie }: TestPerson): Promise<string> =>
   (await sessions().authenticate(cookie))?.sessionHash ?? 'none';
 
 /** Makes a session `days` older, by changing its row. */
-async function age(person: TestPerson, days: number): Promise<void> {
-  await run(
+async function makeOlder(person: TestPerson, days: number): Promise<void> {
+  await query(
+    server,
     `UPDATE sessions SET expire = expire - $2 * interval '1 day',
        sess = jsonb_set(sess, '{cookie,expires}', to_jsonb((sess #>> '{cookie,expires}')::timestamptz - $2 * interval '1 day'))
      WHERE sess ->> 'userId' = $1`,
@@ -38,7 +37,8 @@ async function age(person: TestPerson, days: number): Promise<void> {
 }
 
 const expiryOf = async (person: TestPerson): Promise<number> => {
-  const [row] = await run(
+  const [row] = await query(
+    server,
     `SELECT extract(epoch FROM expire) * 1000 AS expire FROM sessions WHERE sess ->> 'userId' = $1`,
     [person.id],
   );
@@ -48,7 +48,7 @@ const expiryOf = async (person: TestPerson): Promise<number> => {
 describe('a session', () => {
   it('is stored under a hash; its id is not in the table', async () => {
     const person = await buildMember(server);
-    const [row] = await run(`SELECT sid, sess::text FROM sessions WHERE sess ->> 'userId' = $1`, [person.id]);
+    const [row] = await query(server, `SELECT sid, sess::text FROM sessions WHERE sess ->> 'userId' = $1`, [person.id]);
     const id = sessionIdOf(person.cookie);
     expect(row?.sid).toBe(await hashOf(person));
     expect(JSON.stringify(row)).not.toContain(id);
@@ -69,7 +69,7 @@ describe('a session', () => {
     const person = await buildMember(server);
     const hash = await hashOf(person);
     expect(await sessions().alive([hash, 'unknown'])).toEqual(new Set([hash]));
-    await age(person, 31);
+    await makeOlder(person, 31);
     expect((await person.fetch('/api/auth/user')).status).toBe(401);
     expect(await sessions().authenticate(person.cookie)).toBeNull();
     expect(await sessions().alive([hash])).toEqual(new Set());
@@ -77,7 +77,7 @@ describe('a session', () => {
 
   it('is not written on every request', async () => {
     const person = await buildMember(server);
-    await age(person, 0.9);
+    await makeOlder(person, 0.9);
     const before = await expiryOf(person);
     const answer = await person.fetch('/api/auth/user');
     expect(answer.headers.getSetCookie()).toEqual([]);
@@ -86,7 +86,7 @@ describe('a session', () => {
 
   it('is extended once a day, in the row and in the browser', async () => {
     const person = await buildMember(server);
-    await age(person, 1.1);
+    await makeOlder(person, 1.1);
     const answer = await person.fetch('/api/auth/user');
     expect(answer.headers.getSetCookie().join()).toContain('hoopline.sid=');
     expect(Math.round((await expiryOf(person)) - Date.now()) / DAY).toBeCloseTo(30, 1);
@@ -95,7 +95,7 @@ describe('a session', () => {
 
   it('is not read for pages and files', async () => {
     const person = await buildMember(server);
-    await age(person, 5);
+    await makeOlder(person, 5);
     const before = await expiryOf(person);
     await person.fetch('/');
     expect(await expiryOf(person)).toBe(before);
@@ -132,7 +132,8 @@ describe('an e-mail', () => {
 describe('housekeeping', () => {
   const addGuest = async (idleDays: number): Promise<string> => {
     const id = newId();
-    await run(
+    await query(
+      server,
       `INSERT INTO users (id, kind, display_name, avatar, created_at, last_seen_at)
        VALUES ($1, 'guest', 'Anonymous Player', '{}', now(), now() - $2 * interval '1 day')`,
       [id, idleDays],
@@ -143,11 +144,12 @@ describe('housekeeping', () => {
   it('deletes expired sessions, old keys and idle guests, and nothing else', async () => {
     const now = new Date();
     const [young, old] = [await buildMember(server), await buildMember(server)];
-    await age(old, 31);
+    await makeOlder(old, 31);
     const [idle, busy] = [await addGuest(181), await addGuest(179)];
     const { cookie } = await sessions().open(idle, 'guest');
     const addKey = (key: string, hours: number) =>
-      run(
+      query(
+        server,
         `INSERT INTO idempotency_keys (user_id, route, key, body_hash, status, answer, created_at)
          VALUES ($1, 'POST /x', $2, '', 200, '{}', now() - $3 * interval '1 hour')`,
         [young.id, key, hours],
@@ -155,11 +157,17 @@ describe('housekeeping', () => {
     await addKey('fresh', 23);
     await addKey('stale', 25);
     expect(await server.app.get(HousekeepingJob).run(now)).toBe(true);
-    expect(await run(`SELECT key FROM idempotency_keys WHERE user_id = $1`, [young.id])).toEqual([{ key: 'fresh' }]);
-    expect(await run(`SELECT id FROM users WHERE id = ANY($1::uuid[])`, [[idle, busy]])).toEqual([{ id: busy }]);
-    const owners = await run(`SELECT sess ->> 'userId' AS id FROM sessions WHERE sess ->> 'userId' = ANY($1)`, [
-      [young.id, old.id, idle],
+    expect(await query(server, `SELECT key FROM idempotency_keys WHERE user_id = $1`, [young.id])).toEqual([
+      { key: 'fresh' },
     ]);
+    expect(await query(server, `SELECT id FROM users WHERE id = ANY($1::uuid[])`, [[idle, busy]])).toEqual([
+      { id: busy },
+    ]);
+    const owners = await query(
+      server,
+      `SELECT sess ->> 'userId' AS id FROM sessions WHERE sess ->> 'userId' = ANY($1)`,
+      [[young.id, old.id, idle]],
+    );
     expect(owners).toEqual([{ id: young.id }]);
     expect(await sessions().authenticate(cookie)).toBeNull();
   });

@@ -31,7 +31,7 @@ async function buildPair() {
 }
 
 /** Publishes an event to `person`: once it arrives, everything published before has arrived. */
-async function fence(person: TestPerson, socket: TestSocket): Promise<void> {
+async function waitForEarlierEvents(person: TestPerson, socket: TestSocket): Promise<void> {
   const friend = await buildMember(server);
   const { id } = await startConversation(friend, person);
   const message = await sendMessage(friend, id, 'fence');
@@ -87,8 +87,8 @@ describe('a message', () => {
     for (const socket of [annTab, otherTab, benTab]) {
       expect(await socket.next('messages.created')).toEqual({ conversationId: id, message });
     }
-    await fence(cat, catTab);
-    await fence(ben, benTab);
+    await waitForEarlierEvents(cat, catTab);
+    await waitForEarlierEvents(ben, benTab);
     expect(catTab.all('messages.created').filter((event) => event.conversationId === id)).toEqual([]);
     expect(benTab.all('messages.created').filter((event) => event.conversationId === id)).toHaveLength(1);
   });
@@ -112,7 +112,7 @@ describe('a message', () => {
     const body = { content: 'once', clientMessageId: randomUUID() };
     await call(ann, 'POST', `/api/conversations/${id}/messages`, body);
     await call(ann, 'POST', `/api/conversations/${id}/messages`, body);
-    await fence(ben, benTab);
+    await waitForEarlierEvents(ben, benTab);
     expect(benTab.all('messages.created').filter((event) => event.conversationId === id)).toHaveLength(1);
   });
 });
@@ -168,7 +168,7 @@ describe('reading', () => {
     await markRead(ben, id);
     const annTab = await connect(ann);
     await markRead(ben, id);
-    await fence(ann, annTab);
+    await waitForEarlierEvents(ann, annTab);
     expect(annTab.all('messages.read')).toEqual([]);
   });
 
@@ -179,7 +179,7 @@ describe('reading', () => {
     expect(await benTab.call('messages.delivered', { conversationId: id, seq: 99 })).toEqual({ ok: true });
     await benTab.call('messages.delivered', { conversationId: id, seq: 1 });
     expect(await annTab.next('messages.delivered')).toEqual({ conversationId: id, userId: ben.id, seq: 1 });
-    await fence(ann, annTab);
+    await waitForEarlierEvents(ann, annTab);
     expect(annTab.all('messages.delivered')).toHaveLength(1);
   });
 });
@@ -218,7 +218,7 @@ describe('presence', () => {
     });
     await connect(ben);
     expect(await annTab.next('presence.changed')).toMatchObject({ userId: ben.id, isOnline: true });
-    await fence(cat, catTab);
+    await waitForEarlierEvents(cat, catTab);
     expect(catTab.all('presence.changed')).toEqual([]);
   });
 
@@ -228,7 +228,7 @@ describe('presence', () => {
     await annTab.call('watch', { topics: [presenceTopics.user(ben.id)] });
     await annTab.call('unwatch', { topics: [presenceTopics.user(ben.id)] });
     await connect(ben);
-    await fence(ann, annTab);
+    await waitForEarlierEvents(ann, annTab);
     expect(annTab.all('presence.changed')).toEqual([]);
   });
 });

@@ -11,16 +11,12 @@ import { watchPost } from './harness/posts.ts';
 import { type Node, spawnNode } from './harness/process.ts';
 import { describeWithRedis, startRedis, type TestRedis } from './harness/redis.ts';
 import { TestSocket } from './harness/sockets.ts';
+import { waitUntil } from './harness/wait-until.ts';
 
 // Processes start, drain and wait out the outbox here.
 jest.setTimeout(60_000);
 
 const SETTINGS = { SESSION_SECRET: 'nodes'.repeat(8) };
-
-/** Repeats a query until it returns a row. */
-async function until(client: Client, query: string, values: unknown[] = []): Promise<void> {
-  while ((await client.query(query, values)).rowCount === 0) await new Promise((resolve) => setTimeout(resolve, 10));
-}
 
 /** Two processes of the built server that share one PostgreSQL and one Redis. */
 describeWithRedis('two nodes', () => {
@@ -117,10 +113,15 @@ describeWithRedis('two nodes', () => {
     const late = `UPDATE game_seats SET offer_expires_at = now() - interval '1 s' WHERE game_id = $1 AND status = 'offered'`;
     await client.query(late, [id]);
     await danTab.next('games.mySeatChanged', (event) => event.gameId === id && event.seat?.status === 'offered');
-    await until(client, `SELECT 1 FROM game_log WHERE game_id = $1 AND kind = 'offered' AND user_id = $2`, [
-      id,
-      dan.id,
-    ]);
+    await waitUntil(
+      async () =>
+        (
+          await client.query(`SELECT 1 FROM game_log WHERE game_id = $1 AND kind = 'offered' AND user_id = $2`, [
+            id,
+            dan.id,
+          ])
+        ).rowCount !== 0,
+    );
     const { rows } = await client.query(
       `SELECT kind, user_id FROM game_log WHERE game_id = $1 AND actor_id IS NULL ORDER BY rev, id`,
       [id],
@@ -140,10 +141,10 @@ describeWithRedis('two nodes', () => {
       people = await Promise.all(Array.from({ length: 12 }, (_, i) => signInAt(nodes[0].url, `Reader${i}`)));
     });
 
-    const everywhere = (person: TestPerson) => nodes.map((node) => onNode(node.url, person));
+    const onBothNodes = (person: TestPerson) => nodes.map((node) => onNode(node.url, person));
     const post = (author: TestPerson) =>
       ok<FeedPost>(call(author, 'POST', '/api/feed', { type: 'text', content: 'Next', caption: '', hashtags: [] }));
-    const lookAt = (person: TestPerson, id: string) => ok<FeedPost>(person.fetch(`/api/feed/${id}`));
+    const readPost = (person: TestPerson, id: string) => ok<FeedPost>(person.fetch(`/api/feed/${id}`));
 
     it('publishes a new post, its likes, comments and removal to the clients of the other, once each', async () => {
       const [ann, ben] = people as [TestPerson, TestPerson];
@@ -169,13 +170,13 @@ describeWithRedis('two nodes', () => {
       const { socket } = await watchPost(nodes[1].url, id);
       for (let round = 0; round < 8; round += 1) {
         const calls = people.flatMap((person, i) =>
-          everywhere(person).map((here, node) =>
+          onBothNodes(person).map((here, node) =>
             call(here, (i + node + round) % 3 === 0 ? 'DELETE' : 'POST', `/api/feed/${id}/like`),
           ),
         );
         expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 200));
       }
-      const states = await Promise.all(people.map((person) => lookAt(person, id)));
+      const states = await Promise.all(people.map((person) => readPost(person, id)));
       const { likeCount, rev } = states[0] as FeedPost;
       expect(likeCount).toBe(states.filter(({ isLiked }) => isLiked).length);
       await socket.next('feed.countsChanged', (counts) => counts.rev === rev && counts.likeCount === likeCount);
@@ -223,10 +224,12 @@ describeWithRedis('two nodes', () => {
     await holder.query('SELECT 1 FROM conversations WHERE id = $1 FOR UPDATE', [id]);
     const lost = sendMessage(onNode(doomed.url, ann), id, 'from a dead node');
     const failed = expect(lost).rejects.toThrow();
-    await until(watcher, "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'WITH bumped%'");
+    const waiting = "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'WITH bumped%'";
+    await waitUntil(async () => (await watcher.query(waiting)).rowCount !== 0);
     process.kill(doomed.pid, 'SIGSTOP');
     await holder.query('COMMIT');
-    await until(watcher, 'SELECT 1 FROM messages WHERE conversation_id = $1', [id]);
+    const stored = 'SELECT 1 FROM messages WHERE conversation_id = $1';
+    await waitUntil(async () => (await watcher.query(stored, [id])).rowCount !== 0);
     await doomed.kill('SIGKILL');
     await failed;
     // A node leaves younger rows to whoever wrote them.

@@ -5,14 +5,14 @@ import { isOver, NOW, type Samples, seededSamples, withStatus } from './harness/
 let { games, courts, players }: Samples = { games: [], courts: [], players: new Map() };
 
 const isFull = (game: Samples['games'][number]) => game.current_players === game.max_players;
-const ahead = () => games.filter((game) => !isOver(game) && !game.cancelled_at);
+const upcoming = () => games.filter((game) => !isOver(game) && !game.cancelled_at);
 /** What a visitor of the first days finds. */
 const withinAWeek = () =>
-  ahead().filter(
+  upcoming().filter(
     ({ is_public, scheduled_at }) =>
       is_public && scheduled_at && scheduled_at.getTime() < NOW.getTime() + 7 * 86_400_000,
   );
-const abroad = () => withinAWeek().filter((game) => game.court_city !== 'New York');
+const withinAWeekElsewhere = () => withinAWeek().filter((game) => game.court_city !== 'New York');
 const residents = (game: Samples['games'][number]) =>
   withStatus(game, 'joined').filter(({ user_id }) => players.get(user_id)?.city.includes(game.court_city ?? 'nowhere'));
 
@@ -46,7 +46,7 @@ describe('sample courts', () => {
 describe('sample games', () => {
   it('are many: ahead, over, without a time, private and cancelled', () => {
     expect(games.length).toBeGreaterThanOrEqual(64);
-    expect(ahead().length).toBeGreaterThanOrEqual(50);
+    expect(upcoming().length).toBeGreaterThanOrEqual(50);
     expect(games.filter(isOver).length).toBeGreaterThanOrEqual(14);
     expect(games.filter((game) => game.scheduled_at === null)).toHaveLength(2);
     expect(games.filter((game) => !game.is_public)).toHaveLength(3);
@@ -92,7 +92,7 @@ describe('sample games', () => {
 
   it('start within three weeks or so, none at an hour that nobody plays', () => {
     const weeks = new Set<number>();
-    for (const { scheduled_at, time_zone } of ahead()) {
+    for (const { scheduled_at, time_zone } of upcoming()) {
       if (!scheduled_at) continue;
       expect(scheduled_at > NOW).toBe(true);
       weeks.add(Math.floor((scheduled_at.getTime() - NOW.getTime()) / (7 * 86_400_000)));
@@ -104,15 +104,15 @@ describe('sample games', () => {
   });
 
   it('are full in some places, with a line behind, and empty in others', () => {
-    const lines = ahead().filter((game) => game.waitlist_count > 0);
-    expect(ahead().filter(isFull).length).toBeGreaterThanOrEqual(8);
+    const lines = upcoming().filter((game) => game.waitlist_count > 0);
+    expect(upcoming().filter(isFull).length).toBeGreaterThanOrEqual(8);
     expect(lines.length).toBeGreaterThanOrEqual(4);
     expect(lines.every((game) => isFull(game) && game.waitlist_count >= 2 && game.waitlist_count <= 5)).toBe(true);
-    expect(ahead().some((game) => game.current_players === 0)).toBe(true);
+    expect(upcoming().some((game) => game.current_players === 0)).toBe(true);
   });
 
   it('fill up in the week to come, in New York and elsewhere', () => {
-    for (const week of [withinAWeek(), abroad()]) {
+    for (const week of [withinAWeek(), withinAWeekElsewhere()]) {
       const shares = week.map((game) => game.current_players / game.max_players).sort((a, b) => a - b);
       expect(shares.length).toBeGreaterThanOrEqual(15);
       expect(shares[Math.floor((shares.length - 1) / 2)]).toBeGreaterThanOrEqual(0.5);
@@ -123,9 +123,9 @@ describe('sample games', () => {
   });
 
   it('are played by people who live there, but for a few who travel', () => {
-    const teams = abroad().filter((game) => game.game_format !== '1v1');
+    const teams = withinAWeekElsewhere().filter((game) => game.game_format !== '1v1');
     for (const game of teams) expect([game.title, residents(game).length >= 3]).toEqual([game.title, true]);
-    const atCourts = ahead().filter((game) => game.court_id);
+    const atCourts = upcoming().filter((game) => game.court_id);
     const seats = atCourts.flatMap((game) => withStatus(game, 'joined'));
     expect(atCourts.flatMap(residents).length / seats.length).toBeGreaterThanOrEqual(0.8);
   });
@@ -134,7 +134,7 @@ describe('sample games', () => {
     const marcus = [...players.values()].find((row) => row.subject === 'marcus-bell');
     if (!marcus) throw new Error('Marcus is not there');
     expect(games.filter((game) => game.host_id === marcus.id)).toHaveLength(3);
-    const others = ahead().filter((game) => game.host_id !== marcus.id);
+    const others = upcoming().filter((game) => game.host_id !== marcus.id);
     expect(
       others.filter((game) => withStatus(game, 'joined').some((seat) => seat.user_id === marcus.id)).length,
     ).toBeGreaterThanOrEqual(4);

@@ -1,14 +1,15 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { UPLOAD } from '@hoopline/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Clock } from '../src/config/clock.ts';
 import { newId } from '../src/database/ids.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
+import { refusal } from './harness/calls.ts';
 import { box, clip } from './harness/clips.ts';
 import { createTestDatabase } from './harness/database.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { hugePng, manyGifs, movingImage, photo } from './harness/pictures.ts';
 import { issueAddress, sendFile, sendPart, storedFiles, uploadIdOf, uploadRow } from './harness/uploads.ts';
+import { waitUntil } from './harness/wait-until.ts';
 
 let server: TestApp;
 let ann: TestPerson;
@@ -26,20 +27,11 @@ afterEach(() => {
 const MB = 1024 * 1024;
 const png = () => photo().png().toBuffer();
 
-async function refusal(answer: Response | Promise<Response>): Promise<[number, string]> {
-  const { status } = await answer;
-  return [status, ((await (await answer).json()) as { code: string }).code];
-}
-
 /** Expects that nothing is left of an upload: no file, and a row that says so. */
 async function expectNothingOf(id: string): Promise<void> {
   expect(await uploadRow(server, id)).toMatchObject({ state: 'refused', kind: null });
   expect(storedFiles(server).filter((name) => name.startsWith(id) || name === 'sent')).toEqual([]);
   expect((await fetch(`${server.url}/public-objects/uploads/${id}`)).status).toBe(404);
-}
-
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  while (!(await condition())) await delay(20);
 }
 
 describe('an address to upload to', () => {
@@ -115,7 +107,7 @@ describe('a file that is not what it should be', () => {
     ['two bytes named webm', 'video/webm', () => 'ab', 415, 'upload_mismatch'],
     ['an AVIF named mp4', 'video/mp4', () => photo().avif().toBuffer(), 415, 'upload_mismatch'],
     ['a webm named mp4', 'video/mp4', () => clip('webm'), 415, 'upload_mismatch'],
-    ['an audio file named mp4', 'video/mp4', () => silent(), 422, 'upload_broken'],
+    ['an audio file named mp4', 'video/mp4', () => buildFilmWithoutPicture(), 422, 'upload_broken'],
     ['a bare head of a png', 'image/png', async () => (await png()).subarray(0, 24), 422, 'upload_broken'],
     ['a png of 30,000 pixels a side', 'image/png', hugePng, 422, 'upload_broken'],
     ['a strip of 30,000 pixels', 'image/png', () => photo(30_000, 4).png().toBuffer(), 422, 'upload_broken'],
@@ -180,9 +172,9 @@ describe('a body', () => {
     const body = await photo(1200, 900).png().toBuffer();
     const address = await issueAddress(server, ann);
     const sending = sendPart(address, body.subarray(0, body.length / 2), 'image/png', body.length);
-    await until(async () => storedFiles(server).includes('sent'));
+    await waitUntil(async () => storedFiles(server).includes('sent'));
     sending.cut();
-    await until(async () => (await uploadRow(server, uploadIdOf(address)))?.state === 'refused');
+    await waitUntil(async () => (await uploadRow(server, uploadIdOf(address)))?.state === 'refused');
     await expectNothingOf(uploadIdOf(address));
     expect((await sendFile(await issueAddress(server, ann), await png(), 'image/png')).status).toBe(204);
   });
@@ -192,7 +184,7 @@ describe('a body', () => {
     const ending = await startTestApp({ DATABASE_URL: database.url });
     const address = await issueAddress(ending, await buildMember(ending));
     const sending = sendPart(address, await png(), 'image/png', MB);
-    await until(async () => storedFiles(ending).includes('sent'));
+    await waitUntil(async () => storedFiles(ending).includes('sent'));
     await ending.close();
     sending.cut();
     expect(storedFiles(ending)).toEqual([]);
@@ -237,7 +229,7 @@ describe('one person', () => {
   });
 });
 
-const silent = async (): Promise<Buffer> => {
+const buildFilmWithoutPicture = async (): Promise<Buffer> => {
   const film = await clip('mp4');
   const at = film.indexOf('vide');
   return Buffer.concat([film.subarray(0, at), Buffer.from('soun'), film.subarray(at + 4), box('free')]);

@@ -9,7 +9,7 @@ import { Sql } from '../src/database/sql.ts';
 import { ObjectStore } from '../src/uploads/stores/object-store.ts';
 import { UploadAttachments } from '../src/uploads/upload-attachments.ts';
 import { UploadsJob } from '../src/uploads/uploads.job.ts';
-import { startTestApp, type TestApp } from './harness/app.ts';
+import { query, startTestApp, type TestApp } from './harness/app.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { photo } from './harness/pictures.ts';
 import { startS3, type TestS3 } from './harness/s3-server.ts';
@@ -29,18 +29,16 @@ describe.each(['this machine', 'an S3-compatible store'])('the sweep of files ke
     await s3?.stop();
   });
 
-  const run = (text: string, values: unknown[] = []) =>
-    server.app.get(Sql).rows({ name: `test.${text.slice(0, 50)}`, text }, values);
   const sweep = () => server.app.get(UploadsJob).run(new Date());
   const store = () => server.app.get(ObjectStore);
-  const age = (id: string, hours: number) =>
-    run(`UPDATE uploads SET created_at = created_at - $2 * interval '1 hour' WHERE id = $1`, [id, hours]);
-  const picture = async (hours = 0) => {
+  const makeOlder = (id: string, hours: number) =>
+    query(server, `UPDATE uploads SET created_at = created_at - $2 * interval '1 hour' WHERE id = $1`, [id, hours]);
+  const uploadPicture = async (hours = 0) => {
     const { id } = await uploadFile(server, ann, await photo().png().toBuffer(), 'image/png');
-    await age(id, hours);
+    await makeOlder(id, hours);
     return id;
   };
-  const take = (id: string) =>
+  const attach = (id: string) =>
     server.app
       .get(Sql)
       .transaction((tx) =>
@@ -55,13 +53,18 @@ describe.each(['this machine', 'an S3-compatible store'])('the sweep of files ke
   };
 
   it('removes what was not posted within a day, and what was detached; keeps the rest', async () => {
-    const [young, old, used, dropped] = [await picture(23), await picture(25), await picture(), await picture()];
-    await take(used);
-    await age(used, 1000);
-    await take(dropped);
+    const [young, old, used, dropped] = [
+      await uploadPicture(23),
+      await uploadPicture(25),
+      await uploadPicture(),
+      await uploadPicture(),
+    ];
+    await attach(used);
+    await makeOlder(used, 1000);
+    await attach(dropped);
     await server.app.get(Sql).transaction((tx) => server.app.get(UploadAttachments).detach([dropped], tx));
     const issued = uploadIdOf(await issueAddress(server, ann));
-    await age(issued, 25);
+    await makeOlder(issued, 25);
     expect(await sweep()).toBe(true);
     for (const id of [young, used])
       expect([await isKept(id), await uploadRow(server, id)]).toEqual([true, expect.anything()]);
@@ -76,7 +79,8 @@ describe.each(['this machine', 'an S3-compatible store'])('the sweep of files ke
       [dead, 3],
       [alive, 1],
     ] as const) {
-      await run(
+      await query(
+        server,
         `INSERT INTO uploads (id, user_id, state, created_at) VALUES ($1, $2, 'receiving', now() - $3 * interval '1 hour')`,
         [id, ann.id, hours],
       );
@@ -95,12 +99,12 @@ describe.each(['this machine', 'an S3-compatible store'])('the sweep of files ke
   });
 
   it('loses nothing when it fails half way, and finishes the next time', async () => {
-    const ids = [await picture(25), await picture(25)];
+    const ids = [await uploadPicture(25), await uploadPicture(25)];
     const remove = jest.spyOn(store(), 'remove').mockRejectedValueOnce(new Error('out of order'));
     await expect(sweep()).rejects.toThrow('out of order');
     for (const id of ids) {
       expect(await uploadRow(server, id)).toMatchObject({ state: 'dropped' });
-      await expect(take(id)).rejects.toMatchObject({ code: 'invalid_input' });
+      await expect(attach(id)).rejects.toMatchObject({ code: 'invalid_input' });
     }
     remove.mockRestore();
     expect(await sweep()).toBe(true);
@@ -108,7 +112,7 @@ describe.each(['this machine', 'an S3-compatible store'])('the sweep of files ke
   });
 
   it('removes nothing that is being posted at the same moment', async () => {
-    const id = await picture(25);
+    const id = await uploadPicture(25);
     let swept: Promise<boolean> | undefined;
     await server.app.get(Sql).transaction(async (tx) => {
       await server.app.get(UploadAttachments).attach(id, { userId: ann.id, kind: 'image', field: 'mediaUrl' }, tx);

@@ -15,7 +15,7 @@ export async function ok<T = GameDetail>(answer: Promise<Response>): Promise<T> 
 }
 
 /** Status and code of a refusal. */
-export async function refusal(answer: Promise<Response>): Promise<[number, string]> {
+export async function refusal(answer: Response | Promise<Response>): Promise<[number, string]> {
   const given = await answer;
   return [given.status, ((await given.json()) as ErrorBody).code];
 }
