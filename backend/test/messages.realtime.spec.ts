@@ -123,25 +123,25 @@ describe('what was published before the socket connected', () => {
   it('is sent again to a page that asks, after the greeting', async () => {
     const { ann, ben, id } = await buildPair();
     const since = performance.now();
-    const message = await say(ann, id, 'while it loads');
+    const message = await sendMessage(ann, id, 'while it loads');
     const benTab = await TestSocket.openSince(server.url, since, ben.cookie);
     const catTab = await TestSocket.openSince(server.url, since, (await buildMember(server)).cookie);
     open.push(benTab, catTab);
     expect(benTab.heard[0]).toMatchObject({ event: 'session.ready', payload: { replayedMs: expect.any(Number) } });
     expect(await benTab.next('messages.created')).toEqual({ conversationId: id, message });
-    await fence(ben, benTab);
+    await waitForEarlierEvents(ben, benTab);
     expect(benTab.all('messages.created').filter(({ conversationId }) => conversationId === id)).toHaveLength(1);
     expect(catTab.all('messages.created')).toEqual([]);
   });
 
   it('is not for a socket that asks for nothing, for too much, or for nonsense', async () => {
     const { ann, ben, id } = await buildPair();
-    await say(ann, id, 'missed');
+    await sendMessage(ann, id, 'missed');
     for (const replayMs of [undefined, -1, 20_001, 'all']) {
       const tab = await TestSocket.open(server.url, ben.cookie, {}, { replayMs });
       open.push(tab);
       expect(tab.all('session.ready')).toEqual([{ userId: ben.id }]);
-      await fence(ben, tab);
+      await waitForEarlierEvents(ben, tab);
       expect(tab.all('messages.created').filter(({ conversationId }) => conversationId === id)).toEqual([]);
     }
     const tab = await connect(ben);
