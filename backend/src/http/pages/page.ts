@@ -1,5 +1,6 @@
 import { PRODUCT } from '@hoopline/contracts';
 import type { FastifyReply } from 'fastify';
+import type { Texts } from '../../locales/texts.ts';
 import { type Html, html } from './html.ts';
 
 /** The address of the pages' style sheet. */
@@ -16,6 +17,7 @@ const MARK = html`<svg class="mark" viewBox="0 0 24 24" width="32" height="32" a
 </svg>`;
 
 interface Page {
+  texts: Texts;
   title: string;
   /** Width of the content: a sentence or a chooser. */
   width: 'narrow' | 'wide';
@@ -25,8 +27,8 @@ interface Page {
   script?: string;
 }
 
-const page = ({ title, width, body, head, script }: Page): Html => html`<!doctype html>
-<html lang="en">
+const page = ({ texts, title, width, body, head, script }: Page): Html => html`<!doctype html>
+<html lang="${texts.language}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />

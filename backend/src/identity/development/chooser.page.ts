@@ -2,9 +2,12 @@ import type { FastifyReply } from 'fastify';
 import { avatarSvg } from '../../http/pages/avatar-svg.ts';
 import { type Html, html } from '../../http/pages/html.ts';
 import { sendPage } from '../../http/pages/page.ts';
+import type { Texts } from '../../locales/texts.ts';
 import type { AuthorizeRequest, Newcomer } from './development.schemas.ts';
 import { DEVELOPMENT } from './development-client.ts';
 import type { DevelopmentPlayer } from './development-players.repository.ts';
+
+type Words = Texts['development'];
 
 export interface Chooser {
   request: AuthorizeRequest;
@@ -13,47 +16,50 @@ export interface Chooser {
   cancelUrl: string;
   /** What somebody new has entered, and the error of each field. */
   draft?: Partial<Record<keyof Newcomer, string>>;
-  problems?: Record<string, string>;
+  errors?: Record<string, string>;
 }
 
 /** Sends the sign-in page: choose one of the sample players, or sign up as a new person. */
-export function sendChooser(reply: FastifyReply, status: number, chooser: Chooser): void {
+export function sendChooser(reply: FastifyReply, status: number, texts: Texts, chooser: Chooser): void {
+  const words = texts.development;
   const carried = Object.entries(chooser.request).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
   );
   sendPage(reply, status, {
-    title: 'Development sign-in',
+    texts,
+    title: words.title,
     width: 'wide',
     script: DEVELOPMENT.script,
-    body: html`<p class="lead">No Google keys are set on this server, so you say who you are. Pick a sample player, or come in as <a href="#someone-new">somebody new</a>.</p>
+    body: html`<p class="lead">${words.lead((somebody) => html`<a href="#someone-new">${somebody}</a>`)}</p>
       <div class="columns">
         <section class="panel" aria-labelledby="players">
-          <h2 id="players">Sample players</h2>
-          ${searchForm(chooser, carried)}
-          <form method="post" action="${DEVELOPMENT.choose}">${carried}${playerList(chooser)}</form>
+          <h2 id="players">${words.players}</h2>
+          ${searchForm(chooser, carried, words)}
+          <form method="post" action="${DEVELOPMENT.choose}">${carried}${playerList(chooser, words)}</form>
         </section>
         <section class="panel beside" aria-labelledby="someone-new">
-          <h2 id="someone-new">Someone new</h2>
-          ${newcomerForm(carried, chooser.draft ?? {}, chooser.problems ?? {})}
-          <a class="button full" href="${chooser.cancelUrl}">Cancel</a>
+          <h2 id="someone-new">${words.newcomer}</h2>
+          ${newcomerForm(carried, chooser, words)}
+          <a class="button full" href="${chooser.cancelUrl}">${words.cancel}</a>
         </section>
       </div>`,
   });
 }
 
 /** Works without scripts too: then the button submits the search. */
-function searchForm({ search }: Chooser, carried: Html[]): Html {
+function searchForm({ search }: Chooser, carried: Html[], words: Words): Html {
   return html`<form class="search" role="search" action="${DEVELOPMENT.authorize}">
     ${carried}
-    <input type="search" name="search" value="${search}" placeholder="Search players..." aria-label="Search players" autocomplete="off" spellcheck="false" />
-    <button class="button" type="submit">Search</button>
+    <input type="search" name="search" value="${search}" placeholder="${words.searchPlaceholder}" aria-label="${words.searchLabel}" autocomplete="off" spellcheck="false" />
+    <button class="button" type="submit">${words.search}</button>
   </form>`;
 }
 
-function playerList({ players, search }: Chooser): Html {
-  const count = players.length === 1 ? '1 player' : `${players.length} players`;
-  const none = search ? 'No sample player matches.' : 'There are no sample players here.';
-  return html`<p class="found" role="status">${players.length > 0 ? count : none}</p>
+function playerList({ players, search }: Chooser, words: Words): Html {
+  const none = search ? words.noneMatches : words.none;
+  // The script filters the list, and takes from here what is said of each number of players.
+  const found = [words.noneMatches, ...players.map((_, index) => words.found(index + 1))];
+  return html`<p class="found" role="status" data-found="${JSON.stringify(found)}">${players.length > 0 ? words.found(players.length) : none}</p>
     <ul class="people">${players.map(playerButton)}</ul>`;
 }
 
@@ -70,35 +76,30 @@ function playerButton(player: DevelopmentPlayer): Html {
 
 interface Field {
   name: keyof Newcomer;
-  label: string;
   type: 'text' | 'email';
   autocomplete: string;
 }
 
 const FIELDS: Field[] = [
-  { name: 'firstName', label: 'First name', type: 'text', autocomplete: 'given-name' },
-  { name: 'lastName', label: 'Last name', type: 'text', autocomplete: 'family-name' },
-  { name: 'email', label: 'E-mail', type: 'email', autocomplete: 'email' },
+  { name: 'firstName', type: 'text', autocomplete: 'given-name' },
+  { name: 'lastName', type: 'text', autocomplete: 'family-name' },
+  { name: 'email', type: 'email', autocomplete: 'email' },
 ];
 
 /** `carried` are the hidden fields of the authorization request. */
-function newcomerForm(
-  carried: Html[],
-  draft: Partial<Record<keyof Newcomer, string>>,
-  problems: Record<string, string>,
-): Html {
-  const fields = FIELDS.map(({ name, label, type, autocomplete }) => {
-    const problem = problems[name];
+function newcomerForm(carried: Html[], { draft = {}, errors = {} }: Chooser, words: Words): Html {
+  const fields = FIELDS.map(({ name, type, autocomplete }) => {
+    const error = errors[name];
     const marked = html`aria-invalid="true" aria-describedby="${name}-problem"`;
     return html`<div class="field">
-      <label for="${name}">${label}</label>
-      <input id="${name}" name="${name}" type="${type}" value="${draft[name] ?? ''}" autocomplete="${autocomplete}" maxlength="100" required ${problem ? marked : null} />
-      ${problem ? html`<p class="problem" id="${name}-problem">${problem}</p>` : null}
+      <label for="${name}">${words.fields[name]}</label>
+      <input id="${name}" name="${name}" type="${type}" value="${draft[name] ?? ''}" autocomplete="${autocomplete}" maxlength="100" required ${error ? marked : null} />
+      ${error ? html`<p class="problem" id="${name}-problem">${error}</p>` : null}
     </div>`;
   });
   return html`<form method="post" action="${DEVELOPMENT.introduce}">
     ${carried}${fields}
-    <div class="field"><button class="button primary full" type="submit">Continue</button></div>
+    <div class="field"><button class="button primary full" type="submit">${words.continue}</button></div>
   </form>`;
 }
 
@@ -117,7 +118,7 @@ if (field.value === '') {
     const wanted = field.value.trim().toLowerCase();
     for (const person of people) person.hidden = !person.dataset.sought.includes(wanted);
     const count = people.filter((person) => !person.hidden).length;
-    found.textContent = count === 0 ? 'No sample player matches.' : count === 1 ? '1 player' : count + ' players';
+    found.textContent = JSON.parse(found.dataset.found)[count];
   });
 }
 `.trimStart();

@@ -3,6 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { invalidInput } from '../../http/errors.ts';
 import { RateLimit } from '../../http/rate-limit/rate-limit.decorator.ts';
+import { DEFAULT_LANGUAGE, textsIn } from '../../locales/texts.ts';
 import { SignInFilter } from '../sign-in/sign-in.filter.ts';
 import { type Chooser, SEARCH_SCRIPT, sendChooser } from './chooser.page.ts';
 import { AuthorizeRequest, Choice, ChooserQuery, Newcomer } from './development.schemas.ts';
@@ -26,7 +27,7 @@ export class DevelopmentController {
     @Query({ schema: ChooserQuery }) { search, ...request }: ChooserQuery,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendChooser(reply, 200, await this.content(request, search));
+    sendChooser(reply, 200, textsIn(DEFAULT_LANGUAGE), await this.content(request, search));
   }
 
   @Post(DEVELOPMENT.choose)
@@ -45,8 +46,15 @@ export class DevelopmentController {
       await reply.redirect(await this.provider.introduce(request, newcomer.data), 303);
       return;
     }
-    const problems = invalidInput(newcomer.error.issues).details.fields;
-    sendChooser(reply, 400, { ...(await this.content(request, '')), draft, problems });
+    const texts = textsIn(DEFAULT_LANGUAGE);
+    const { fields = {}, problems = {} } = invalidInput(newcomer.error.issues).details;
+    const errors = Object.fromEntries(
+      Object.entries(problems).map(([name, problem]) => [
+        name,
+        texts.fieldError({ ...problem, message: fields[name] ?? '' }),
+      ]),
+    );
+    sendChooser(reply, 400, texts, { ...(await this.content(request, '')), draft, errors });
   }
 
   @Get(DEVELOPMENT.script)

@@ -4,8 +4,9 @@ import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PAGE_STYLE } from '../../http/pages/page.ts';
 import { PAGE_STYLE_SHEET } from '../../http/pages/page-style.ts';
-import { PROBLEM_PATH, PROBLEMS, sendProblem } from '../../http/pages/problem.page.ts';
+import { PROBLEM_PATH, sendProblem } from '../../http/pages/problem.page.ts';
 import { RateLimit } from '../../http/rate-limit/rate-limit.decorator.ts';
+import { DEFAULT_LANGUAGE, textsIn } from '../../locales/texts.ts';
 import type { SignInProfile } from '../people/members.repository.ts';
 import { visitorOf } from '../sessions/visitor.ts';
 import { VisitorsService } from '../sessions/visitors.service.ts';
@@ -60,7 +61,9 @@ export class SignInController {
   @Get(PROBLEM_PATH)
   @ApiExcludeEndpoint()
   problem(@Query('reason') reason: unknown, @Query('returnTo') returnTo: unknown, @Res() reply: FastifyReply): void {
-    sendProblem(reply, PROBLEMS[reason === 'denied' ? 'denied' : 'failed'], returnPath(returnTo));
+    const texts = textsIn(DEFAULT_LANGUAGE);
+    const problem = texts.signIn[reason === 'denied' ? 'denied' : 'failed'];
+    sendProblem(reply, texts, { status: 200, ...problem, mayRetry: true }, returnPath(returnTo));
   }
 
   @Get(PAGE_STYLE)

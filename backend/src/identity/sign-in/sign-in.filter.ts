@@ -1,7 +1,8 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toDomainError } from '../../http/errors.ts';
-import { PROBLEM_PATH, PROBLEMS, sendProblem } from '../../http/pages/problem.page.ts';
+import { PROBLEM_PATH, sendProblem } from '../../http/pages/problem.page.ts';
+import { DEFAULT_LANGUAGE, textsIn } from '../../locales/texts.ts';
 import { visitorOf } from '../sessions/visitor.ts';
 import { SignInProblem } from './sign-in.guard.ts';
 
@@ -23,10 +24,12 @@ export class SignInFilter implements ExceptionFilter {
     const error = toDomainError(thrown);
     if (error.code === 'internal') this.logger.error({ requestId: request.id, err: thrown });
     if (error.details.retryAfter) void reply.header('retry-after', String(error.details.retryAfter));
-    const { status, message: text } = error;
+    const { status } = error;
     const mayRetry = error.code !== 'sign_in_unavailable';
     const isBrowser = request.headers.accept?.includes('text/html');
-    if (isBrowser) sendProblem(reply, { status, title: PROBLEMS.failed.title, text, mayRetry }, '/');
+    const texts = textsIn(DEFAULT_LANGUAGE);
+    const { title } = texts.signIn.failed;
+    if (isBrowser) sendProblem(reply, texts, { status, title, text: texts.error(error), mayRetry }, '/');
     else void reply.status(status).send(error.body);
   }
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { FEED_LINKS, HALF_PATH, LINES, PRODUCT } from '@hoopline/contracts';
+import { FEED_LINKS, HALF_PATH, LINES } from '@hoopline/contracts';
 import { avatarSvg } from '../../../http/pages/avatar-svg.ts';
 import { type Html, html } from '../../../http/pages/html.ts';
+import type { Texts } from '../../../locales/texts.ts';
 import { fitBlock, fitLines, LEADING } from '../../../pictures/fitted-text.ts';
 import { drawable, FACES } from '../../../pictures/fonts.ts';
 import {
@@ -13,7 +14,7 @@ import {
   previewCard,
   previewLine,
 } from '../../../pictures/preview-card.ts';
-import { excerpt, fallbackText } from './post-text.ts';
+import { excerpt } from './post-text.ts';
 import type { SharedPost } from './shared-posts.repository.ts';
 
 const INNER = PREVIEW_SIZE.width - 2 * PREVIEW_PAD;
@@ -36,16 +37,16 @@ export interface PostPreview {
 }
 
 /** SVG of the post's text in large letters, below its author. */
-export function postPreview(post: SharedPost): PostPreview {
+export function postPreview(post: SharedPost, texts: Texts): PostPreview {
   // Hashtags that cannot be drawn whole are left out: a part of one would be another hashtag.
   const tags = post.hashtags.filter((tag) => drawable(tag) === tag);
   const [foot = ''] = fitLines(tags.join('  '), 34, FACES.text, INNER, 1);
   const drawing = previewCard([
     key(),
     html`<rect width="8" height="${PREVIEW_SIZE.height}" fill="${PREVIEW_COLOURS.ball}" />`,
-    ...author(post),
+    ...author(post, texts),
     previewBrand(91),
-    ...words(post, foot ? FOOT - 48 : FOOT),
+    ...words(post, foot ? FOOT - 48 : FOOT, texts),
     previewLine(foot, { y: FOOT, size: 34, face: 'text', colour: PREVIEW_COLOURS.accent }),
   ]);
   return { drawing, state: createHash('sha256').update(drawing.text).digest('base64url').slice(0, 16) };
@@ -54,29 +55,29 @@ export function postPreview(post: SharedPost): PostPreview {
 export const previewAddress = (post: SharedPost, { state }: PostPreview): string =>
   `${FEED_LINKS.preview.replace(':id', post.id)}?state=${state}`;
 
-function author({ author: name, authorId, avatar }: SharedPost): Html[] {
+function author({ author: name, authorId, avatar }: SharedPost, { feed }: Texts): Html[] {
   const { size, corner, gap } = FACE;
   const { text, muted } = PREVIEW_COLOURS;
   const x = PREVIEW_PAD + size + gap;
-  const shown = drawable(name) ?? `A ${PRODUCT.name} player`;
+  const shown = drawable(name) ?? feed.somePlayer;
   const [line = ''] = fitLines(shown, 40, FACES.text, INNER - size - gap - BRAND_WIDTH, 1);
   return [
     html`<clipPath id="face"><rect x="${PREVIEW_PAD}" y="${PREVIEW_PAD}" width="${size}" height="${size}" rx="${corner}" /></clipPath>
     <g clip-path="url(#face)"><g transform="translate(${PREVIEW_PAD} ${PREVIEW_PAD})">${avatarSvg(avatar, authorId, size)}</g></g>`,
     previewLine(line, { x, y: 96, size: 40, face: 'text', colour: text }),
-    previewLine('in the Hoop Feed', { x, y: 139, size: 28, face: 'text', colour: muted }),
+    previewLine(feed.inFeed, { x, y: 139, size: 28, face: 'text', colour: muted }),
   ];
 }
 
 /** The caption and the text below it, centred between the author and `foot`. Only the beginning of a long text is used. */
-function words(post: SharedPost, foot: number): Html[] {
+function words(post: SharedPost, foot: number, { feed }: Texts): Html[] {
   const { text, accent } = PREVIEW_COLOURS;
   const content = drawable(excerpt(post.content ?? '', MAX_CHARACTERS));
   const caption = drawable(excerpt(post.caption, MAX_CHARACTERS));
   const [heading = ''] = content && caption ? fitLines(caption, CAPTION.size, FACES.text, INNER, 1) : [];
   const top = HEAD + 28 + (heading ? CAPTION.height : 0);
   const room = { width: INNER, height: foot - top };
-  const { size, lines } = fitBlock(content ?? caption ?? fallbackText(post), SIZES, FACES.title, room);
+  const { size, lines } = fitBlock(content ?? caption ?? feed.newPost[post.type], SIZES, FACES.title, room);
   const first = top + (room.height - lines.length * size * LEADING) / 2 + size * 0.9;
   return [
     previewLine(heading, { y: first - size * 0.9 - 18, size: CAPTION.size, face: 'text', colour: accent }),

@@ -9,6 +9,7 @@ import { DomainError } from '../../../http/errors.ts';
 import { RateLimit } from '../../../http/rate-limit/rate-limit.decorator.ts';
 import { redirectToCanonicalHost, webAppPage } from '../../../http/web-app.ts';
 import { SessionsService } from '../../../identity/sessions/sessions.service.ts';
+import { DEFAULT_LANGUAGE, textsIn } from '../../../locales/texts.ts';
 import { PicturesService } from '../../../pictures/pictures.service.ts';
 import { ownImage, postPreview } from './post-preview.ts';
 import { pageWith, postAddress, postFacts } from './post-tags.ts';
@@ -37,7 +38,7 @@ export class PostShareController {
     void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
     if (post) {
       const link = `<${postAddress(post, origin)}>; rel="canonical"`;
-      return void reply.header('link', link).send(pageWith(page, postFacts(post, origin)));
+      return void reply.header('link', link).send(pageWith(page, postFacts(post, origin, textsIn(DEFAULT_LANGUAGE))));
     }
     const isOwn = await this.isOwnSample(param, request);
     void reply.status(isOwn ? 200 : feedErrors.post_not_found.status).send(page);
@@ -48,7 +49,7 @@ export class PostShareController {
   async preview(@Param('id') param: string, @Query('state') asked: unknown, @Res() reply: FastifyReply): Promise<void> {
     const post = await this.find(param);
     if (!post || ownImage(post)) throw new DomainError(feedErrors.post_not_found);
-    const { state, drawing } = postPreview(post);
+    const { state, drawing } = postPreview(post, textsIn(DEFAULT_LANGUAGE));
     await this.pictures.send(reply, { key: `post:${state}`, draw: () => drawing, isCurrent: asked === state });
   }
 

@@ -1,8 +1,9 @@
 import { FEED_LINKS, PRODUCT } from '@hoopline/contracts';
 import { type Html, html } from '../../../http/pages/html.ts';
+import type { Texts } from '../../../locales/texts.ts';
 import { PREVIEW_SIZE } from '../../../pictures/preview-card.ts';
 import { ownImage, postPreview, previewAddress } from './post-preview.ts';
-import { excerpt, fallbackText, textOf } from './post-text.ts';
+import { excerpt, textOf } from './post-text.ts';
 import type { SharedPost } from './shared-posts.repository.ts';
 
 const DESCRIPTION_LENGTH = 200;
@@ -18,11 +19,11 @@ export const postAddress = ({ id }: Pick<SharedPost, 'id'>, origin: string): str
   origin + FEED_LINKS.post.replace(':id', id);
 
 /** Open Graph tags for other sites, which need absolute addresses. */
-export function postFacts(post: SharedPost, origin: string): PageFacts {
-  const title = `${post.author} on ${PRODUCT.name}`;
-  const description = excerpt(textOf(post), DESCRIPTION_LENGTH) || `${fallbackText(post)} in the Hoop Feed.`;
+export function postFacts(post: SharedPost, origin: string, texts: Texts): PageFacts {
+  const title = texts.feed.title(post.author);
+  const description = excerpt(textOf(post), DESCRIPTION_LENGTH) || texts.feed.newPostInFeed[post.type];
   const isVideo = post.type === 'video';
-  const image = imageOf(post);
+  const image = imageOf(post, texts);
   const properties = {
     'og:type': isVideo ? 'video.other' : 'article',
     'og:site_name': PRODUCT.name,
@@ -51,10 +52,10 @@ export function postFacts(post: SharedPost, origin: string): PageFacts {
   return { title, description, tags: html`${metaTags('property', properties)}${metaTags('name', names)}` };
 }
 
-function imageOf(post: SharedPost) {
+function imageOf(post: SharedPost, texts: Texts) {
   const [path, { width, height }] = [ownImage(post), post];
   if (path !== null) return { path, type: null, width, height };
-  return { path: previewAddress(post, postPreview(post)), type: 'image/png', ...PREVIEW_SIZE };
+  return { path: previewAddress(post, postPreview(post, texts)), type: 'image/png', ...PREVIEW_SIZE };
 }
 
 const metaTags = (attribute: 'property' | 'name', tags: Record<string, string | number | null>): Html[] =>

@@ -2,14 +2,9 @@ import type { SharedPost } from './shared-posts.repository.ts';
 
 type PostText = Pick<SharedPost, 'type' | 'caption' | 'content'>;
 
-const NOUNS = { text: 'post', image: 'image', video: 'video' } as const satisfies Record<SharedPost['type'], string>;
-
 /** Caption and content as one text; empty where the post has neither. */
 export const textOf = ({ caption, content }: PostText): string =>
   [caption, content].filter((part) => part?.trim()).join(' ');
-
-/** For a post without a text of its own. */
-export const fallbackText = ({ type }: PostText): string => `A new ${NOUNS[type]}`;
 
 /** A text as one line, cut after a whole word where it is longer than `max` characters. */
 export function excerpt(text: string, max: number): string {

@@ -1,5 +1,6 @@
 import { GAME, type GameDetail, PRODUCT } from '@hoopline/contracts';
 import ical, { ICalAlarmType, ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
+import type { Texts } from '../../../locales/texts.ts';
 
 /** What a calendar entry needs of a game. */
 export interface CalendarGame
@@ -10,18 +11,25 @@ export interface CalendarGame
   sharePath: string;
 }
 
+interface Context {
+  /** Of the app's addresses. */
+  origin: string;
+  now: Date;
+  texts: Texts;
+}
+
 const ALARM_SECONDS = 60 * 60;
 /** How often calendar programs should fetch a subscription again. */
 const REFRESH_SECONDS = 15 * 60;
 
 /** An iCalendar file (RFC 5545). Calendars find a game by its UID, and update it where the SEQUENCE is higher. */
-export function calendarText(games: readonly CalendarGame[], name: string, origin: string, now: Date): string {
-  const prodId = { company: PRODUCT.name, product: 'Games', language: 'EN' };
-  const events = games.map((game) => eventOf(game, origin, now));
+export function calendarText(games: readonly CalendarGame[], name: string, { origin, now, texts }: Context): string {
+  const prodId = { company: PRODUCT.name, product: 'Games', language: texts.language.toUpperCase() };
+  const events = games.map((game) => eventOf(game, { origin, now, texts }));
   return ical({ name, prodId, method: ICalCalendarMethod.PUBLISH, ttl: REFRESH_SECONDS, events }).toString();
 }
 
-function eventOf(game: CalendarGame, origin: string, now: Date): ICalEventData {
+function eventOf(game: CalendarGame, { origin, now, texts }: Context): ICalEventData {
   const { id, title, location, duration, rev, isCancelled, sharePath } = game;
   const start = new Date(game.scheduledAt);
   const alarm = { type: ICalAlarmType.display, triggerBefore: ALARM_SECONDS, description: title };
@@ -33,14 +41,14 @@ function eventOf(game: CalendarGame, origin: string, now: Date): ICalEventData {
     start,
     end: new Date(start.getTime() + duration * 60_000),
     summary: title,
-    description: describe(game),
+    description: describe(game, texts),
     location: location === GAME.noLocation ? null : location,
     url: origin + sharePath,
     alarms: isCancelled ? [] : [alarm],
   };
 }
 
-function describe({ description, isCancelled, cancelReason }: CalendarGame): string | null {
-  const parts = [isCancelled && cancelReason ? `Cancelled: ${cancelReason}` : null, description];
+function describe({ description, isCancelled, cancelReason }: CalendarGame, texts: Texts): string | null {
+  const parts = [isCancelled && cancelReason ? texts.games.calendar.cancelled(cancelReason) : null, description];
   return parts.filter(Boolean).join('\n\n') || null;
 }

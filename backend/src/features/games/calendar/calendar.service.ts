@@ -12,6 +12,7 @@ import { Clock } from '../../../config/clock.ts';
 import { InjectRuntime } from '../../../config/config.module.ts';
 import type { Runtime } from '../../../config/runtime.ts';
 import { DomainError } from '../../../http/errors.ts';
+import { DEFAULT_LANGUAGE, textsIn } from '../../../locales/texts.ts';
 import { GamesService } from '../games.service.ts';
 import { CalendarSubscriptionsRepository } from './calendar-subscriptions.repository.ts';
 import { calendarText } from './calendar-text.ts';
@@ -69,7 +70,8 @@ export class CalendarService {
   }
 
   private write(games: Parameters<typeof calendarText>[0], name: string): string {
-    return calendarText(games, name, this.runtime.origin, this.clock.now());
+    const texts = textsIn(DEFAULT_LANGUAGE);
+    return calendarText(games, name, { origin: this.runtime.origin, now: this.clock.now(), texts });
   }
 }
 

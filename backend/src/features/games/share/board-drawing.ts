@@ -1,4 +1,5 @@
 import { type Html, html } from '../../../http/pages/html.ts';
+import type { Texts } from '../../../locales/texts.ts';
 import { FACES } from '../../../pictures/fonts.ts';
 import { DIGITS, digits, digitsWidth } from './score-digits.ts';
 import type { SharedGame } from './shared-game.ts';
@@ -16,18 +17,18 @@ const LABEL_FOOT = 62;
 const LAMP = { height: 12, gap: 8 };
 
 /** The score board: players of places, and a lamp for each place. */
-export function boardDrawing(game: SharedGame): Html {
+export function boardDrawing(game: SharedGame, texts: Texts): Html {
   const { currentPlayers, maxPlayers } = game;
   const [taken, rest] = [String(currentPlayers), `/${maxPlayers}`];
   const width = digitsWidth(taken + rest);
   const scale = Math.min(MAX_SCALE, Math.floor(INNER / width));
   const middle = (LABEL_FOOT + lampsTop(maxPlayers)) / 2;
   const [x, y] = [(BOARD.width - width * scale) / 2, middle + (DIGITS.height - DIGITS.below) * (scale / 2)];
-  const { words, colour } = stateOf(game);
+  const { words, colour } = stateOf(game, texts);
   const label = html`font-family="${FACES.title.family}" font-weight="700" font-size="24" letter-spacing="2"`;
   return html`
     <rect width="${BOARD.width}" height="${BOARD.height}" rx="16" fill="${COLOURS.board}" stroke="${COLOURS.edge}" stroke-width="2" />
-    <text x="${PAD}" y="50" ${label} fill="${COLOURS.dim}">PLAYERS</text>
+    <text x="${PAD}" y="50" ${label} fill="${COLOURS.dim}">${texts.games.board.players}</text>
     <text x="${BOARD.width - PAD}" y="50" text-anchor="end" ${label} fill="${colour}">${words}</text>
     <g transform="translate(${x} ${y}) scale(${scale})" shape-rendering="crispEdges">
       ${digits(taken, COLOURS.digit)}
@@ -36,11 +37,15 @@ export function boardDrawing(game: SharedGame): Html {
     ${lamps(currentPlayers, maxPlayers)}`;
 }
 
-function stateOf({ isCancelled, currentPlayers, maxPlayers }: SharedGame): { words: string; colour: string } {
+function stateOf(
+  { isCancelled, currentPlayers, maxPlayers }: SharedGame,
+  texts: Texts,
+): { words: string; colour: string } {
   const left = maxPlayers - currentPlayers;
-  if (isCancelled) return { words: 'CANCELLED', colour: STATES.cancelled };
-  if (left === 0) return { words: 'FULL', colour: STATES.full };
-  return { words: `${left} ${left === 1 ? 'SPOT' : 'SPOTS'} OPEN`, colour: STATES.open };
+  const { board } = texts.games;
+  if (isCancelled) return { words: board.cancelled, colour: STATES.cancelled };
+  if (left === 0) return { words: board.full, colour: STATES.full };
+  return { words: board.open(left), colour: STATES.open };
 }
 
 const lampRows = (count: number): number => (count > LAMPS_IN_ROW ? 2 : 1);

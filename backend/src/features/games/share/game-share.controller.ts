@@ -7,6 +7,7 @@ import type { Runtime } from '../../../config/runtime.ts';
 import { DomainError } from '../../../http/errors.ts';
 import { RateLimit } from '../../../http/rate-limit/rate-limit.decorator.ts';
 import { NoPagesBelow } from '../../../http/web-app.ts';
+import { DEFAULT_LANGUAGE, textsIn } from '../../../locales/texts.ts';
 import { PicturesService } from '../../../pictures/pictures.service.ts';
 import { previewDrawing } from './preview-drawing.ts';
 import { sendNoGame, sendSharePage } from './share-page.ts';
@@ -28,8 +29,9 @@ export class GameShareController {
   @Get(GAME_LINKS.share)
   async page(@Param('slug') slug: string, @Res() reply: FastifyReply): Promise<void> {
     const game = await this.games.find(slug);
-    if (game) sendSharePage(reply, game, this.runtime.origin);
-    else sendNoGame(reply);
+    const texts = textsIn(DEFAULT_LANGUAGE);
+    if (game) sendSharePage(reply, game, this.runtime.origin, texts);
+    else sendNoGame(reply, texts);
   }
 
   @Get(GAME_LINKS.preview)
@@ -38,6 +40,6 @@ export class GameShareController {
     if (!game) throw new DomainError(gamesErrors.game_not_found);
     const key = `game:${game.id}:${game.rev}`;
     const isCurrent = rev === String(game.rev);
-    await this.pictures.send(reply, { key, draw: () => previewDrawing(game), isCurrent });
+    await this.pictures.send(reply, { key, draw: () => previewDrawing(game, textsIn(DEFAULT_LANGUAGE)), isCurrent });
   }
 }

@@ -1,4 +1,5 @@
 import { type Html, html } from '../../../http/pages/html.ts';
+import type { Texts } from '../../../locales/texts.ts';
 import { fitLines, textWidth } from '../../../pictures/fitted-text.ts';
 import { drawable, FACES } from '../../../pictures/fonts.ts';
 import {
@@ -20,14 +21,14 @@ const INNER = PREVIEW_SIZE.width - 2 * PREVIEW_PAD;
 const ONE_LINE_SIZES = [76, 68, 60, 54];
 
 /** Draws a game like a large game card, as SVG: court and score board at the top, title and facts below. */
-export function previewDrawing(game: SharedGame): Html {
+export function previewDrawing(game: SharedGame, texts: Texts): Html {
   const { width } = PREVIEW_SIZE;
   const board = { x: width - PREVIEW_PAD - BOARD.width, y: (STRIP - BOARD.height) / 2 };
   return previewCard([
     html`<rect width="${width}" height="${STRIP}" fill="${FLOORS[game.gameType].floor}" />`,
     court(game),
-    html`<g transform="translate(${board.x} ${board.y})">${boardDrawing(game)}</g>`,
-    ...facts(game),
+    html`<g transform="translate(${board.x} ${board.y})">${boardDrawing(game, texts)}</g>`,
+    ...facts(game, texts),
     previewBrand(425),
   ]);
 }
@@ -41,10 +42,11 @@ function court(game: SharedGame): Html {
   return html`<g transform="translate(${x} ${y}) scale(${scale})">${drawing}</g>`;
 }
 
-function facts(game: SharedGame): Html[] {
+function facts(game: SharedGame, texts: Texts): Html[] {
   const { text, muted, accent } = PREVIEW_COLOURS;
-  const kind = `${game.gameFormat} ${game.gameType}`;
-  const title = game.isPublic ? (drawable(game.title) ?? `${kind} game`) : 'Private game';
+  const { kind, kindAsTitle, privateGame } = texts.games;
+  const { gameFormat, gameType } = game;
+  const title = game.isPublic ? (drawable(game.title) ?? kindAsTitle(gameFormat, gameType)) : privateGame;
   const oneLine = ONE_LINE_SIZES.find((size) => textWidth(title, size, FACES.title) <= INNER);
   const size = oneLine ?? 54;
   const lines = fitLines(title, size, FACES.title, INNER, oneLine ? 1 : 2);
@@ -53,9 +55,9 @@ function facts(game: SharedGame): Html[] {
     previewLine(line, { y: first + index * 57, size, face: 'title', colour: text }),
   );
   const place = drawable(sharedPlace(game) ?? '');
-  const below = [kind, ...(place ? [place] : [])].join(' · ');
+  const below = [kind(gameFormat, gameType), ...(place ? [place] : [])].join(' · ');
   const [foot = ''] = fitLines(below, 30, FACES.text, INNER, 1);
-  const [start = ''] = fitLines(startText(game), 32, FACES.text, INNER - BRAND_WIDTH, 1);
+  const [start = ''] = fitLines(startText(game, texts), 32, FACES.text, INNER - BRAND_WIDTH, 1);
   return [
     previewLine(start, { y: 424, size: 32, face: 'text', colour: accent }),
     ...heading,

@@ -2,33 +2,36 @@ import { GAME_LINKS, gamesErrors, PRODUCT } from '@hoopline/contracts';
 import type { FastifyReply } from 'fastify';
 import { type Html, html } from '../../../http/pages/html.ts';
 import { sendPage } from '../../../http/pages/page.ts';
+import type { Texts } from '../../../locales/texts.ts';
 import { PREVIEW_SIZE } from '../../../pictures/preview-card.ts';
 import { gamePath, type SharedGame, sharedSummary, sharedTitle } from './shared-game.ts';
 
 /** Crawlers read the tags; browsers are redirected to the game by `meta refresh`, which needs no script. */
-export function sendSharePage(reply: FastifyReply, game: SharedGame, origin: string): void {
+export function sendSharePage(reply: FastifyReply, game: SharedGame, origin: string, texts: Texts): void {
   sendPage(reply, 200, {
-    title: game.isPublic ? game.title : 'Private game',
+    texts,
+    title: game.isPublic ? game.title : texts.games.privateGame,
     width: 'narrow',
-    head: html`${tags(game, origin)}<meta http-equiv="refresh" content="0; url=${gamePath(game)}" />`,
-    body: html`<p class="lead">${sharedSummary(game)}</p>
-      <div class="actions"><a class="button primary" href="${gamePath(game)}">Open the game</a></div>`,
+    head: html`${tags(game, origin, texts)}<meta http-equiv="refresh" content="0; url=${gamePath(game)}" />`,
+    body: html`<p class="lead">${sharedSummary(game, texts)}</p>
+      <div class="actions"><a class="button primary" href="${gamePath(game)}">${texts.games.open}</a></div>`,
   });
 }
 
-export function sendNoGame(reply: FastifyReply): void {
+export function sendNoGame(reply: FastifyReply, texts: Texts): void {
   sendPage(reply, gamesErrors.game_not_found.status, {
-    title: 'No game here',
+    texts,
+    title: texts.games.missing,
     width: 'narrow',
-    body: html`<p class="lead">${gamesErrors.game_not_found.message}</p>
-      <div class="actions"><a class="button primary" href="/join-games">Find another game</a></div>`,
+    body: html`<p class="lead">${texts.error(gamesErrors.game_not_found)}</p>
+      <div class="actions"><a class="button primary" href="/join-games">${texts.games.findAnother}</a></div>`,
   });
 }
 
-function tags(game: SharedGame, origin: string): Html[] {
+function tags(game: SharedGame, origin: string, texts: Texts): Html[] {
   const address = origin + GAME_LINKS.share.replace(':slug', game.slug);
   const image = `${origin}${GAME_LINKS.preview.replace(':slug', game.slug)}?rev=${game.rev}`;
-  const [title, summary] = [sharedTitle(game), sharedSummary(game)];
+  const [title, summary] = [sharedTitle(game, texts), sharedSummary(game, texts)];
   const properties = {
     'og:type': 'website',
     'og:site_name': PRODUCT.name,

@@ -1,4 +1,5 @@
-import { GAME, type GameFormat, type GameType, PRODUCT } from '@hoopline/contracts';
+import { GAME, type GameFormat, type GameType } from '@hoopline/contracts';
+import type { Texts } from '../../../locales/texts.ts';
 
 /** What anybody with a game's link may know of it. */
 export interface SharedGame {
@@ -18,25 +19,33 @@ export interface SharedGame {
 }
 
 /** Title of the link preview: chats show it to everybody, so a private game is not named. */
-export const sharedTitle = ({ isPublic, title }: SharedGame): string =>
-  isPublic ? title : `Private game on ${PRODUCT.name}`;
+export const sharedTitle = ({ isPublic, title }: SharedGame, { games }: Texts): string =>
+  isPublic ? title : games.privateGameTitle;
 
 /** Null for a private game, and for a game without a place. */
 export const sharedPlace = ({ isPublic, location }: SharedGame): string | null =>
   isPublic && location !== GAME.noLocation ? location : null;
 
 /** Its players, its time, and for a public game its place. */
-export function sharedSummary(game: SharedGame): string {
+export function sharedSummary(game: SharedGame, texts: Texts): string {
   const { currentPlayers, maxPlayers, isCancelled } = game;
-  const players = `${currentPlayers} of ${maxPlayers} players`;
-  const parts = [isCancelled ? 'Cancelled' : null, players, startText(game), sharedPlace(game)];
+  const { cancelled, players } = texts.games;
+  const parts = [
+    isCancelled ? cancelled : null,
+    players(currentPlayers, maxPlayers),
+    startText(game, texts),
+    sharedPlace(game),
+  ];
   return parts.filter(Boolean).join(' · ');
 }
 
 /** The start in the game's own zone, which it names: the reader's zone is unknown. */
-export function startText({ scheduledAt, timeZone }: Pick<SharedGame, 'scheduledAt' | 'timeZone'>): string {
-  if (!scheduledAt) return 'Time to be decided';
-  const clock = new Intl.DateTimeFormat('en-US', {
+export function startText(
+  { scheduledAt, timeZone }: Pick<SharedGame, 'scheduledAt' | 'timeZone'>,
+  texts: Texts,
+): string {
+  if (!scheduledAt) return texts.games.noTime;
+  const clock = new Intl.DateTimeFormat(texts.locale, {
     weekday: 'short',
     month: 'short',
     day: 'numeric',

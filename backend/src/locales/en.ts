@@ -1,0 +1,93 @@
+import {
+  type ErrorCode,
+  type ErrorDefinition,
+  type FeedPost,
+  type GameFormat,
+  type GameType,
+  PRODUCT,
+  type Problem,
+} from '@hoopline/contracts';
+import { type Html, html } from '../http/pages/html.ts';
+
+/**
+ * What the server itself shows to people, in English: its few pages, pictures for links, calendar files. Functions, so
+ * that each language orders the words and forms its plurals as it needs.
+ */
+export const en = {
+  language: 'en',
+  /** Dates and numbers. */
+  locale: 'en-US',
+  /** The contract has the English sentences of its errors; other languages go by the code. */
+  error: ({ message }: Pick<ErrorDefinition<ErrorCode>, 'code' | 'message'>) => message,
+  fieldError: ({ message }: Problem & { message: string }) => message,
+
+  signIn: {
+    denied: {
+      title: 'Sign-in cancelled',
+      text: 'You did not give consent, so nothing was shared and you are not signed in.',
+    },
+    failed: {
+      title: 'Sign-in did not work',
+      text: 'The way back from sign-in was no longer valid. That happens when it is used twice, taken in another browser, left waiting too long, or begun in two tabs at once.',
+    },
+    stillWorks: 'Everything that needs no account works as before.',
+    tryAgain: 'Try again',
+    back: `Back to ${PRODUCT.name}`,
+  },
+
+  development: {
+    title: 'Development sign-in',
+    lead: (toNewcomer: (words: string) => Html) =>
+      html`No Google keys are set on this server, so you say who you are. Pick a sample player, or come in as ${toNewcomer('somebody new')}.`,
+    players: 'Sample players',
+    searchLabel: 'Search players',
+    searchPlaceholder: 'Search players...',
+    search: 'Search',
+    found: (count: number) => (count === 1 ? '1 player' : `${count} players`),
+    noneMatches: 'No sample player matches.',
+    none: 'There are no sample players here.',
+    newcomer: 'Someone new',
+    fields: { firstName: 'First name', lastName: 'Last name', email: 'E-mail' },
+    continue: 'Continue',
+    cancel: 'Cancel',
+  },
+
+  games: {
+    privateGame: 'Private game',
+    privateGameTitle: `Private game on ${PRODUCT.name}`,
+    open: 'Open the game',
+    missing: 'No game here',
+    findAnother: 'Find another game',
+    players: (taken: number, places: number) => `${taken} of ${places} players`,
+    cancelled: 'Cancelled',
+    noTime: 'Time to be decided',
+    kind: (format: GameFormat, type: GameType) => `${format} ${type}`,
+    kindAsTitle: (format: GameFormat, type: GameType) => `${format} ${type} game`,
+    board: {
+      players: 'PLAYERS',
+      cancelled: 'CANCELLED',
+      full: 'FULL',
+      open: (spots: number) => (spots === 1 ? '1 SPOT OPEN' : `${spots} SPOTS OPEN`),
+    },
+    calendar: {
+      cancelled: (reason: string) => `Cancelled: ${reason}`,
+    },
+  },
+
+  feed: {
+    title: (author: string) => `${author} on ${PRODUCT.name}`,
+    /** For a post without words of its own. */
+    newPost: { text: 'A new post', image: 'A new image', video: 'A new video' } satisfies Record<
+      FeedPost['type'],
+      string
+    >,
+    newPostInFeed: {
+      text: 'A new post in the Hoop Feed.',
+      image: 'A new image in the Hoop Feed.',
+      video: 'A new video in the Hoop Feed.',
+    } satisfies Record<FeedPost['type'], string>,
+    inFeed: 'in the Hoop Feed',
+    /** For an author whose name the fonts of pictures cannot draw. */
+    somePlayer: `A ${PRODUCT.name} player`,
+  },
+};

@@ -1,0 +1,14 @@
+import { en } from './en.ts';
+
+/** Every language has all of them. */
+export type Texts = typeof en;
+
+const LANGUAGES = { en } satisfies Record<string, Texts>;
+
+export type Language = keyof typeof LANGUAGES;
+
+/** For a visitor whose language is not known. */
+export const DEFAULT_LANGUAGE: Language = 'en';
+
+/** What the server itself shows to people, in this language. */
+export const textsIn = (language: Language): Texts => LANGUAGES[language];
