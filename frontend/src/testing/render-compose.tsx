@@ -25,6 +25,7 @@ import { useToasts } from '../ui/toast/toast.store.ts';
 import { refusal } from './fake-response.ts';
 import { FakeServer } from './fake-server.ts';
 import { FakeUploads } from './fake-uploads.ts';
+import { authorOf, buildPost } from './feed.ts';
 import { buildSessionUser } from './people.ts';
 import { type RenderedApp, renderApp } from './render-app.tsx';
 
@@ -34,26 +35,15 @@ export const UPLOAD_ID = '01900000-0000-7000-8000-00000000beef';
 
 /** The post that the server makes of what it was sent. */
 export function postOf(body: PostBody): FeedPost {
-  const { id, displayName, firstName, lastName, email, profileImageUrl, avatar } = ME;
-  return {
+  return buildPost({
     id: POST_ID,
     type: body.type,
     content: body.type === 'text' ? body.content : null,
     caption: body.caption ?? '',
     mediaUrl: body.type === 'text' ? null : body.mediaUrl,
-    media: null,
     hashtags: body.hashtags ?? [],
-    highlight: null,
-    user: { id, displayName, firstName, lastName, email, profileImageUrl, avatar },
-    createdAt: '2026-11-20T12:00:00.000Z',
-    isLiked: false,
-    isSample: false,
-    likeCount: 0,
-    commentCount: 0,
-    shares: 0,
-    views: 0,
-    rev: 1,
-  };
+    user: authorOf(ME),
+  });
 }
 
 /** A device without drafts, a server that takes posts, and uploads that arrive. */

@@ -1,8 +1,8 @@
-import { Box, Input } from '@chakra-ui/react';
-import { MagnifyingGlassIcon } from '@phosphor-icons/react';
+import { Box } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigationType } from 'react-router-dom';
+import { SearchInput } from '../../../ui/form/search-input.tsx';
 
 interface SearchFieldProps {
   /** What the address says. */
@@ -12,7 +12,7 @@ interface SearchFieldProps {
 
 /**
  * Keeps what is typed by itself: the router may follow a moment later, and a field that waited for it would lose
- * letters. Going back or forward is the address's own word.
+ * letters. Going back or forward takes the text from the address.
  */
 export function SearchField({ value, onChange }: SearchFieldProps) {
   const { t } = useTranslation('games');
@@ -24,19 +24,13 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
   }, [cameBack, value]);
 
   return (
-    <Box pos="relative" gridColumn={{ base: 'span 2', xl: 'auto' }}>
-      <Box pos="absolute" left="3.5" top="12px" color="fg.subtle" pointerEvents="none">
-        <MagnifyingGlassIcon size={20} aria-hidden />
-      </Box>
-      <Input
-        type="search"
-        aria-label={t('filter.search')}
-        placeholder={t('filter.search')}
-        pl="11"
+    <Box gridColumn={{ base: 'span 2', xl: 'auto' }}>
+      <SearchInput
+        label={t('filter.search')}
         value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          onChange(event.target.value);
+        onChange={(typed) => {
+          setText(typed);
+          onChange(typed);
         }}
       />
     </Box>

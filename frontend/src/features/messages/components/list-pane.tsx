@@ -1,7 +1,8 @@
-import { Box, Button, chakra, Flex, Input } from '@chakra-ui/react';
-import { MagnifyingGlassIcon, PlusIcon } from '@phosphor-icons/react';
+import { Box, Button, chakra, Flex } from '@chakra-ui/react';
+import { PlusIcon } from '@phosphor-icons/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SearchInput } from '../../../ui/form/search-input.tsx';
 import { ScrollArea } from '../../../ui/scroll-area.tsx';
 import { ConversationList } from './conversation-list.tsx';
 
@@ -23,18 +24,8 @@ export function ListPane({ selectedId, onStart }: ListPaneProps) {
           {t('start')}
         </Button>
       </Flex>
-      <Box pos="relative" flex="none" px="5" pb="3">
-        <Box pos="absolute" left="34px" top="12px" color="fg.subtle" pointerEvents="none">
-          <MagnifyingGlassIcon size={20} aria-hidden />
-        </Box>
-        <Input
-          type="search"
-          aria-label={t('list.search')}
-          placeholder={t('list.search')}
-          pl="11"
-          value={term}
-          onChange={(event) => setTerm(event.target.value)}
-        />
+      <Box flex="none" px="5" pb="3">
+        <SearchInput label={t('list.search')} value={term} onChange={setTerm} />
       </Box>
       <Box flex="1" minH="0">
         <ScrollArea>
