@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode, PageQuery, Problem, Route, RouteTypes } from '@hoopline/contracts';
 
-/** What is read of an answer that is not OK; an XHR can tell as much. */
+/** What is read of an answer that is not OK; an XHR has the same. */
 export interface Refused {
   status: number;
   statusText: string;

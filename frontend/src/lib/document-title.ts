@@ -9,7 +9,7 @@ interface TitleStore {
   setBadge: (count: number) => void;
 }
 
-/** What the browser's tab says: the page, after the count of what waits. */
+/** The tab's title: the unread count, then the page's title. */
 export const useTitleBadge = create<TitleStore>((set) => ({
   page: '',
   badge: 0,
@@ -22,7 +22,7 @@ useTitleBadge.subscribe(({ page, badge }) => {
   document.title = page ? `${waiting}${page} · ${PRODUCT.name}` : `${waiting}${PRODUCT.name}`;
 });
 
-/** Names the page in the tab while the caller is on screen. */
+/** Sets the page's title while the calling component is mounted. */
 export function useDocumentTitle(page: string): void {
   const setPage = useTitleBadge((store) => store.setPage);
   useEffect(() => setPage(page), [page, setPage]);

@@ -15,7 +15,7 @@ export interface ReadContext {
   search: URLSearchParams;
 }
 
-/** One screen: its addresses, its code, and what its first sight needs. The router, the sidebar and the tab use it. */
+/** One screen: its addresses, its code, and what its first render needs. The router, the sidebar and the tab use it. */
 export interface PageDefinition {
   /** Pattern of the route. */
   path: Address;
@@ -23,12 +23,12 @@ export interface PageDefinition {
   canonical?: Address;
   /** Other addresses of the same screen. */
   aliases?: readonly Address[];
-  /** What the browser's tab says until the page knows better. */
+  /** The tab's title until the page sets one of its own. */
   title: ParseKeys<['shell', 'pages']>;
-  /** Texts that come beside the page's code. */
+  /** Texts that are loaded together with the page's code. */
   texts?: readonly Namespace[];
   load: () => Promise<ComponentType>;
-  /** Starts the reads of the first screen, so that they travel beside the page's code. */
+  /** Starts the reads of the first screen, so that they load in parallel with the page's code. */
   reads?: (context: ReadContext) => Promise<void>;
   /** Shown without the sidebar and the bars around it. */
   isBare?: boolean;
@@ -48,7 +48,7 @@ export interface NavigationEntry {
   alsoAt?: readonly Address[];
 }
 
-/** What a feature does with the events it hears and the topics it watches. Loaded once the first screen stands. */
+/** What a feature does with the events it receives and the topics it watches. Loaded after the first screen. */
 export interface FeatureRealtime {
   events?: EventHandlers;
   topics?: TopicHandlers;

@@ -7,17 +7,17 @@ interface Pool {
   listeners: Map<Element, Set<Listener>>;
 }
 
-/** One observer for all that ask the same question: a feed asks it of hundreds of elements. */
+/** One observer for each set of options: a feed observes hundreds of elements with the same ones. */
 const pools = new Map<string, Pool>();
 
-/** Tells at once, and at every change, how much of an element can be seen. Answers how to stop. */
+/** Calls `listener` at once, and at every change of how much of an element is visible. Returns a function that stops it. */
 export function onInView(element: Element, listener: Listener, options: IntersectionObserverInit = {}): () => void {
   const key = JSON.stringify(options);
   const pool = pools.get(key) ?? createPool(options);
   pools.set(key, pool);
   const listeners = pool.listeners.get(element) ?? new Set();
   pool.listeners.set(element, listeners.add(listener));
-  pool.observer.unobserve(element); // observed anew, it is told about to the newcomer too
+  pool.observer.unobserve(element); // observing it again reports it to the new listener too
   pool.observer.observe(element);
 
   return () => {
@@ -39,7 +39,7 @@ function createPool(options: IntersectionObserverInit): Pool {
   return { observer, listeners };
 }
 
-/** Whether any of an element can be seen. `rootMargin` counts what is that near as seen. */
+/** Whether any of an element is in the viewport, or within `rootMargin` of it. */
 export function useInView(element: RefObject<Element | null>, rootMargin?: string): boolean {
   const [isInView, setInView] = useState(false);
   useEffect(() => {

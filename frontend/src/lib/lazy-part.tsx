@@ -53,7 +53,7 @@ export function lazyPart<Props extends object>({ name, load, fallback, Failed }:
       </PartBoundary>
     );
   }
-  // A failure is no news yet: rendering the part tries again.
+  // Not reported yet: rendering the part tries again.
   LazyPart.preload = (): void => void load().catch(() => undefined);
   return LazyPart;
 }

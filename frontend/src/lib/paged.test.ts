@@ -21,7 +21,7 @@ interface Item {
 }
 
 const item = (id: string, rev = 0): Item => ({ id, rev });
-const newest = (held: Item, fresh: Item) => (held.rev > fresh.rev ? held : fresh);
+const newest = (cached: Item, fresh: Item) => (cached.rev > fresh.rev ? cached : fresh);
 const byId = (a: Item, b: Item) => a.id.localeCompare(b.id);
 const paged = (pages: Item[][], next?: PageQuery): Paged<Item> => ({
   pages: pages.map((items, index) => ({ items, next: index < pages.length - 1 ? {} : next })),
@@ -51,7 +51,7 @@ describe('the items of a list', () => {
 describe('a patch', () => {
   it('changes an item on every page it stands on, and keeps all that it does not change', () => {
     const pages = paged([[item('a'), item('b')], [item('c')], [item('a')]]);
-    const patched = patchItem(pages, 'a', (held) => ({ ...held, rev: 1 }));
+    const patched = patchItem(pages, 'a', (cached) => ({ ...cached, rev: 1 }));
     expect(patched.pages.map(({ items }) => items)).toEqual([[item('a', 1), item('b')], [item('c')], [item('a', 1)]]);
     expect(patched.pages[1]).toBe(pages.pages[1]);
     expect(patched.pages[0]?.items[1]).toBe(pages.pages[0]?.items[1]);
@@ -59,7 +59,7 @@ describe('a patch', () => {
 
   it('of an item that is not listed gives back the same object', () => {
     const pages = paged([[item('a')]]);
-    expect(patchItem(pages, 'x', (held) => ({ ...held, rev: 1 }))).toBe(pages);
+    expect(patchItem(pages, 'x', (cached) => ({ ...cached, rev: 1 }))).toBe(pages);
     expect(removeItem(pages, 'x')).toBe(pages);
     expect(addItems(pages, [item('a', 5)])).toBe(pages);
   });
@@ -120,7 +120,7 @@ describe('reading pages', () => {
     });
     read.mockImplementationOnce(async () => {
       patchQuery<Paged<Item>>(client, options.queryKey, (pages) =>
-        patchItem(pages, 'a', (held) => newest(held, item('a', 3))),
+        patchItem(pages, 'a', (cached) => newest(cached, item('a', 3))),
       );
       return { items: [item('b', 1)], next: undefined };
     });

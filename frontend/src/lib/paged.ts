@@ -12,7 +12,7 @@ interface Identified {
 interface PagedQuery<Item> {
   queryKey: QueryKey;
   read: (query: PageQuery, signal: AbortSignal) => Promise<Page<Item[]>>;
-  /** Of two copies of one item the newer; `fresh` where they are equally new. The last one read, if left out. */
+  /** Of two copies of one item the newer; `fresh` where they are equally new. Without it, the copy that was read last. */
   newest?: (cached: Item, fresh: Item) => Item;
   staleTime?: number;
 }
@@ -35,7 +35,7 @@ export const pagedQueryOptions = <Item extends Identified>({ queryKey, read, new
     ...(staleTime !== undefined && { staleTime }),
   });
 
-/** An event may have told something newer than the server had read when it answered. */
+/** An event may have brought something newer than this answer. */
 function keepNewest<Item extends Identified>(
   cached: Paged<Item>,
   fresh: Item[],

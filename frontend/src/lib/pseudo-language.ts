@@ -11,7 +11,7 @@ const FILLED_IN = /(\{\{.*?\}\}|<.*?>)/;
 
 /**
  * The same tree in the pseudo-language `en-XA`: each letter of the English texts with an accent, each text about a third
- * longer and between `[!!` and `!!]`. A text on screen without accents is none of ours, and one without its end is cut.
+ * longer and between `[!!` and `!!]`. A text on screen without accents is not translated, and one without its end is cut.
  */
 export function toPseudoLanguage(texts: TextTree): TextTree {
   return Object.fromEntries(

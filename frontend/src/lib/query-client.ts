@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * Server data is kept true by events, so nothing goes stale, is retried, refetched on focus or polled
+ * Events keep server data up to date, so nothing goes stale, is retried, refetched on focus or polled
  * (product spec, section 9). `networkMode: always` lets an offline read fail at once instead of hanging.
  */
 export const createQueryClient = () =>

@@ -3,7 +3,7 @@ const LONGEST_SIDE = 2_560;
 const QUALITY = 0.85;
 
 /**
- * Scales a large photo down before it is uploaded, upright as the camera meant it. Returns the file itself when it is
+ * Scales a large photo down before it is uploaded, with the camera's rotation applied. Returns the file itself when it is
  * small enough, is animated, cannot be decoded here, or would not become smaller.
  */
 export async function shrinkImage(file: File, longest = LONGEST_SIDE): Promise<File> {

@@ -3,7 +3,7 @@ import { log } from './log.ts';
 
 interface LatePart<Code> {
   load: () => Promise<Code>;
-  /** Answers how to stop it again. */
+  /** Returns a function that stops it. */
   start: (code: Code) => () => void;
   /** The code could not be loaded. `tryNow` does not wait for the next attempt. */
   onFailed?: (tryNow: () => void) => void;
@@ -11,7 +11,7 @@ interface LatePart<Code> {
 
 const BACKOFF = { firstMs: 1_000, maxMs: 30_000 };
 
-/** Starts what the first paint does without as soon as its code is there, however often that takes. Answers how to stop. */
+/** Loads code that the first paint does not need, until that succeeds, and starts it. Returns a function that stops it. */
 export function startLate<Code>({ load, start, onFailed }: LatePart<Code>): () => void {
   const ending = new AbortController();
   let stop: (() => void) | undefined;

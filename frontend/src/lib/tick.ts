@@ -10,7 +10,7 @@ function tick(): void {
   for (const listener of listeners) listener();
 }
 
-/** A sleeping tab's timers stand still: catch up as soon as it is seen again. */
+/** Browsers pause the timers of a hidden tab: update as soon as it is visible again. */
 const tickWhenSeen = () => {
   if (document.visibilityState === 'visible') tick();
 };
@@ -32,7 +32,7 @@ function subscribe(listener: () => void): () => void {
 /** Renders the caller again each minute. One timer serves the whole page. */
 export const useMinuteTick = (): number => useSyncExternalStore(subscribe, () => ticks);
 
-/** The time now, each second while it is wanted and the tab is seen; else as of the last render. */
+/** The current time; while `isWanted` and the tab is visible, it is updated each second. */
 export function useNow(isWanted: boolean): number {
   const [, setTick] = useState(0);
   useEffect(() => {

@@ -5,18 +5,18 @@ type Change = (before: URLSearchParams) => URLSearchParams;
 const IN_PLACE = { replace: true, preventScrollReset: true };
 
 /**
- * The query of the address, and how to change it in place. A change builds on what the address says by now: the
- * router's own setter builds on what was drawn last, and of two quick choices would forget the first.
+ * The address's query, and a function that changes it in place. A change starts from the current address: the router's
+ * own setter starts from the last render, and would lose the first of two quick changes.
  */
 export function useAddressQuery(): [URLSearchParams, (change: Change) => void] {
   const [query, setQuery] = useSearchParams();
   return [query, (change) => setQuery(change(currentQuery()), IN_PLACE)];
 }
 
-/** What the address says by now, drawn or not. */
+/** The current address, rendered or not. */
 export const currentQuery = (): URLSearchParams => new URLSearchParams(window.location.search);
 
-/** A query with one key set, or taken out; what else it says stays. */
+/** The query with one key set or removed; the other keys stay. */
 export function withKey(query: URLSearchParams, name: string, value: string | null): URLSearchParams {
   const after = new URLSearchParams(query);
   if (value) after.set(name, value);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 type Outcome = 'copied' | 'copyFailed';
 const SHOWN_MS = 3_000;
 
-/** Copies, and for a moment says how that went. */
+/** Copies a text, and reports for a moment whether that worked. */
 export function useCopy() {
   const [outcome, setOutcome] = useState<Outcome>();
 
@@ -13,7 +13,7 @@ export function useCopy() {
     return () => clearTimeout(timer);
   }, [outcome]);
 
-  /** Tells whether it worked. */
+  /** Resolves to whether it worked. */
   const copy = async (text: string): Promise<boolean> => {
     const isCopied = await copyText(text);
     setOutcome(isCopied ? 'copied' : 'copyFailed');
@@ -22,7 +22,7 @@ export function useCopy() {
   return { outcome, copy } as const;
 }
 
-/** Puts text on the clipboard; tells whether it worked. Plain http addresses have no clipboard of their own. */
+/** Puts text on the clipboard; resolves to whether it worked. Plain http addresses have no clipboard of their own. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

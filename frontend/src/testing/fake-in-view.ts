@@ -1,4 +1,4 @@
-/** jsdom lays nothing out: everything that is looked for is in view. Answers how to take that back. */
+/** jsdom lays nothing out: every observed element is in view. Returns a function that undoes this. */
 export function fakeInView(): () => void {
   const original = window.IntersectionObserver;
   window.IntersectionObserver = SeeingObserver;

@@ -25,7 +25,7 @@ function offsetOf(this: Element): number {
   return offsets.get(this) ?? 0;
 }
 
-/** As far as there is something to scroll, and heard a little later, as in browsers. */
+/** Limited to what there is to scroll; the event comes a little later, as in browsers. */
 function scroll(this: Element, top: number): void {
   const end = this.scrollHeight - this.clientHeight;
   offsets.set(this, Math.max(0, Math.min(top, end)));

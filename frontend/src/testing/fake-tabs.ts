@@ -1,6 +1,6 @@
 type Work = () => Promise<unknown>;
 
-/** What tabs of one browser share and jsdom lacks: locks, and channels to talk over. Answers how to take them away. */
+/** What tabs of one browser share and jsdom lacks: locks and broadcast channels. Returns a function that removes them. */
 export function fakeTabs(): () => void {
   const held = new Map<string, Promise<unknown>>();
   const locks = {

@@ -14,7 +14,7 @@ import type { Transport, TransportListener } from '../lib/realtime/transport.ts'
 
 type Call = { [Name in CallName]: { name: Name; payload: CallPayloads[Name] } }[CallName];
 
-/** The server's end of the page's connection, in a test's hands. Typed by the contract. */
+/** The server's end of the page's connection, controlled by the test. Typed by the contract. */
 export class FakeTransport implements Transport {
   isConnected = false;
   /** How often the page tried to connect. */

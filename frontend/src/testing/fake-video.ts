@@ -1,6 +1,6 @@
 import { act, fireEvent } from '@testing-library/react';
 
-/** jsdom plays nothing: gives its videos a state that `play` and `pause` change. Answers how to take that back. */
+/** jsdom plays nothing: gives its videos a state that `play` and `pause` change. Returns a function that undoes this. */
 export function fakeVideo(): () => void {
   const { play, pause } = HTMLMediaElement.prototype;
   const paused = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'paused');

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 
 const HEIGHT = 600;
 
-/** What is in view, in a test's hands: jsdom lays nothing out, and nothing is in view until `show` says so. */
+/** What is in view, controlled by the test: jsdom has no layout, and nothing is in view until `show` is called. */
 export class FakeWindow {
   readonly #original = window.IntersectionObserver;
   readonly #observers = new Set<ToldObserver>();
@@ -16,7 +16,7 @@ export class FakeWindow {
     };
   }
 
-  /** So much of an element comes into view; whoever watches it, or something inside it, is told. */
+  /** Brings this part of an element into view; observers of it, or of something inside it, are called. */
   show(element: Element, part = 1, height = 400): void {
     act(() => {
       for (const observer of [...this.#observers]) observer.tell(element, part, height);
@@ -60,7 +60,7 @@ class ToldObserver implements IntersectionObserver {
     }
   }
 
-  /** As in browsers, whoever begins to look is told what there is to see. */
+  /** As in browsers, a new observer is called at once. */
   observe(target: Element): void {
     this.#targets.add(target);
     const seen = lastSeen.get(target);

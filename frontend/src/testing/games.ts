@@ -44,7 +44,7 @@ export function buildGame(changes: Partial<Game> = {}, tail = 1): Game {
   };
 }
 
-/** As everybody is told of it: without the viewer's own keys. */
+/** As an event carries it to everybody: without the viewer's own fields. */
 export function neutral({ hostId, isHost, isJoined, mySeat, ...game }: Game): NeutralGame {
   return game;
 }
@@ -90,7 +90,7 @@ export const seatsOf = (
   rev,
 });
 
-/** What everybody hears of a game's seats: the totals, and who took the last one. */
+/** The event to everybody about a game's seats: the totals, and who took the last one. */
 export const seatNews = (
   game: Game,
   rev: number,

@@ -55,7 +55,7 @@ interface RenderedFeed extends RenderedApp {
   send: FakeTransport['send'];
 }
 
-/** The whole app at one address, with the server's end of its connection in hand. */
+/** The whole app at one address; the test controls the server's end of its connection. */
 export function renderFeed(path = '/feed'): RenderedFeed {
   const transport = new FakeTransport();
   useConnection.setState({ state: 'connecting', userId: undefined });

@@ -34,7 +34,7 @@ interface RenderedGames extends RenderedApp {
   send: FakeTransport['send'];
 }
 
-/** The whole app at one address, with the server's end of its connection in hand. */
+/** The whole app at one address; the test controls the server's end of its connection. */
 export function renderGames(path: string): RenderedGames {
   const transport = new FakeTransport();
   useConnection.setState({ state: 'connecting', userId: undefined });

@@ -74,7 +74,7 @@ export const button = defineRecipe({
     size: {
       lg: { minH: '13', minW: '13', px: '6', py: '2', fontSize: '16.5px', ...icon('5') },
       md: { minH: '11', minW: '11', px: '4.5', py: '2', fontSize: '15px', ...icon('5') },
-      /** 36 px to the eye, 44 px to a finger. */
+      /** Looks 36 px high; its touch target is 44 px. */
       sm: {
         minH: '9',
         minW: '9',

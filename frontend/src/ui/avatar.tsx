@@ -65,7 +65,7 @@ interface AvatarDrawingProps {
 
 function AvatarDrawing({ avatar, userId, crop, label, number }: AvatarDrawingProps) {
   const { width, height } = CROPS[crop];
-  // A standing figure needs air around its shoes and hair.
+  // A full figure needs space around its shoes and hair.
   const pad = crop === 'full' ? 2 : 0;
   const box = { width: width + pad * 2, height: height + pad * 2 };
 

@@ -2,7 +2,7 @@ import { ArrowLeftIcon } from '@phosphor-icons/react';
 import type { ReactNode } from 'react';
 import { RouterLink } from './router-link.tsx';
 
-/** Above one thing: to the list that it stands in. */
+/** Above a single post or game: leads back to its list. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <RouterLink

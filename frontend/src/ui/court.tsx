@@ -16,7 +16,7 @@ interface CourtProps {
   lineWidth?: number;
 }
 
-/** The court is the data: a game drawn as the place where it is played. Hidden from readers, who get words. */
+/** A court with a game's players on it. Hidden from screen readers: the text beside it says the same. */
 export function Court({ floor, format = '5v5', spots, isBare = false, pad = 2, lineWidth = 0.5 }: CourtProps) {
   const isHalf = isHalfCourt(format);
   const places = spots ? courtSpots(format, spots.max) : [];

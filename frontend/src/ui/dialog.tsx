@@ -20,7 +20,7 @@ export interface AppDialogProps {
   footer?: ReactNode;
   /** `lg` has room for something beside the body. */
   size?: 'md' | 'lg';
-  /** Stands beside everything else, and is not even drawn where there is no room for it. */
+  /** Stands beside everything else, and is not rendered where there is no room for it. */
   aside?: ReactNode;
   children: ReactNode;
 }

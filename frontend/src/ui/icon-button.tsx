@@ -2,11 +2,11 @@ import { Button, type ButtonProps } from '@chakra-ui/react';
 import { forwardRef } from 'react';
 
 export interface IconButtonProps extends Omit<ButtonProps, 'aria-label'> {
-  /** What the button does: read out, never drawn. */
+  /** What the button does, for screen readers; it is not visible. */
   label: string;
 }
 
-/** A square button around one icon; the small size still answers within 44 px. */
+/** A square button around one icon; the small one still has a touch target of 44 px. */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
   { label, size = 'md', variant = 'ghost', ...rest },
   ref,

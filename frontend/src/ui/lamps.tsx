@@ -9,7 +9,7 @@ interface LampsProps {
 
 const ONE_ROW = 12;
 
-/** One lamp per place, in two rows above twelve. Hidden from screen readers: the score beside it says it in words. */
+/** One lamp for each place, in two rows above twelve. Hidden from screen readers: the score beside it says the same. */
 export function Lamps({ max, lit, fresh }: LampsProps) {
   const columns = max > ONE_ROW ? Math.ceil(max / 2) : max;
   return (

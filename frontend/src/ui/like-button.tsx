@@ -14,7 +14,7 @@ interface LikeButtonProps {
   onToggle: () => void;
 }
 
-/** A heart that answers at once, and the count rolling beside it. */
+/** A like button that changes at once, with its count beside it. */
 export function LikeButton({ isLiked, count, label, failure, onToggle }: LikeButtonProps) {
   const isCatchingUp = useConnection((store) => store.isCatchingUp);
   return (
@@ -43,11 +43,11 @@ export function LikeButton({ isLiked, count, label, failure, onToggle }: LikeBut
 
 interface RollingCountProps {
   count: number;
-  /** Swaps without a roll: for a count that caught up rather than changed. */
+  /** Changes without animation: for a count that was read again after a gap. */
   isStill: boolean;
 }
 
-/** A count in the text's own face. Only digits that changed roll; a rising one arrives in the ball's colour. */
+/** A count in the font of the text. Only digits that changed roll; a rising one in the accent colour. */
 function RollingCount({ count, isStill }: RollingCountProps) {
   const { i18n } = useTranslation();
   const shown = useRollingValue(String(count), isStill);

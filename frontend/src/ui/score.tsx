@@ -9,7 +9,7 @@ interface ScoreProps {
   /** The whole in words: `8 of 10 players`. */
   label: string;
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** Swaps without a roll: for a value that was read again after a gap, rather than changed just now. */
+  /** Changes without animation: for a value that was read again after a gap. */
   isStill?: boolean;
 }
 
@@ -57,7 +57,7 @@ interface DigitProps {
   isRising: boolean;
 }
 
-/** One flap of a scoreboard. A rising digit comes from below in amber, a falling one from above in chalk. */
+/** One digit. A rising one rolls in from below and glows, a falling one from above. */
 function Digit({ digit, previous, isRising }: DigitProps) {
   const direction = isRising ? 'up' : 'down';
   return (

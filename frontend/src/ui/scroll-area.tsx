@@ -16,7 +16,7 @@ interface ScrollAreaProps {
   maxH?: string;
   /** The element that scrolls. */
   viewportRef?: Ref<HTMLDivElement>;
-  /** Names the region and lets the keyboard scroll it. */
+  /** Names the region, which makes it focusable, so that the keyboard can scroll it. */
   label?: string;
 }
 

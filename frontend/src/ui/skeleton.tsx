@@ -1,6 +1,6 @@
 import { Box, type BoxProps } from '@chakra-ui/react';
 
-/** A grey stand-in for content that is on its way. Waits 150 ms, so that quick answers never flash. */
+/** A grey placeholder for content that is loading. It waits 150 ms, so that it does not flash before a quick answer. */
 export function Skeleton(props: BoxProps) {
   return (
     <Box

@@ -27,7 +27,7 @@ interface TooltipProps {
   children: ReactElement<Props>;
 }
 
-/** Explains a control to who points at it or comes by keyboard; readers hear it as its description. */
+/** Describes a control on hover and on keyboard focus; screen readers announce it as the control's description. */
 export function Tooltip({ label, side = 'top', children }: TooltipProps) {
   const id = useId();
   const { anchor, close, trigger, bubble } = useTooltip();
@@ -65,7 +65,7 @@ interface TooltipBubbleProps extends HTMLChakraProps<'div'> {
   onClose: () => void;
 }
 
-/** Lies above everything, beside what it explains. When that moves, it ends. */
+/** The tooltip itself, in a portal beside its anchor. It closes when the anchor moves. */
 function TooltipBubble({ anchor, side, onClose, ...rest }: TooltipBubbleProps) {
   const bubble = useRef<HTMLDivElement>(null);
 

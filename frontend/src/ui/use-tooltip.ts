@@ -12,7 +12,7 @@ import {
 /** Opens after 700 ms, and at once when another was open within the last 300 ms (product spec, section 9). */
 const TOOLTIP_DELAYS = { open: 700, skip: 300 } as const;
 
-/** All tooltips of a page: one is open at a time, and who has just read one need not wait for the next. */
+/** All tooltips of a page: one is open at a time, and after one was open the next opens without a delay. */
 export class TooltipGroup {
   private close: (() => void) | undefined;
   private closedAt = Number.NEGATIVE_INFINITY;
@@ -41,8 +41,8 @@ export const TooltipContext = createContext(new TooltipGroup());
 const CROSSING_MS = 120;
 
 /**
- * When a tooltip shows: a while after a mouse or pen came, at once for the keyboard's focus, never for a touch. A press,
- * Escape and leaving end it; the same visit of the pointer does not bring it back.
+ * When a tooltip shows: after a delay for a mouse or pen, at once for the keyboard's focus, never for a touch. A press,
+ * Escape and leaving close it; it stays closed until the pointer has left and comes back.
  */
 export function useTooltip() {
   const group = useContext(TooltipContext);
@@ -88,7 +88,7 @@ export function useTooltip() {
       }
       close();
     },
-    // A press focuses too, and says nothing about wanting to read.
+    // A press focuses the control too, but does not ask for its tooltip.
     onFocus: ({ currentTarget }: SyntheticEvent) => !isPressed.current && open(currentTarget),
     onBlur: close,
     onClick: close,

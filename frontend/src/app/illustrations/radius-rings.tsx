@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 
 const RINGS = [34, 78, 132, 196] as const;
 
-/** Keys turned over their places, at no particular address. */
+/** Where the pins of the drawing stand; no real places. */
 const PINS = [
   { x: 238, y: 78, isOpen: true },
   { x: 92, y: 112, isOpen: false },
@@ -11,7 +11,7 @@ const PINS = [
   { x: 296, y: 138, isOpen: true },
 ] as const;
 
-/** Distance drawn as court lines around a rim: where you stand, and hoops near and far. */
+/** Rings around the viewer's position with courts near and far. */
 export function RadiusRings() {
   return (
     <chakra.svg viewBox="0 0 360 220" preserveAspectRatio="xMidYMid slice" w="full" h="full" aria-hidden>

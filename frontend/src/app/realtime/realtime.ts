@@ -6,7 +6,7 @@ import { useConnection } from '../../lib/realtime/connection.store.ts';
 import type { TopicHandlers } from '../../lib/realtime/handlers.ts';
 import { presenceEvents, presenceTopicHandlers } from '../../lib/realtime/presence.store.ts';
 import { TopicWatcher } from '../../lib/realtime/topic-watcher.ts';
-import { emitCall, holdTransport, type Transport } from '../../lib/realtime/transport.ts';
+import { emitCall, setTransport, type Transport } from '../../lib/realtime/transport.ts';
 import { CatchUpRunner } from './catch-up-runner.ts';
 import { RealtimeConnection } from './realtime-connection.ts';
 import { sessionRealtime } from './session.realtime.ts';
@@ -48,7 +48,7 @@ export function createRealtime(queryClient: QueryClient, transport: Transport, f
   }
 
   const start = () => {
-    holdTransport(transport);
+    setTransport(transport);
     useConnection.setState({
       tryNow: () => connection.tryNow(),
       readAgain: () => catchUp.request(),
@@ -59,7 +59,7 @@ export function createRealtime(queryClient: QueryClient, transport: Transport, f
     return () => {
       unfollow();
       connection.stop();
-      holdTransport(undefined);
+      setTransport(undefined);
     };
   };
 

@@ -22,7 +22,7 @@ export const feed = {
       reads: async ({ queryClient, search }) => {
         const { feedQueries, tagOf } = await import('./feed.queries.ts');
         const list = feedQueries.list(tagOf(search.get('tag')));
-        // What earlier visits have loaded is the page's own to shorten and read again.
+        // A list that an earlier visit has loaded is shortened and read again by the page itself.
         if (!queryClient.getQueryData(list.queryKey)) await queryClient.prefetchInfiniteQuery(list);
       },
       entry: { name: 'feed', Icon: NewspaperIcon },

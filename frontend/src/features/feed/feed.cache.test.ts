@@ -72,7 +72,7 @@ describe('totals', () => {
   });
 
   it('never touch the viewer’s own like', () => {
-    // A server that says too much must not make this viewer like a post.
+    // An event for everybody that carries a like by mistake must not change the viewer's own like.
     applyCounts(client, { ...countsOf(post, 6, { likeCount: 5 }), isLiked: true } as never);
     expect(inList()).toMatchObject({ isLiked: false, likeCount: 5 });
   });

@@ -28,7 +28,7 @@ export function putPosts(queryClient: QueryClient, posts: readonly FeedPost[]): 
   removeNewPosts(posts.map(({ id }) => id));
 }
 
-/** It was deleted: a card on screen fades out, and then `dropPost` removes it. */
+/** Marks a deleted post: a card on screen fades out, and then `dropPost` removes it. */
 export function markGone(queryClient: QueryClient, id: string): void {
   patchPost(queryClient, id, (cached) => (cached.isGone ? cached : { ...cached, isGone: true }));
   queryClient.removeQueries({ queryKey: feedQueries.comments(id).queryKey, type: 'inactive' });

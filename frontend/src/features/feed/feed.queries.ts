@@ -46,7 +46,7 @@ export const feedQueries = {
     queryOptions({
       queryKey: [...all, 'hashtags'],
       queryFn: ({ signal }) => api(feedRoutes.hashtags, { signal }),
-      // No event tells when these change: each visit reads them again.
+      // No event announces that these change: each visit reads them again.
       staleTime: 0,
     }),
 };

@@ -6,7 +6,7 @@ interface NewPost {
 }
 
 interface NewPostsStore {
-  /** Posts that others wrote since the feed was read, newest first. They wait in a pill. */
+  /** Posts that others wrote since the feed was read, newest first. A button shows how many. */
   waiting: readonly NewPost[];
   /** Posts were missed while there was no connection: there is something newer, but how much is unknown. */
   isStale: boolean;
@@ -20,7 +20,7 @@ export function addNewPost(post: NewPost): void {
   );
 }
 
-/** They are on screen now, or were deleted. */
+/** For posts that are in the list now, or were deleted. */
 export function removeNewPosts(ids: readonly string[]): void {
   useNewPosts.setState(({ waiting }) =>
     waiting.some(({ id }) => ids.includes(id)) ? { waiting: waiting.filter(({ id }) => !ids.includes(id)) } : {},

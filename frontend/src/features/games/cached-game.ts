@@ -21,9 +21,9 @@ const OWN_FIELDS: readonly string[] = [
 export const toCached = <T extends Game>(game: T): T & { seatRev: number } => ({ ...game, seatRev: game.rev });
 
 /** Of two copies of one game the newer of each part; `fresh` where they are equally new. */
-export function newestGame<T extends CachedGame>(held: T, fresh: T): T {
-  const shared = held.rev > fresh.rev ? held : fresh;
-  const own = held.seatRev > fresh.seatRev ? held : fresh;
+export function newestGame<T extends CachedGame>(cached: T, fresh: T): T {
+  const shared = cached.rev > fresh.rev ? cached : fresh;
+  const own = cached.seatRev > fresh.seatRev ? cached : fresh;
   return shared === own ? shared : { ...shared, ...ownFields(own) };
 }
 

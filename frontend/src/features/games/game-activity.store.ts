@@ -14,7 +14,7 @@ export interface TickerItem {
 
 interface GameActivityStore {
   tickerItem: TickerItem | null;
-  /** Public games still to be played; undefined until the server has said. */
+  /** Public games still to be played; undefined until the server has sent it. */
   openCount: number | undefined;
   /** Games added to or taken from the count since then, so that an event that arrives twice counts once. */
   counted: ReadonlyMap<string, 1 | -1>;

@@ -49,7 +49,7 @@ describe('counts', () => {
     expect(client.getQueryData(gamesQueries.mine().queryKey)?.pages[0]?.items[0]?.currentPlayers).toBe(2);
   });
 
-  it('older than what is held are dropped; the same twice does no harm', () => {
+  it('older than what is cached are dropped; the same twice does no harm', () => {
     applySeats(client, seatsOf(mine, 7, 4));
     applySeats(client, seatsOf(mine, 7, 4));
     applySeats(client, seatsOf(mine, 6, 9));
@@ -74,7 +74,7 @@ describe('counts', () => {
 
 describe('what everybody is told', () => {
   it('never touches the viewer’s own keys', () => {
-    // A server that says too much must not make this viewer somebody else.
+    // An event for everybody that carries personal fields by mistake must not change the viewer's own.
     const leaky = {
       ...neutral(mine),
       title: 'Moved inside',

@@ -20,7 +20,7 @@ import { gamesQueries } from './games.queries.ts';
 /** An event about a game that goes to everybody: created, changed or cancelled. */
 export function applyGame(queryClient: QueryClient, game: NeutralGame): void {
   const seen = asSeenBy(useConnection.getState().userId, game);
-  patchGame(queryClient, game.id, (held) => withShared(held, game));
+  patchGame(queryClient, game.id, (cached) => withShared(cached, game));
   patchQuery<GamePages>(queryClient, gamesQueries.open().queryKey, (pages) =>
     game.isPublic ? (game.status === 'open' ? addItems(pages, [seen], bySoonest) : pages) : removeItem(pages, game.id),
   );
@@ -32,15 +32,15 @@ export function applyGame(queryClient: QueryClient, game: NeutralGame): void {
 export function applySeats(queryClient: QueryClient, seats: GameSeats & { faces?: NeutralGame['faces'] }): void {
   const { gameId, currentPlayers, heldCount, maxPlayers, waitlistCount, rev, faces } = seats;
   const totals = { currentPlayers, heldCount, maxPlayers, waitlistCount, rev };
-  patchGame(queryClient, gameId, (held) => withShared(held, faces ? { ...totals, faces } : totals));
+  patchGame(queryClient, gameId, (cached) => withShared(cached, faces ? { ...totals, faces } : totals));
 }
 
-/** Who plays and who waits, which only a game's own page shows. The taken seats are counted from them. */
+/** Players and waitlist, which only a game's own page shows. The taken seats are counted from them. */
 export function applyRoster(queryClient: QueryClient, { gameId, players, waitlist, rev }: Roster): void {
   const heldCount = waitlist.filter(({ offerExpiresAt }) => offerExpiresAt !== null).length;
   const currentPlayers = players.length + heldCount;
-  patchDetails(queryClient, gameId, (held) =>
-    withShared(held, { players, waitlist, heldCount, currentPlayers, faces: players.slice(0, 3), rev }),
+  patchDetails(queryClient, gameId, (cached) =>
+    withShared(cached, { players, waitlist, heldCount, currentPlayers, faces: players.slice(0, 3), rev }),
   );
 }
 
@@ -49,8 +49,8 @@ export function applyMySeat(
   queryClient: QueryClient,
   { gameId, seat, rev }: { gameId: string; seat: MySeat | null; rev: number },
 ): void {
-  patchGame(queryClient, gameId, (held) =>
-    rev < held.seatRev ? held : { ...held, mySeat: seat, isJoined: seat?.status === 'joined', seatRev: rev },
+  patchGame(queryClient, gameId, (cached) =>
+    rev < cached.seatRev ? cached : { ...cached, mySeat: seat, isJoined: seat?.status === 'joined', seatRev: rev },
   );
   const { queryKey } = gamesQueries.mine();
   const pages = queryClient.getQueryData<GamePages>(queryKey);
@@ -61,7 +61,7 @@ export function applyMySeat(
 /** The answer to a write of the viewer's own. */
 export function putGame(queryClient: QueryClient, answer: GameDetail): void {
   const fresh = toCached(answer);
-  patchDetails(queryClient, answer.id, (held) => newestGame(held, fresh));
+  patchDetails(queryClient, answer.id, (cached) => newestGame(cached, fresh));
   const game = summaryOf(fresh);
   const isOpen = game.isPublic && game.status === 'open';
   patchQuery<GamePages>(queryClient, gamesQueries.open().queryKey, (pages) => putInPages(pages, game, isOpen));
@@ -71,17 +71,20 @@ export function putGame(queryClient: QueryClient, answer: GameDetail): void {
 
 /** For a game that was refused as full, until it has been read again. */
 export const markFull = (queryClient: QueryClient, id: string): void =>
-  patchGame(queryClient, id, (held) => ({ ...held, currentPlayers: Math.max(held.currentPlayers, held.maxPlayers) }));
+  patchGame(queryClient, id, (cached) => ({
+    ...cached,
+    currentPlayers: Math.max(cached.currentPlayers, cached.maxPlayers),
+  }));
 
 export const markCancelled = (queryClient: QueryClient, id: string): void =>
-  patchGame(queryClient, id, (held) => ({ ...held, status: 'cancelled' }));
+  patchGame(queryClient, id, (cached) => ({ ...cached, status: 'cancelled' }));
 
 /** Copies of a game in the viewer's own list and on its page. */
 export function cachedCopies(queryClient: QueryClient, id: string): CachedGame[] {
   const mine = queryClient.getQueryData<GamePages>(gamesQueries.mine().queryKey)?.pages ?? [];
   const details = queryClient.getQueriesData<CachedDetail>({ queryKey: [...gamesQueries.details(), id] });
-  const held = [...mine.flatMap((page) => page.items), ...details.map(([, detail]) => detail)];
-  return held.filter((game) => game !== undefined).filter((game) => game.id === id);
+  const cached = [...mine.flatMap((page) => page.items), ...details.map(([, detail]) => detail)];
+  return cached.filter((game) => game !== undefined).filter((game) => game.id === id);
 }
 
 /** Whether a game is cached as a private one: because the viewer is in it, or opened it with its key. */
@@ -95,7 +98,7 @@ export const isDetailStale = (queryClient: QueryClient, { gameId, rev }: Pick<Ga
     .some(([, detail]) => detail !== undefined && detail.rev < rev);
 
 function putInPages(pages: GamePages, game: CachedGame, belongsThere: boolean): GamePages {
-  if (hasItem(pages, game.id)) return patchItem(pages, game.id, (held) => newestGame(held, game));
+  if (hasItem(pages, game.id)) return patchItem(pages, game.id, (cached) => newestGame(cached, game));
   return belongsThere ? addItems(pages, [game], bySoonest) : pages;
 }
 
@@ -114,7 +117,7 @@ function patchGame(queryClient: QueryClient, id: string, patch: Patch): void {
   }
 }
 
-function patchDetails(queryClient: QueryClient, id: string, patch: (held: CachedDetail) => CachedDetail): void {
+function patchDetails(queryClient: QueryClient, id: string, patch: (cached: CachedDetail) => CachedDetail): void {
   for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: [...gamesQueries.details(), id] })) {
     patchQuery(queryClient, queryKey, patch);
   }

@@ -31,7 +31,7 @@ export const gamesQueries = {
       newest: newestGame,
     }),
 
-  /** Whether the viewer's private calendar is on. No event tells of it, so each look at it reads it. */
+  /** Whether the viewer's private calendar is on. No event announces a change, so it is read each time it is shown. */
   calendarSubscription: () =>
     queryOptions({
       queryKey: [...all, 'calendar-subscription'],
@@ -47,6 +47,7 @@ export const gamesQueries = {
       queryKey: [...gamesQueries.details(), id, key ?? null],
       queryFn: async ({ signal }) =>
         toCached(await api(gamesRoutes.detail, { params: { id }, query: { key }, signal })),
-      structuralSharing: (held, fresh) => (held ? newestGame(held as CachedDetail, fresh as CachedDetail) : fresh),
+      structuralSharing: (cached, fresh) =>
+        cached ? newestGame(cached as CachedDetail, fresh as CachedDetail) : fresh,
     }),
 };

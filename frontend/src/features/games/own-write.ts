@@ -10,7 +10,7 @@ export function applyWriteResult(queryClient: QueryClient, game: GameDetail): vo
   refreshLists(queryClient);
 }
 
-/** A refusal tells that the game on screen is out of date: it is corrected at once, then read again. */
+/** A refusal shows that the game on screen is out of date: it is corrected at once, then read again. */
 export function applyWriteError(queryClient: QueryClient, id: string, error: unknown): void {
   const code = error instanceof HttpError ? error.code : undefined;
   if (code === undefined) return;

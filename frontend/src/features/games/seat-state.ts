@@ -1,7 +1,7 @@
 import { statusAt } from '@hoopline/contracts';
 import type { CachedGame } from './cached-game.ts';
 
-/** How a game stands for its viewer. It decides which buttons a card and a page have. */
+/** The state of a game for its viewer. It decides which buttons a card and a page have. */
 export type SeatState = 'cancelled' | 'over' | 'joined' | 'offered' | 'waiting' | 'removed' | 'full' | 'open';
 
 type Judged = Pick<

@@ -9,7 +9,7 @@ const namesOn = (...args: Parameters<typeof onSide>) => onSide(...args).map(({ d
 const id = (tail: number) => buildRosterPlayer(tail).id;
 
 describe('the first split', () => {
-  // A roster tells the newest first.
+  // A roster lists the newest player first.
   const players = [player(5, 'bronze'), player(4, 'silver'), player(3), player(2, 'platinum'), player(1, 'diamond')];
 
   it('spreads the strong ones over both teams, whose sizes differ by one at most', () => {

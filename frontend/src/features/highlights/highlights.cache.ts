@@ -15,7 +15,7 @@ export const applyCounts = (queryClient: QueryClient, counts: PostCounts & { pos
 export const applyLike = (queryClient: QueryClient, state: LikeState): void =>
   patchHighlight(queryClient, state.postId, (cached) => withLike(cached, state));
 
-/** It was deleted: a card on screen fades out, and then `dropHighlight` removes it. */
+/** Marks a deleted highlight: a card on screen fades out, and then `dropHighlight` removes it. */
 export const markGone = (queryClient: QueryClient, id: string): void =>
   patchHighlight(queryClient, id, (cached) => (cached.isGone ? cached : { ...cached, isGone: true }));
 

@@ -19,7 +19,7 @@ export const highlightsQueries = {
         return { ...page, items: page.items.map(toCachedHighlight) };
       },
       newest: newestOf,
-      // No event tells of a new highlight: each visit reads the list once.
+      // No event announces a new highlight: each visit reads the list once.
       staleTime: VISIT_MS,
     }),
 

@@ -27,15 +27,15 @@ describe('the list', () => {
 
 describe('a response that is older than an event', () => {
   it('does not undo the newer message', () => {
-    const held = { ...at(one, 9), unreadCount: 3 };
-    const merged = mergePages(pages([held]), pages([{ ...at(one, 8), unreadCount: 2 }]));
+    const cached = { ...at(one, 9), unreadCount: 3 };
+    const merged = mergePages(pages([cached]), pages([{ ...at(one, 8), unreadCount: 2 }]));
     expect(listConversations(merged)[0]).toMatchObject({ lastSeq: 9, unreadCount: 3, lastMessage: { seq: 9 } });
   });
 
   it('does not undo reading', () => {
-    const held = { ...at(one, 9), mine: { readSeq: 9, deliveredSeq: 9, readAt: null } };
+    const cached = { ...at(one, 9), mine: { readSeq: 9, deliveredSeq: 9, readAt: null } };
     const fresh = { ...at(one, 9), unreadCount: 4, mine: { readSeq: 5, deliveredSeq: 5, readAt: null } };
-    expect(listConversations(mergePages(pages([held]), pages([fresh])))[0]).toMatchObject({
+    expect(listConversations(mergePages(pages([cached]), pages([fresh])))[0]).toMatchObject({
       unreadCount: 0,
       mine: { readSeq: 9 },
     });

@@ -8,34 +8,34 @@ export function listConversations(pages: ConversationPages): Conversation[] {
   return listItems(pages, newestConversation).sort((a, b) => (a.lastActivityAt < b.lastActivityAt ? 1 : -1));
 }
 
-const furthest = (held: Progress, fresh: Progress): Progress => {
-  const { readSeq, readAt } = held.readSeq > fresh.readSeq ? held : fresh;
-  return { readSeq, readAt, deliveredSeq: Math.max(held.deliveredSeq, fresh.deliveredSeq) };
+const furthest = (cached: Progress, fresh: Progress): Progress => {
+  const { readSeq, readAt } = cached.readSeq > fresh.readSeq ? cached : fresh;
+  return { readSeq, readAt, deliveredSeq: Math.max(cached.deliveredSeq, fresh.deliveredSeq) };
 };
 
 /**
  * Merges two copies of a conversation. A response may be older than an event that has already been applied; all
  * counters here only increase, so the higher one is the newer. `fresh` is used when they are equal.
  */
-export function newestConversation(held: Conversation, fresh: Conversation): Conversation {
-  const isBehind = held.lastSeq > fresh.lastSeq;
-  const { lastMessage, lastSeq, lastActivityAt } = isBehind ? held : fresh;
-  const { unreadCount } = isBehind || held.mine.readSeq > fresh.mine.readSeq ? held : fresh;
+export function newestConversation(cached: Conversation, fresh: Conversation): Conversation {
+  const isBehind = cached.lastSeq > fresh.lastSeq;
+  const { lastMessage, lastSeq, lastActivityAt } = isBehind ? cached : fresh;
+  const { unreadCount } = isBehind || cached.mine.readSeq > fresh.mine.readSeq ? cached : fresh;
   return {
     ...fresh,
     lastMessage,
     lastSeq,
     lastActivityAt,
     unreadCount,
-    mine: furthest(held.mine, fresh.mine),
-    theirs: furthest(held.theirs, fresh.theirs),
+    mine: furthest(cached.mine, fresh.mine),
+    theirs: furthest(cached.theirs, fresh.theirs),
   };
 }
 
 /** Merges pages just read into the cached ones, so that what events have added meanwhile is kept. */
-export function mergePages(held: ConversationPages | undefined, fresh: ConversationPages): ConversationPages {
-  if (!held) return fresh;
-  const known = new Map(listConversations(held).map((conversation) => [conversation.id, conversation]));
+export function mergePages(cached: ConversationPages | undefined, fresh: ConversationPages): ConversationPages {
+  if (!cached) return fresh;
+  const known = new Map(listConversations(cached).map((conversation) => [conversation.id, conversation]));
   const pages = fresh.pages.map((page) => ({
     ...page,
     items: page.items.map((conversation) => {

@@ -31,8 +31,8 @@ export function applyMessage(queryClient: QueryClient, message: Message): void {
 /** How far the signed-in member has read, with unread totals; a state older than the cached one is ignored. */
 export function applyReadState(queryClient: QueryClient, state: ReadState): void {
   const { conversationId: id, unreadCount, totalUnread, readSeq } = state;
-  const held = knownConversation(queryClient, id);
-  if (held && held.mine.readSeq > readSeq) return;
+  const cached = knownConversation(queryClient, id);
+  if (cached && cached.mine.readSeq > readSeq) return;
   patchConversation(queryClient, id, (conversation) => ({
     ...conversation,
     unreadCount,
@@ -80,20 +80,20 @@ type Payload<Name extends keyof EventPayloads> = EventPayloads[Name];
 
 function addToThread(queryClient: QueryClient, message: Message): void {
   const { queryKey } = messagesQueries.thread(message.conversationId);
-  const held = queryClient.getQueryData(queryKey);
+  const cached = queryClient.getQueryData(queryKey);
   // A repeated event for a message before the loaded part would leave a gap between it and the rest.
-  if (!held || (hasOlder(held) && message.seq < (held[0]?.seq ?? 0))) return;
-  const thread = mergeThreads(held, [message]);
-  if (thread === held) return;
+  if (!cached || (hasOlder(cached) && message.seq < (cached[0]?.seq ?? 0))) return;
+  const thread = mergeThreads(cached, [message]);
+  if (thread === cached) return;
   queryClient.setQueryData(queryKey, thread);
   if (!isWhole(thread)) catchUpThread(queryClient, message.conversationId);
 }
 
 function patchConversation(queryClient: QueryClient, id: string, patch: (conversation: Conversation) => Conversation) {
-  queryClient.setQueryData(messagesQueries.conversation(id).queryKey, (held) => held && patch(held));
+  queryClient.setQueryData(messagesQueries.conversation(id).queryKey, (cached) => cached && patch(cached));
   queryClient.setQueryData<ConversationPages>(
     messagesQueries.conversations().queryKey,
-    (held) => held && patchItem(held, id, patch),
+    (cached) => cached && patchItem(cached, id, patch),
   );
 }
 
@@ -110,7 +110,7 @@ function bringIntoList(queryClient: QueryClient, id: string): void {
   const conversation = queryClient.getQueryData(messagesQueries.conversation(id).queryKey);
   queryClient.setQueryData<ConversationPages>(
     messagesQueries.conversations().queryKey,
-    (held) => held && conversation && addItems(held, [conversation]),
+    (cached) => cached && conversation && addItems(cached, [conversation]),
   );
 }
 

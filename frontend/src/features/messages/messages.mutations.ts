@@ -49,6 +49,6 @@ export function useLoadOlder(conversationId: string) {
   const { queryKey } = messagesQueries.thread(conversationId);
   return useMutation({
     mutationFn: (thread: Thread) => readOlder(conversationId, thread),
-    onSuccess: (older) => queryClient.setQueryData(queryKey, (held) => held && mergeThreads(held, older)),
+    onSuccess: (older) => queryClient.setQueryData(queryKey, (cached) => cached && mergeThreads(cached, older)),
   });
 }

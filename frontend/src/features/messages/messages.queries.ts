@@ -16,7 +16,8 @@ export const messagesQueries = {
       queryFn: ({ pageParam, signal }) => apiPage(messagesRoutes.conversations, { query: pageParam, signal }),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: (page) => page.next,
-      structuralSharing: (held, fresh) => mergePages(held as ConversationPages | undefined, fresh as ConversationPages),
+      structuralSharing: (cached, fresh) =>
+        mergePages(cached as ConversationPages | undefined, fresh as ConversationPages),
     }),
 
   /** One conversation that is on no loaded page of the list. */
@@ -24,8 +25,8 @@ export const messagesQueries = {
     queryOptions({
       queryKey: [...all, 'conversation', id],
       queryFn: ({ signal }) => api(messagesRoutes.conversation, { params: { id }, signal }),
-      structuralSharing: (held, fresh) =>
-        held ? newestConversation(held as Conversation, fresh as Conversation) : fresh,
+      structuralSharing: (cached, fresh) =>
+        cached ? newestConversation(cached as Conversation, fresh as Conversation) : fresh,
     }),
 
   threads: () => [...all, 'thread'] as const,
@@ -35,10 +36,10 @@ export const messagesQueries = {
     queryOptions({
       queryKey: [...messagesQueries.threads(), id],
       queryFn: ({ client, queryKey, signal }) => {
-        const held = client.getQueryData<Thread>(queryKey);
-        return held ? readNewer(id, held, signal) : readNewest(id, signal);
+        const cached = client.getQueryData<Thread>(queryKey);
+        return cached ? readNewer(id, cached, signal) : readNewest(id, signal);
       },
-      structuralSharing: (held, fresh) => (held ? mergeThreads(held as Thread, fresh as Thread) : fresh),
+      structuralSharing: (cached, fresh) => (cached ? mergeThreads(cached as Thread, fresh as Thread) : fresh),
     }),
 };
 
@@ -47,9 +48,9 @@ async function readNewest(id: string, signal: AbortSignal): Promise<Thread> {
   return newestFirst.toReversed();
 }
 
-async function readNewer(id: string, held: Thread, signal: AbortSignal): Promise<Thread> {
-  let thread = held;
-  let query: PageQuery | undefined = { after: String(wholeUntil(held)), limit: LIMITS.pageMax };
+async function readNewer(id: string, cached: Thread, signal: AbortSignal): Promise<Thread> {
+  let thread = cached;
+  let query: PageQuery | undefined = { after: String(wholeUntil(cached)), limit: LIMITS.pageMax };
   while (query) {
     const page: Page<Message[]> = await apiPage(messagesRoutes.thread, { params: { id }, query, signal });
     thread = mergeThreads(thread, page.items);

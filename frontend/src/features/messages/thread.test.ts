@@ -12,9 +12,9 @@ describe('merging', () => {
   });
 
   it('keeps each message once, however often it arrives', () => {
-    const held = messages(1, 5);
-    expect(mergeThreads(held, messages(3, 5))).toBe(held);
-    expect(mergeThreads(held, [])).toBe(held);
+    const cached = messages(1, 5);
+    expect(mergeThreads(cached, messages(3, 5))).toBe(cached);
+    expect(mergeThreads(cached, [])).toBe(cached);
   });
 
   it('prepends earlier pages and fills gaps', () => {

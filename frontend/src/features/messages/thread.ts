@@ -6,12 +6,12 @@ export type Thread = readonly Message[];
 export const hasOlder = (thread: Thread): boolean => (thread[0]?.seq ?? 1) > 1;
 
 /** Both lists merged by `seq`. Messages never change, so it does not matter which copy is kept. */
-export function mergeThreads(held: Thread, fresh: Thread): Thread {
-  const last = held.at(-1)?.seq ?? 0;
+export function mergeThreads(cached: Thread, fresh: Thread): Thread {
+  const last = cached.at(-1)?.seq ?? 0;
   const isContinuation = fresh.every((message, index) => message.seq > (fresh[index - 1]?.seq ?? last));
-  if (isContinuation) return fresh.length === 0 ? held : [...held, ...fresh];
-  const bySeq = new Map([...held, ...fresh].map((message) => [message.seq, message]));
-  return bySeq.size === held.length ? held : [...bySeq.values()].sort((a, b) => a.seq - b.seq);
+  if (isContinuation) return fresh.length === 0 ? cached : [...cached, ...fresh];
+  const bySeq = new Map([...cached, ...fresh].map((message) => [message.seq, message]));
+  return bySeq.size === cached.length ? cached : [...bySeq.values()].sort((a, b) => a.seq - b.seq);
 }
 
 /** The last `seq` before the first gap; catching up reads from there. 0 for an empty thread. */

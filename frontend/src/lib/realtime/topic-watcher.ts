@@ -22,7 +22,7 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  */
 export class TopicWatcher {
   private readonly wanted = new Map<string, number>();
-  private readonly held = new Set<string>();
+  private readonly watched = new Set<string>();
   private readonly callTimes: number[] = [];
   private work: Promise<void> | undefined;
   /** Whether the server sends again what a topic's room was sent since the page was loaded. */
@@ -50,7 +50,7 @@ export class TopicWatcher {
    */
   async rewatch({ isReplaying } = { isReplaying: false }): Promise<boolean> {
     await this.work; // a call under way may still be answered over the old connection
-    this.held.clear();
+    this.watched.clear();
     this.isReplaying = isReplaying;
     await this.reconcile();
     return this.isReplaying;
@@ -66,9 +66,9 @@ export class TopicWatcher {
   private async run(): Promise<void> {
     await sleep(0); // collects the topics of all components of one render
     for (;;) {
-      const surplus = [...this.held].filter((topic) => !this.wanted.has(topic)).slice(0, LIMITS.watchPerCall);
-      const room = Math.min(LIMITS.watchPerCall, LIMITS.watchHeld - this.held.size);
-      const missing = [...this.wanted.keys()].filter((topic) => !this.held.has(topic)).slice(0, Math.max(0, room));
+      const surplus = [...this.watched].filter((topic) => !this.wanted.has(topic)).slice(0, LIMITS.watchPerCall);
+      const room = Math.min(LIMITS.watchPerCall, LIMITS.watchHeld - this.watched.size);
+      const missing = [...this.wanted.keys()].filter((topic) => !this.watched.has(topic)).slice(0, Math.max(0, room));
       if (surplus.length === 0 && missing.length === 0) return;
       await this.turn();
       const failure = surplus.length > 0 ? await this.unwatch(surplus) : await this.watch(missing);
@@ -85,7 +85,7 @@ export class TopicWatcher {
     const ack = await this.parts.call('watch', { topics, ...(asked !== undefined && { replayMs: asked }) });
     if (!ack.ok || !coversPage(ack.replayedMs)) this.isReplaying = false;
     if (!ack.ok && (ack.error.code === 'unavailable' || TRANSIENT.includes(ack.error.code))) return ack.error.code;
-    for (const topic of topics) this.held.add(topic);
+    for (const topic of topics) this.watched.add(topic);
     if (!ack.ok) return ack.error.code;
     for (const [topic, answer] of Object.entries(ack.topics)) this.parts.answered(topic, answer);
     return undefined;
@@ -95,7 +95,7 @@ export class TopicWatcher {
     const ack = await this.parts.call('unwatch', { topics });
     if (!ack.ok && TRANSIENT.includes(ack.error.code)) return ack.error.code;
     for (const topic of topics) {
-      this.held.delete(topic);
+      this.watched.delete(topic);
       if (!this.wanted.has(topic)) this.parts.released(topic);
     }
     return undefined;

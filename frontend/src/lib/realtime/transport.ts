@@ -26,7 +26,7 @@ export type TransportListener = <Name extends EventName>(name: Name, payload: Ev
 let current: Transport | undefined;
 
 /** Sets the connection that `emitCall` uses; `createRealtime` calls it. */
-export function holdTransport(transport: Transport | undefined): void {
+export function setTransport(transport: Transport | undefined): void {
   current = transport;
 }
 

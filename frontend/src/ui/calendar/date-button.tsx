@@ -16,9 +16,9 @@ function CalendarFailed({ onRetry }: { onRetry: () => void }) {
   return <ErrorState message={t('notLoaded')} onRetry={onRetry} />;
 }
 
-/** Seven days a thumb wide, or what a narrow phone leaves for them. */
+/** Seven days as wide as a touch target, or narrower on a narrow phone. */
 const WIDTH = 'min(308px, calc(100vw - 44px))';
-/** Of any month, which has six weeks: nothing moves when its code arrives after the popover. */
+/** High enough for six weeks, so that nothing moves when the calendar's code arrives after the popover. */
 const HEIGHT = '305.5px';
 
 interface DateButtonProps extends Omit<ButtonProps, 'onChange' | 'value'> {

@@ -11,7 +11,7 @@ export interface MediaViewProps {
   media: Media | null;
   /** What there is to see, in words. */
   alt: string;
-  /** Enough of a video was played to count as watched; told once. */
+  /** Called once, when enough of a video was played to count as watched. */
   onPlayed?: () => void;
   /** Corners of the frame; `0` where it runs from edge to edge. */
   borderRadius?: string | { base: string; md: string };

@@ -69,7 +69,7 @@ interface PlayButtonProps {
   onToggle: () => void;
 }
 
-/** In the middle of a video. It fades while that plays, except for who comes by keyboard. */
+/** In the middle of a video. It fades while the video plays, except while it has the keyboard's focus. */
 function PlayButton({ isPlaying, onToggle }: PlayButtonProps) {
   const { t } = useTranslation('common');
   const Icon = isPlaying ? PauseIcon : PlayIcon;
@@ -104,7 +104,7 @@ interface ProgressLineProps {
   isPlaying: boolean;
 }
 
-/** How far a video has come. Drawn past React: it moves with every frame. */
+/** How far a video has come. Updated without React: it moves with every frame. */
 function ProgressLine({ video, isPlaying }: ProgressLineProps) {
   const line = useRef<HTMLElement>(null);
 

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Of the style property that moves the region down. */
+/** Name of the style property that moves the region down. */
 export const TOAST_SHIFT = '--toast-shift';
 
 const TYPED_IN = 'input, textarea, [contenteditable]';

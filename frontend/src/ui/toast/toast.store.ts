@@ -16,7 +16,7 @@ export interface ToastEntry extends ToastMessage {
 
 /** How long a toast stays on screen (product spec, section 9). */
 export const TOAST_DURATION_MS = 5_000;
-/** How long a dismissed toast is still held in the store (product spec, section 9). */
+/** How long a dismissed toast is still kept in the store (product spec, section 9). */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
 interface ToastStore {

@@ -10,7 +10,7 @@ import { toastRegion } from './toast-region.ts';
 
 const Viewport = chakra(Toast.Viewport);
 
-/** Sits once at the root. F8 moves focus to the toast, a swipe of 50 px sends it off. */
+/** Rendered once, at the root. F8 moves focus to the toast, a swipe of 50 px dismisses it. */
 export function Toaster() {
   const { t } = useTranslation('common');
   const current = useToasts((store) => store.current);

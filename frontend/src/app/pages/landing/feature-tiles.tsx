@@ -40,7 +40,7 @@ export function FeatureTiles() {
   );
 }
 
-/** A game one short of full. */
+/** A game with one spot left. */
 function FillingCourt() {
   return (
     <Box h="full" p="4" bg="floor.league">

@@ -67,7 +67,7 @@ export function LandingHero() {
   );
 }
 
-/** Keeps the words readable over the sky and leaves the floor bright. */
+/** Darkens the sky behind the text, so that it stays readable; the floor stays bright. */
 function Shade() {
   return (
     <Box

@@ -7,7 +7,7 @@ import { LandingColumn } from './landing-column.tsx';
 import { LandingHero } from './landing-hero.tsx';
 import { StartCards } from './start-cards.tsx';
 
-/** The entrance of the site, without the shell. */
+/** The landing page, without the shell. */
 export function LandingPage() {
   const { t } = useTranslation(['landing', 'shell']);
   return (

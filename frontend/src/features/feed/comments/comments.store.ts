@@ -42,7 +42,7 @@ export function dropCommentDraft(postId: string, sent: string): void {
 }
 
 interface OpenCommentsStore {
-  /** Posts whose comments were opened or hidden by hand. They stay so while the page lives. */
+  /** Posts whose comments were opened or hidden by hand. They stay so until the page is left. */
   choices: Readonly<Record<string, boolean>>;
 }
 

@@ -8,7 +8,7 @@ import { type Feed, useFeed } from '../use-feed.ts';
 import { NewPostsPill } from './new-posts-pill.tsx';
 import { PostList } from './post-list.tsx';
 
-/** One list of posts and what is new on top of it. */
+/** One list of posts, with the button for new ones above it. */
 export function FeedStream({ tag }: { tag: string | null }) {
   const feed = useFeed(tag);
   const list = useRef<HTMLDivElement>(null);

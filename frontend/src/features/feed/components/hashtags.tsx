@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { RouterLink } from '../../../ui/router-link.tsx';
 import { feedQueries } from '../feed.queries.ts';
 
-/** Each leads to the posts that carry it. */
+/** Each hashtag links to the posts that have it. */
 export function HashtagLinks({ hashtags }: { hashtags: readonly string[] }) {
   return hashtags.map((hashtag) => (
     <span key={hashtag}>

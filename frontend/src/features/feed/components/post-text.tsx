@@ -23,7 +23,7 @@ interface PostTextProps {
   startsUnfolded: boolean;
 }
 
-/** What a post says: text and nothing but text, then its hashtags. */
+/** A post's text as plain text, then its hashtags. */
 export function PostText({ post, startsUnfolded }: PostTextProps) {
   const { t } = useTranslation('feed');
   const [isUnfolded, setUnfolded] = useState(startsUnfolded);

@@ -22,7 +22,7 @@ interface ComposeFooterProps {
   onStopUpload: () => void;
 }
 
-/** The act and what became of it. What failed at the file is said there. */
+/** The submit button and its result. Errors of the file are shown at the file. */
 export function ComposeFooter(props: ComposeFooterProps) {
   const { formId, file, isPending, progress, error, onDiscard, onStopUpload } = props;
   const { t } = useTranslation(['compose', 'feed']);
@@ -36,7 +36,7 @@ export function ComposeFooter(props: ComposeFooterProps) {
   const info = isOffline ? t('offline') : hasDraft ? t('draftKept') : undefined;
   const note = failure ? t(`failed.${postErrorKind(failure)}`) : info;
 
-  // What was pressed is disabled while a post is on its way, and lost its focus: afterwards it has it back.
+  // The button that was pressed is disabled while a post is sent, and loses its focus: it gets it back afterwards.
   useEffect(() => {
     if (!isPending) return;
     return () => {

@@ -15,7 +15,7 @@ interface ComposeNoticesProps {
 
 const WORDS = { discard: 'discarded', template: 'templateUsed' } as const;
 
-/** What happened to a draft, and the way back. */
+/** Says what happened to a draft, and offers to undo it. */
 export function ComposeNotices({ replaced, hasEarlier, undo, takeEarlier }: ComposeNoticesProps) {
   const { t } = useTranslation('compose');
   if (!replaced && !hasEarlier) return null;
@@ -52,11 +52,11 @@ interface NoticeProps {
   text: string;
   action: string;
   onAct: () => void;
-  /** The control that had focus is gone: its answer takes it. */
+  /** The control that had focus is gone: the notice takes the focus. */
   takesFocus?: boolean;
 }
 
-/** A line inside the dialog with one thing to do about it. */
+/** A line inside the dialog with one button. */
 function Notice({ text, action, onAct, takesFocus = false }: NoticeProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { isWritten, type PostDraft } from './post-draft.ts';
 
 interface KeptDraft {
   draft: PostDraft;
-  /** What the dialog stands open for; null once it was closed. */
+  /** What the dialog is open for; null once it was closed. */
   openFor: ComposeIntent | null;
   /** The chosen file's name: when the file itself is gone, it is asked for by it. */
   fileName: string | null;
@@ -18,7 +18,7 @@ interface KeptDraft {
 interface DraftsStore {
   /** By owner: a user's id, or `VISITOR`. */
   kept: Readonly<Record<string, KeptDraft>>;
-  /** Of any size, as long as the page lives. */
+  /** Of any size, until the page is left. */
   files: Readonly<Record<string, File>>;
 }
 
@@ -42,7 +42,7 @@ function without<Value>(all: Readonly<Record<string, Value>>, owner: string): Re
   return others;
 }
 
-/** Keeps what has been written; a draft that says nothing is none. */
+/** Stores what has been written; an empty draft is removed. */
 export function keepDraft(owner: string, draft: PostDraft, openFor: ComposeIntent | null): void {
   useDrafts.setState(({ kept, files }) => {
     const { [owner]: before = NOTHING, ...others } = kept;
@@ -51,7 +51,7 @@ export function keepDraft(owner: string, draft: PostDraft, openFor: ComposeInten
   });
 }
 
-/** The file of a draft, or its absence; resolves once it stands on this device. */
+/** The file of a draft, or its absence; resolves once it is stored on this device. */
 export async function keepFile(owner: string, draft: PostDraft, file: File | null): Promise<void> {
   useDrafts.setState(({ kept, files }) => ({
     files: file ? { ...files, [owner]: file } : without(files, owner),
@@ -85,7 +85,7 @@ export async function dropDraft(owner: string): Promise<void> {
   await draftFiles.remove(owner);
 }
 
-/** Files are slower than words: whoever asks for one waits until all have arrived where they belong. */
+/** Files are stored later than text: reading one waits for all writes under way. */
 let following: Promise<void> = Promise.resolve();
 
 type Move = readonly [from: string, to: string];

@@ -15,7 +15,7 @@ import { formatDate } from '../game-format.ts';
 
 interface ActiveSubscriptionProps {
   since: string;
-  /** Known only on the visit that made it: the server keeps no address, only its mark. */
+  /** Known only on the visit that made it: the server stores a hash of the address, not the address. */
   path: string | undefined;
   pending: 'make' | 'revoke' | null;
   onRenew: () => void;

@@ -6,7 +6,7 @@ import { useConnection } from '../../../lib/realtime/connection.store.ts';
 import { useGameActivity } from '../game-activity.store.ts';
 
 interface GamesTickerProps {
-  /** Stands here before the first event, and while the page is not connected. */
+  /** Shown before the first event, and while the page is not connected. */
   quiet: ReactNode;
 }
 
@@ -23,7 +23,7 @@ export function GamesTicker({ quiet }: GamesTickerProps) {
   return item && isLive ? <TickerBoard item={item} /> : quiet;
 }
 
-/** `12 open`, live; nothing until the server has said. */
+/** `12 open`, live; nothing until the count is known. */
 export function OpenCount() {
   const { t } = useTranslation('shell');
   const count = useGameActivity((store) => store.openCount);

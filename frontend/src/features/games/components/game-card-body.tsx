@@ -18,7 +18,7 @@ interface GameCardBodyProps {
   children: ReactNode;
 }
 
-/** What a card says of a game, above whatever can be done about it. */
+/** The content of a game's card, above its buttons. */
 export function GameCardBody({ game, titleId, children }: GameCardBodyProps) {
   return (
     <>

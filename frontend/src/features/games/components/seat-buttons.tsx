@@ -98,7 +98,7 @@ interface MarkProps {
   children: ReactNode;
 }
 
-/** What the viewer has already, in the place and shape of the button that it came from. */
+/** What the viewer has already, in the place and shape of the button that was pressed. */
 function Mark({ size, palette, children }: MarkProps) {
   return (
     <Flex

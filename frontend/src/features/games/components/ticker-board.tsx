@@ -3,7 +3,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { RouterLink } from '../../../ui/router-link.tsx';
 import type { TickerItem } from '../game-activity.store.ts';
 
-/** One event on a small board. Not announced: it would never stop talking. */
+/** The newest event. Not announced by screen readers: events come too often. */
 export function TickerBoard({ item }: { item: TickerItem }) {
   const { t } = useTranslation('shell');
   const { what, gameId, title, name = '', currentPlayers: count, maxPlayers: max } = item;

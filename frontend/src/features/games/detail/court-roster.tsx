@@ -24,7 +24,7 @@ interface CourtRosterProps {
   isOpen: boolean;
 }
 
-/** Everybody on their spot, in the order in which they came. Readers get the roster below. */
+/** The players on the court, in the order in which they joined. Screen readers get the roster below. */
 export function CourtRoster({ game, fresh, isOpen }: CourtRosterProps) {
   const { t } = useTranslation('games');
   const { gameFormat, gameType, maxPlayers, heldCount, currentPlayers } = game;

@@ -17,7 +17,7 @@ interface GameHeroProps {
   isOpen: boolean;
 }
 
-/** The floor with its players, and below it the board: who is in, or how it ended. */
+/** The court with its players, and below it the scoreboard: how many are in, or the result. */
 export function GameHero({ game, isOpen }: GameHeroProps) {
   const { t } = useTranslation('games');
   const { currentPlayers, maxPlayers, result } = game;

@@ -17,7 +17,7 @@ interface HostBoardProps {
   isOpen: boolean;
 }
 
-/** What a host watches fill, and what they can do about it; once it is closed, who was in. */
+/** The host's view of the seats and what they can change; once the game is closed, its players. */
 export function HostBoard({ game, isOpen }: HostBoardProps) {
   const { t } = useTranslation('games');
   const [open, setOpen] = useState<HostDialog | null>(null);

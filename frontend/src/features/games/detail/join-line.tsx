@@ -45,7 +45,7 @@ export function JoinLine({ game }: { game: CachedDetail }) {
   );
 }
 
-/** Who joined last while this page was looking; nobody on the first paint or after a catch-up. */
+/** Who joined last while this page was open; nobody on the first paint or after a catch-up. */
 function useNewestPlayer(players: readonly RosterPlayer[]): RosterPlayer | undefined {
   const [newestId, setNewestId] = useState<string>();
   const isCatchingUp = useConnection((store) => store.isCatchingUp);

@@ -13,7 +13,7 @@ interface PlayerActionsProps {
   onRemove: () => void;
 }
 
-/** What a host does about one player: ticks that they paid, or takes them out. */
+/** What a host can do about one player: mark as paid, or remove. */
 export function PlayerActions({ player, hasFee, canRemove, isPending, onPaid, onRemove }: PlayerActionsProps) {
   const { t } = useTranslation('games');
   return (

@@ -6,7 +6,7 @@ import type { CachedDetail } from '../cached-game.ts';
 import type { SeatState } from '../seat-state.ts';
 import { OfferClock } from './waitlist.tsx';
 
-/** What a viewer must know before anything else: the game is off, or how they stand in line. */
+/** What a viewer must know before anything else: the game is cancelled, or their place on the waitlist. */
 export function SeatNotice({ game, state }: { game: CachedDetail; state: SeatState }) {
   const { t } = useTranslation('games');
   switch (state) {

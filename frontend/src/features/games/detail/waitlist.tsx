@@ -31,7 +31,7 @@ export function Waitlist({ game }: { game: CachedDetail }) {
   );
 }
 
-/** How long an offer still holds. */
+/** Time left to accept an offer. */
 export function OfferClock({ expiresAt }: { expiresAt: string }) {
   const now = useNow(true);
   return (

@@ -22,7 +22,7 @@ interface GamePreviewProps {
 
 const NOBODY = { currentPlayers: 0, heldCount: 0, waitlistCount: 0, faces: [] };
 
-/** The card as others will see it, redrawn with each change, but never before the letter that was typed. */
+/** The card as others will see it, updated with each change, after the field itself, so that typing stays fast. */
 export function GamePreview(props: GamePreviewProps) {
   return <PreviewedGame form={useDeferredValue(useWatch<GameForm>() as GameForm)} {...props} />;
 }

@@ -173,12 +173,12 @@ describe('the hub', () => {
     send('games.seatsChanged', seatNews(joined, 2, 7));
     const cardOf = within(await screen.findByRole('article', { name: 'Secret 4' }));
     expect(cardOf.getByRole('img', { name: '7 of 10 players' })).toBeTruthy();
-    // A change of a private game is none to the number of open ones.
+    // A private game does not count as an open one.
     act(() => useGameActivity.setState({ openCount: 5 }));
     send('games.updated', { ...neutral(joined), title: 'Moved', rev: 3 });
     expect(await screen.findByRole('article', { name: 'Moved' })).toBeTruthy();
     expect(useGameActivity.getState().openCount).toBe(5);
-    // Whoever leaves one has nothing to hear of it any more, and other screens hear nothing of any.
+    // Who has left one watches it no more, and other screens watch none.
     send('games.mySeatChanged', { gameId: joined.id, seat: null, rev: 4 });
     const released = () => transport.payloads('unwatch').flatMap((call) => call.topics);
     await waitFor(() => expect(released()).toEqual([gamesTopics.game(joined.id)]), { timeout: 3_000 });

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => server.close());
 
-// A roster tells the newest first: Player 1 came first.
+// A roster lists the newest player first: Player 1 joined first.
 const players = [4, 3, 2, 1].map(buildRosterPlayer);
 const [p4, p3, p2, p1] = players.map(({ id }) => id) as [string, string, string, string];
 const over = buildDetail({

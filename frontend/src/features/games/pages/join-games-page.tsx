@@ -17,7 +17,7 @@ const CreateGameDialog = lazyDialog<CreateGameDialogProps>({
   load: async () => (await import('../form/create-game-dialog.tsx')).CreateGameDialog,
 });
 
-/** Filters, and whether the dialog is open, live in the address: both can be shared, and neither litters the history. */
+/** Filters, and whether the dialog is open, live in the address: both can be shared, and neither adds entries to the history. */
 export function JoinGamesPage() {
   const { t } = useTranslation('games');
   const [query, changeQuery] = useAddressQuery();

@@ -9,7 +9,7 @@ import { RefusalNote } from '../components/refusal-note.tsx';
 import { useGameWrite } from '../games.mutations.ts';
 import { refusalOf } from '../own-write.ts';
 
-/** For those who played. Choosing is not yet sending: arrow keys pass every star on their way. */
+/** For those who played. Choosing does not send yet, since arrow keys pass through every star. */
 export function RatingPanel({ game }: { game: CachedDetail }) {
   const { t } = useTranslation('games');
   const [choice, setChoice] = useState<number | null>(null);

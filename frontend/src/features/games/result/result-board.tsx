@@ -11,13 +11,13 @@ interface ResultBoardProps {
   /** Stands between the teams' names. */
   caption: string;
   isFinal: boolean;
-  /** Swaps without a roll. */
+  /** Changes without animation. */
   isStill?: boolean;
   /** What it shows may be old. */
   isStale?: boolean;
 }
 
-/** The two scores as they hang above a court. The winner has the cup once the result stands. */
+/** The two scores on a scoreboard. The winner has a cup once the result is final. */
 export function ResultBoard({ scores, caption, isFinal, isStill = false, isStale = false }: ResultBoardProps) {
   const { t } = useTranslation('games');
   const [home, away] = scores;

@@ -41,7 +41,7 @@ export async function openIndexedDbStorage(userId: string): Promise<OutgoingStor
 
 /** Storage that never fails: if the browser cannot store messages, they stay in memory while this page is open. */
 export class FallbackStorage implements OutgoingStorage {
-  private held = new Map<string, Outgoing>();
+  private items = new Map<string, Outgoing>();
 
   private constructor(private durable: OutgoingStorage | undefined) {}
 
@@ -55,18 +55,18 @@ export class FallbackStorage implements OutgoingStorage {
   }
 
   async list(): Promise<Outgoing[]> {
-    const items = await this.durable?.list().catch((error: unknown) => this.giveUp(error));
-    if (items) this.held = new Map(items.map((item) => [item.clientMessageId, item]));
-    return [...this.held.values()].sort((a, b) => (a.clientMessageId < b.clientMessageId ? -1 : 1));
+    const stored = await this.durable?.list().catch((error: unknown) => this.giveUp(error));
+    if (stored) this.items = new Map(stored.map((item) => [item.clientMessageId, item]));
+    return [...this.items.values()].sort((a, b) => (a.clientMessageId < b.clientMessageId ? -1 : 1));
   }
 
   async put(item: Outgoing): Promise<void> {
-    this.held.set(item.clientMessageId, item);
+    this.items.set(item.clientMessageId, item);
     await this.durable?.put(item).catch((error: unknown) => this.giveUp(error));
   }
 
   async remove(clientMessageId: string): Promise<void> {
-    this.held.delete(clientMessageId);
+    this.items.delete(clientMessageId);
     await this.durable?.remove(clientMessageId).catch((error: unknown) => this.giveUp(error));
   }
 

@@ -12,10 +12,10 @@ import { PlayerButton } from './player-button.tsx';
 const DEBOUNCE_MS = 250;
 
 interface PlayerPickerProps {
-  /** Oneself, who is never offered. */
+  /** The signed-in member, who is not listed. */
   excludedId: string;
   onPick: (player: { id: string; displayName: string }) => void;
-  /** Who was picked and is being waited for. */
+  /** The player that was picked, while the request is under way. */
   pendingId: string | undefined;
   searchRef: Ref<HTMLInputElement>;
 }
@@ -94,7 +94,7 @@ function PlayerListSkeleton({ label }: { label: string }) {
   );
 }
 
-/** A value that follows once it has stood still for a while. */
+/** The value, updated once it has not changed for a while. */
 function useDebounced<T>(value: T, delayMs: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
