@@ -80,7 +80,12 @@ export default {
       not_a_hashtag: '{{value}} is not a hashtag: use #, then letters, digits and underscores',
       too_many: 'Use at most {{max, number}} hashtags',
     },
-    mediaUrl: {
+    /** Of its size, its kind or its upload. */
+    file: {
+      too_low: 'This file is empty.',
+      too_high: 'The file is too large.',
+      too_large: 'The file is too large.',
+      not_an_option: 'This kind of file cannot be shown. Choose another one.',
       upload_missing: 'This file has not been uploaded yet.',
       upload_unfinished: 'The upload was not finished.',
       upload_used: 'This file has already been posted.',

@@ -10,7 +10,7 @@ import { isKeepable } from './draft-files.ts';
 import { FilePicker } from './file-picker.tsx';
 import type { FileError } from './post-file.ts';
 import { typeOf, useObjectUrl } from './post-file.ts';
-import { mediaProblemOf, postErrorKind } from './use-create-post.ts';
+import { fileProblemOf, postErrorKind } from './use-create-post.ts';
 
 interface MediaFieldProps {
   type: 'image' | 'video';
@@ -104,8 +104,8 @@ function UploadFailed({ id, error, onRetry }: UploadFailedProps) {
   const { t } = useTranslation('compose');
   const retry = useRef<HTMLButtonElement>(null);
   useEffect(() => retry.current?.focus(), []);
-  const problem = mediaProblemOf(error);
-  const why = problem ? problemText(problem, 'mediaUrl', 'compose') : t(`upload.${postErrorKind(error)}`);
+  const problem = fileProblemOf(error);
+  const why = problem ? problemText(problem, 'file', 'compose') : t(`upload.${postErrorKind(error)}`);
 
   return (
     <Flex align="center" gap="2" color="foul.fg" textStyle="body.sm">

@@ -19,7 +19,7 @@ interface Submission {
 
 const NO_MEDIA = { mediaUrl: '' };
 const isOfUpload = (error: unknown) =>
-  error instanceof HttpError && (error.code?.startsWith('upload_') || mediaProblemOf(error) !== undefined);
+  error instanceof HttpError && (error.code?.startsWith('upload_') || fileProblemOf(error) !== undefined);
 
 /** Sends the file, then the post. A post whose file failed is not sent (product spec, section 8). */
 export function useCreatePost(owner: string) {
@@ -84,10 +84,12 @@ const isCalledOff = (error: unknown): boolean => error instanceof DOMException &
 /** The error of the server or the network behind a failed upload. */
 const causeOf = (error: unknown): unknown => (error instanceof MediaFailure ? error.cause : error);
 
-/** What is wrong with the uploaded file, where the server refused the post for it. */
-export function mediaProblemOf(error: unknown): Problem | undefined {
+/** What is wrong with the file, where the server refused it or the post that shows it. */
+export function fileProblemOf(error: unknown): Problem | undefined {
   const cause = causeOf(error);
-  return cause instanceof HttpError ? (cause.problems.mediaUrl ?? cause.problems.posterUrl) : undefined;
+  if (!(cause instanceof HttpError)) return undefined;
+  const { size, contentType, mediaUrl, posterUrl } = cause.problems;
+  return size ?? contentType ?? mediaUrl ?? posterUrl;
 }
 
 type PostErrorKind = 'signedOut' | 'tooLarge' | 'wrongKind' | 'broken' | 'busy' | 'offline' | 'failed';
@@ -104,7 +106,5 @@ const BY_STATUS: Readonly<Record<number, PostErrorKind>> = {
 export function postErrorKind(error: unknown): PostErrorKind {
   const cause = causeOf(error);
   if (!(cause instanceof HttpError)) return navigator.onLine ? 'failed' : 'offline';
-  if (cause.problems.size) return 'tooLarge';
-  if (cause.problems.contentType) return 'wrongKind';
   return BY_STATUS[cause.status] ?? 'failed';
 }

@@ -87,6 +87,16 @@ describe('the file of a post', () => {
     expect(posts()).toEqual([]);
   });
 
+  it.each([
+    [{ size: { code: 'too_large', max: 26_214_400 } }, 'The file is too large.'],
+    [{ contentType: { code: 'not_an_option' } }, 'This kind of file cannot be shown. Choose another one.'],
+  ] as const)('is told of in words when no address is given for it: %j', async (problems, words) => {
+    world.server.on(feedRoutes.uploadUrl, () => refusal(commonErrors.invalid_input, problems));
+    const { user, dialog, submit } = await openImage();
+    await user.click(submit);
+    expect((await dialog.findByRole('alert')).textContent).toBe(`Upload failed · ${words}`);
+  });
+
   it('makes no post either when no address is given for it', async () => {
     world.server.on(feedRoutes.uploadUrl, () => refusal(commonErrors.internal));
     const { user, dialog, submit } = await openImage();

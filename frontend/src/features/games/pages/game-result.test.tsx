@@ -110,6 +110,16 @@ describe('the host', () => {
     expect(server.calls(gamesRoutes.enterResult)).toHaveLength(0);
   });
 
+  it('is told at the score what the server has against it', async () => {
+    serve({ ...hosted, result: entered });
+    const problems = { 'scores.1': { code: 'too_high', max: 99 } } as const;
+    server.on(gamesRoutes.enterResult, () => refusal(commonErrors.invalid_input, problems));
+    const { user, dialog } = await openDialog();
+    await user.click(dialog.getByRole('button', { name: 'Save result' }));
+    expect(await dialog.findByText('Must be at most 99')).toBeTruthy();
+    expect(document.activeElement).toBe(dialog.getByLabelText('Away score'));
+  });
+
   it('changes it until it stands, and is told in place when an opponent was faster', async () => {
     serve({ ...hosted, result: entered });
     server.on(gamesRoutes.enterResult, () => refusal(gamesErrors.result_confirmed));
