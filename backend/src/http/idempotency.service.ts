@@ -46,6 +46,11 @@ const RECALL: Statement = {
   text: 'SELECT body_hash AS "bodyHash", status, answer FROM idempotency_keys WHERE user_id = $1 AND route = $2 AND key = $3',
 };
 
+const DELETE_BEFORE: Statement = {
+  name: 'idempotency.delete-before',
+  text: 'DELETE FROM idempotency_keys WHERE created_at < $1',
+};
+
 /** Makes a creating write safe to retry: the second call with the same key gets the first one's answer. */
 @Injectable()
 export class IdempotencyService {
@@ -77,5 +82,10 @@ export class IdempotencyService {
       if (first?.bodyHash !== hash) throw new DomainError(commonErrors.idempotency_key_reused);
       return { status: first.status, body: first.answer };
     });
+  }
+
+  /** Forgets keys that were first used before `before`. */
+  async deleteBefore(before: Date, tx: Transaction): Promise<void> {
+    await this.sql.rows(DELETE_BEFORE, [before], tx);
   }
 }

@@ -14,6 +14,7 @@ import { IdentityController } from './identity.controller.ts';
 import { MembersRepository } from './people/members.repository.ts';
 import { PeopleRepository } from './people/people.repository.ts';
 import { User } from './people/user.entity.ts';
+import { SessionsRepository } from './sessions/sessions.repository.ts';
 import { SessionsService } from './sessions/sessions.service.ts';
 import { VisitorsService } from './sessions/visitors.service.ts';
 import { GoogleStrategy } from './sign-in/google.strategy.ts';
@@ -38,6 +39,7 @@ export class IdentityModule {
       providers: [
         PeopleRepository,
         SessionsService,
+        SessionsRepository,
         VisitorsService,
         GuestsRepository,
         MembersRepository,

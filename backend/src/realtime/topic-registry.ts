@@ -19,6 +19,14 @@ export class TopicRegistry {
     this.kinds.set(name, kind);
   }
 
+  /** Registers one topic without ids, which everybody may watch. */
+  registerPublic(name: string, state: () => Promise<Partial<TopicState>>): void {
+    this.register(name, {
+      allowed: async (ids) => new Set(ids.filter((id) => id === '')),
+      states: async () => new Map([['', await state()]]),
+    });
+  }
+
   knows(topic: string): boolean {
     return this.kinds.has(nameOf(topic));
   }

@@ -12,10 +12,7 @@ export class FeedTopics implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.topics.register('feed', {
-      allowed: async (ids) => new Set(ids.filter((id) => id === '')),
-      states: async () => new Map([['', { feed: { newest: await this.posts.newestId() } }]]),
-    });
+    this.topics.registerPublic('feed', async () => ({ feed: { newest: await this.posts.newestId() } }));
     this.topics.register('post', {
       // A removed post may be watched: the answer says that it is gone.
       allowed: async (ids, visitor) => {

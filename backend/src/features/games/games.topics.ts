@@ -15,10 +15,7 @@ export class GamesTopics implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.topics.register('games', {
-      allowed: async (ids) => new Set(ids.filter((id) => id === '')),
-      states: async () => new Map([['', { openGames: await this.games.openCount(this.clock.now()) }]]),
-    });
+    this.topics.registerPublic('games', async () => ({ openGames: await this.games.openCount(this.clock.now()) }));
     this.topics.register('game', {
       allowed: async (watched, visitor) => {
         const viewerId = visitor?.userId ?? null;

@@ -5,29 +5,8 @@ import { type Observable, Subject } from 'rxjs';
 import { Clock } from '../../config/clock.ts';
 import { InjectRuntime } from '../../config/config.module.ts';
 import type { Runtime } from '../../config/runtime.ts';
-import { Sql, type Statement } from '../../database/sql.ts';
+import { SessionsRepository } from './sessions.repository.ts';
 import { sessionHash, type Visitor } from './visitor.ts';
-
-const FIND: Statement = {
-  name: 'sessions.find',
-  text: `SELECT sess ->> 'userId' AS "userId", sess ->> 'kind' AS kind, sid AS "sessionHash"
-         FROM sessions WHERE sid = $1 AND expire > $2 AND sess ? 'userId'`,
-};
-
-const ALIVE: Statement = {
-  name: 'sessions.alive',
-  text: 'SELECT sid FROM sessions WHERE sid = ANY($1::text[]) AND expire > $2',
-};
-
-const OPEN: Statement = { name: 'sessions.open', text: 'INSERT INTO sessions (sid, sess, expire) VALUES ($1, $2, $3)' };
-
-/** Updates only: a session that was ended meanwhile must stay ended. */
-const TOUCH: Statement = {
-  name: 'sessions.touch',
-  text: `UPDATE sessions SET expire = $2, sess = jsonb_set(sess, '{cookie,expires}', to_jsonb($3::text)) WHERE sid = $1`,
-};
-
-const SEEN: Statement = { name: 'sessions.seen', text: `UPDATE users SET last_seen_at = $2 WHERE id = $1` };
 
 /** Sessions by the hash of their id, for code that has no request. */
 @Injectable()
@@ -37,7 +16,7 @@ export class SessionsService {
   readonly ended: Observable<{ sessionHash: string }> = this.ends.asObservable();
 
   constructor(
-    private readonly sql: Sql,
+    private readonly repository: SessionsRepository,
     private readonly clock: Clock,
     @InjectRuntime() private readonly runtime: Runtime,
   ) {}
@@ -48,13 +27,12 @@ export class SessionsService {
     if (!signed) return null;
     const { valid, value } = fastifyCookie.unsign(signed, this.runtime.SESSION_SECRET);
     if (!valid) return null;
-    return (await this.sql.row<Visitor>(FIND, [sessionHash(value), this.clock.now()])) ?? null;
+    return (await this.repository.find(sessionHash(value), this.clock.now())) ?? null;
   }
 
   /** Those of the sessions that have not ended. */
-  async alive(hashes: readonly string[]): Promise<Set<string>> {
-    const rows = await this.sql.rows<{ sid: string }>(ALIVE, [hashes, this.clock.now()]);
-    return new Set(rows.map((row) => row.sid));
+  alive(hashes: readonly string[]): Promise<Set<string>> {
+    return this.repository.alive(hashes, this.clock.now());
   }
 
   /** Begins a session without a browser. `cookie` can be sent as a `Cookie` header. */
@@ -69,14 +47,14 @@ export class SessionsService {
       expires,
       originalMaxAge: SESSION_MS[kind],
     };
-    await this.sql.rows(OPEN, [sessionHash(id), { userId, kind, cookie }, expires]);
+    await this.repository.add(sessionHash(id), { userId, kind, cookie }, expires);
     return { cookie: fastifyCookie.serialize(SESSION_COOKIE, fastifyCookie.sign(id, this.runtime.SESSION_SECRET)) };
   }
 
   /** Extends a session until `expires`, and records when its user was last seen. */
   async touch({ sessionHash, userId }: Visitor, expires: Date): Promise<void> {
-    await this.sql.rows(TOUCH, [sessionHash, expires, expires.toISOString()]);
-    await this.sql.rows(SEEN, [userId, this.clock.now()]);
+    await this.repository.extend(sessionHash, expires);
+    await this.repository.markSeen(userId, this.clock.now());
   }
 
   /** Makes `ended` emit, so that the session's sockets are closed. */

@@ -9,7 +9,7 @@ import {
 } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../config/clock.ts';
-import { Sql, type Transaction } from '../../../database/sql.ts';
+import { Sql } from '../../../database/sql.ts';
 import { DomainError } from '../../../http/errors.ts';
 import { type Answer, IdempotencyService } from '../../../http/idempotency.service.ts';
 import type { JsonPage } from '../../../http/paging.ts';
@@ -44,7 +44,7 @@ export class CommentsService {
     const call = { userId, route: `${method} ${path}`, key, body: { postId, content } };
     let added: { comment: Comment; counts: PostCounts } | undefined;
     const answer = await this.idempotency.once(call, async (tx) => {
-      await this.lockPost(postId, userId, tx);
+      await this.posts.lockForUpdate(postId, userId, tx);
       added = await this.comments.add(postId, userId, content, this.clock.now(), tx);
       return { status: 201, body: added.comment };
     });
@@ -57,7 +57,7 @@ export class CommentsService {
 
   async remove(postId: string, id: string, userId: string): Promise<void> {
     const counts = await this.sql.transaction(async (tx) => {
-      const post = await this.lockPost(postId, userId, tx);
+      const post = await this.posts.lockForUpdate(postId, userId, tx);
       const writerId = await this.comments.authorOf(id, postId, tx);
       if (!writerId) throw new DomainError(feedErrors.comment_not_found);
       if (writerId !== userId && post.authorId !== userId) throw new DomainError(commonErrors.forbidden);
@@ -66,11 +66,5 @@ export class CommentsService {
     if (!counts) return;
     this.publisher.commentRemoved(postId, id);
     this.publisher.counts(postId, counts);
-  }
-
-  private async lockPost(postId: string, userId: string, tx: Transaction): Promise<{ authorId: string }> {
-    const post = await this.posts.lockForUpdate(postId, userId, tx);
-    if (!post) throw new DomainError(feedErrors.post_not_found);
-    return post;
   }
 }

@@ -1,7 +1,7 @@
 import type { PostCounts } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Sql, type Statement } from '../../../database/sql.ts';
-import { countColumns, isVisible, LOCK } from '../posts/posts.sql.ts';
+import { countColumns, countsOf, isVisible, LOCK, TOTALS } from '../posts/posts.sql.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -15,11 +15,6 @@ const COUNT_SHARE: Statement = {
          UPDATE posts p SET share_count = p.share_count + 1, rev = p.rev + 1
          FROM counted WHERE p.id = counted.post_id
          RETURNING ${countColumns('p')}`,
-};
-
-const TOTALS: Statement = {
-  name: 'engagement.totals',
-  text: `SELECT ${countColumns('p')} FROM posts p WHERE p.id = $1`,
 };
 
 /** In the order of ids, against deadlocks between two batches. */
@@ -72,8 +67,8 @@ export class EngagementRepository {
       const dayBegan = new Date(now.toISOString().slice(0, 10));
       const counted = await this.sql.row<PostCounts>(COUNT_SHARE, [postId, userId, now, dayBegan], tx);
       if (counted) return { counts: counted, isCounted: true };
-      const counts = await this.sql.row<PostCounts>(TOTALS, [postId], tx);
-      return counts && { counts, isCounted: false };
+      const totals = await this.sql.row<PostCounts>(TOTALS, [[postId]], tx);
+      return totals && { counts: countsOf(totals), isCounted: false };
     });
   }
 

@@ -1,8 +1,16 @@
-import type { FeedPost, FeedState, HashtagCount, PageQuery, PostCounts } from '@hoopline/contracts';
+import {
+  type FeedPost,
+  type FeedState,
+  feedErrors,
+  type HashtagCount,
+  type PageQuery,
+  type PostCounts,
+} from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../config/clock.ts';
 import { newId } from '../../../database/ids.ts';
 import { Sql, type Transaction } from '../../../database/sql.ts';
+import { DomainError } from '../../../http/errors.ts';
 import { newestFirst } from '../../../http/keyset.ts';
 import { JsonPage } from '../../../http/paging.ts';
 import type { PostFields } from './new-post.ts';
@@ -57,9 +65,11 @@ export class PostsRepository {
     return rows.map((row) => toPost(row, viewerId));
   }
 
-  /** Undefined where the viewer sees no such post. */
-  lockForUpdate(id: string, viewerId: string, tx: Transaction): Promise<{ authorId: string } | undefined> {
-    return this.sql.row(LOCK, [id, viewerId], tx);
+  /** Throws `post_not_found` where the viewer sees no such post. */
+  async lockForUpdate(id: string, viewerId: string, tx: Transaction): Promise<{ authorId: string }> {
+    const post = await this.sql.row<{ authorId: string }>(LOCK, [id, viewerId], tx);
+    if (!post) throw new DomainError(feedErrors.post_not_found);
+    return post;
   }
 
   async create(userId: string, fields: PostFields, now: Date, tx: Transaction): Promise<string> {

@@ -78,7 +78,6 @@ export class PostsService {
   async remove(id: string, userId: string): Promise<void> {
     await this.sql.transaction(async (tx) => {
       const post = await this.posts.lockForUpdate(id, userId, tx);
-      if (!post) throw new DomainError(feedErrors.post_not_found);
       if (post.authorId !== userId) throw new DomainError(commonErrors.forbidden);
       await this.attachments.detach(await this.posts.remove(id, tx), tx);
     });

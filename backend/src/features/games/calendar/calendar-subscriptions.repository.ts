@@ -10,7 +10,7 @@ const REPLACE: Statement = {
 
 const REVOKE: Statement = {
   name: 'calendar-subscriptions.revoke',
-  text: 'DELETE FROM calendar_subscriptions WHERE user_id = $1',
+  text: 'DELETE FROM calendar_subscriptions WHERE user_id = ANY($1::uuid[])',
 };
 
 const SINCE: Statement = {
@@ -21,11 +21,6 @@ const SINCE: Statement = {
 const OWNER: Statement = {
   name: 'calendar-subscriptions.owner',
   text: 'SELECT user_id AS "userId" FROM calendar_subscriptions WHERE token_hash = $1',
-};
-
-const REVOKE_ALL: Statement = {
-  name: 'calendar-subscriptions.revoke-all',
-  text: 'DELETE FROM calendar_subscriptions WHERE user_id = ANY($1::uuid[])',
 };
 
 const MOVE: Statement = {
@@ -58,17 +53,13 @@ export class CalendarSubscriptionsRepository {
     await this.sql.rows(REPLACE, [userId, tokenHash, now]);
   }
 
-  async revoke(userId: string): Promise<void> {
-    await this.sql.rows(REVOKE, [userId]);
+  async revoke(userIds: readonly string[], tx?: Transaction): Promise<void> {
+    await this.sql.rows(REVOKE, [userIds], tx);
   }
 
   /** When the current address was made. */
   async since(userId: string): Promise<Date | undefined> {
     return (await this.sql.row<{ since: Date }>(SINCE, [userId]))?.since;
-  }
-
-  async revokeAll(userIds: readonly string[], tx: Transaction): Promise<void> {
-    await this.sql.rows(REVOKE_ALL, [userIds], tx);
   }
 
   /** The address stays the same; `toUserId`'s own subscription is kept where there is one. */

@@ -58,7 +58,7 @@ export class CalendarService {
   }
 
   revokeSubscription(userId: string): Promise<void> {
-    return this.subscriptions.revoke(userId);
+    return this.subscriptions.revoke([userId]);
   }
 
   async ofSubscription(token: string): Promise<CalendarFile> {

@@ -31,7 +31,7 @@ export class GameGuestsService implements OnModuleInit {
     });
     this.references.register({
       find: (guestIds, now, tx) => this.guests.references(guestIds, now, tx),
-      detach: (guestIds, tx) => this.subscriptions.revokeAll(guestIds, tx),
+      detach: (guestIds, tx) => this.subscriptions.revoke(guestIds, tx),
     });
   }
 

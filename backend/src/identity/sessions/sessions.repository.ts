@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { Sql, type Statement, type Transaction } from '../../database/sql.ts';
+import type { Visitor } from './visitor.ts';
+
+const FIND: Statement = {
+  name: 'sessions.find',
+  text: `SELECT sess ->> 'userId' AS "userId", sess ->> 'kind' AS kind, sid AS "sessionHash"
+         FROM sessions WHERE sid = $1 AND expire > $2 AND sess ? 'userId'`,
+};
+
+const ALIVE: Statement = {
+  name: 'sessions.alive',
+  text: 'SELECT sid FROM sessions WHERE sid = ANY($1::text[]) AND expire > $2',
+};
+
+const ADD: Statement = { name: 'sessions.add', text: 'INSERT INTO sessions (sid, sess, expire) VALUES ($1, $2, $3)' };
+
+/** Updates only: a session that was ended meanwhile must stay ended. */
+const EXTEND: Statement = {
+  name: 'sessions.extend',
+  text: `UPDATE sessions SET expire = $2, sess = jsonb_set(sess, '{cookie,expires}', to_jsonb($3::text)) WHERE sid = $1`,
+};
+
+const MARK_SEEN: Statement = { name: 'sessions.mark-seen', text: `UPDATE users SET last_seen_at = $2 WHERE id = $1` };
+
+const DELETE_EXPIRED: Statement = { name: 'sessions.delete-expired', text: 'DELETE FROM sessions WHERE expire < $1' };
+
+/** Rows of sessions. What a request reads and saves of its own session goes through `SessionStore`. */
+@Injectable()
+export class SessionsRepository {
+  constructor(private readonly sql: Sql) {}
+
+  /** Undefined for a session without a user, and for one that has ended. */
+  find(hash: string, now: Date): Promise<Visitor | undefined> {
+    return this.sql.row<Visitor & object>(FIND, [hash, now]);
+  }
+
+  async alive(hashes: readonly string[], now: Date): Promise<Set<string>> {
+    const rows = await this.sql.rows<{ sid: string }>(ALIVE, [hashes, now]);
+    return new Set(rows.map((row) => row.sid));
+  }
+
+  async add(hash: string, content: object, expires: Date): Promise<void> {
+    await this.sql.rows(ADD, [hash, content, expires]);
+  }
+
+  async extend(hash: string, expires: Date): Promise<void> {
+    await this.sql.rows(EXTEND, [hash, expires, expires.toISOString()]);
+  }
+
+  async markSeen(userId: string, now: Date): Promise<void> {
+    await this.sql.rows(MARK_SEEN, [userId, now]);
+  }
+
+  /** Also those of sign-ins that were never finished: they expire after a day. */
+  async deleteExpired(now: Date, tx: Transaction): Promise<void> {
+    await this.sql.rows(DELETE_EXPIRED, [now], tx);
+  }
+}
