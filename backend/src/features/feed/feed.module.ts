@@ -9,7 +9,6 @@ import { EngagementRepository } from './engagement/engagement.repository.ts';
 import { EngagementService } from './engagement/engagement.service.ts';
 import { FeedPublisher } from './feed.publisher.ts';
 import { FeedTopics } from './feed.topics.ts';
-import { LikesController } from './likes/likes.controller.ts';
 import { LikesRepository } from './likes/likes.repository.ts';
 import { LikesService } from './likes/likes.service.ts';
 import { PostsController } from './posts/posts.controller.ts';
@@ -23,7 +22,7 @@ import { SharedPostsRepository } from './share/shared-posts.repository.ts';
 /** Posts with their comments, likes, shares and views. */
 @Module({
   imports: [PicturesModule],
-  controllers: [PostsController, CommentsController, LikesController, EngagementController, PostShareController],
+  controllers: [PostsController, CommentsController, EngagementController, PostShareController],
   providers: [
     PostsService,
     PostsRepository,

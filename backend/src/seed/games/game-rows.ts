@@ -2,13 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { v7 } from 'uuid';
 import { type GameEvent, teamsOf } from './game-story.ts';
 import type { PlannedGame } from './plan-game.ts';
-import { movesSeat, seatRows } from './seat-rows.ts';
 import { MINUTE } from './wall-clock.ts';
 
 interface Ids {
   ofPlayer: (subject: string) => string;
   ofCourt: (slug: string) => string;
 }
+
+/** Events that change a seat; the seat then has the status of that name. */
+const SEAT_KINDS = new Set<GameEvent['kind']>(['joined', 'waitlisted', 'offered', 'left', 'removed']);
+
+const movesSeat = (event: GameEvent): boolean => SEAT_KINDS.has(event.kind);
 
 /** One game as rows of its five tables. */
 export function gameRows(planned: PlannedGame, ids: Ids) {
@@ -108,3 +112,26 @@ const ratingRows = (story: GameEvent[], gameId: string, idOf: Ids['ofPlayer']) =
       rating: detail?.rating,
       rated_at: new Date(at),
     }));
+
+/** The seats at the end of a story: one row of `game_seats` for each person. */
+function seatRows(story: GameEvent[], gameId: string, idOf: (subject: string) => string) {
+  const waitlist: string[] = [];
+  const seats = new Map<string, ReturnType<typeof seatRow>>();
+  for (const event of story.filter(movesSeat)) {
+    if (event.kind === 'waitlisted') waitlist.push(event.who);
+    const isWaiting = event.kind === 'waitlisted' || event.kind === 'offered';
+    seats.set(event.who, seatRow(event, isWaiting ? waitlist.indexOf(event.who) + 1 : 0, gameId, idOf));
+  }
+  return [...seats.values()];
+}
+
+const seatRow = (event: GameEvent, place: number, gameId: string, idOf: (subject: string) => string) => ({
+  game_id: gameId,
+  user_id: idOf(event.who),
+  status: event.kind,
+  since: new Date(event.at),
+  place,
+  offer_expires_at: event.detail?.offerExpiresAt ?? null,
+  reason: event.detail?.reason ?? null,
+  is_paid: false,
+});

@@ -5,7 +5,8 @@ import { engagementOf } from './engagement.ts';
 import type { SampleFile, SampleMedia } from './sample-files.ts';
 import { mediaOf, type SamplePost } from './sample-posts.ts';
 import { timeComments } from './timed-comments.ts';
-import { uploadRow } from './upload-row.ts';
+
+const MINUTE = 60_000;
 
 export interface SamplePerson {
   id: string;
@@ -82,3 +83,32 @@ export function postRows(post: SamplePost, { now, people, media }: Known) {
 const shownText = (post: SamplePost): string => ('text' in post ? post.text : post.caption);
 
 const typeOf = (post: SamplePost): FeedPost['type'] => ('text' in post ? 'text' : 'clip' in post ? 'video' : 'image');
+
+/** The upload that a post shows, as if it had been sent a minute before, and its file. */
+function uploadRow(
+  name: string,
+  media: ReadonlyMap<string, SampleMedia>,
+  { userId, at }: { userId: string; at: number },
+) {
+  const known = media.get(name);
+  if (!known) throw new Error(`No sample picture or clip is called ${name}`);
+  const { file, small, type, size, width, height, placeholder } = known;
+  const sentAt = at - MINUTE;
+  const id = v7({ msecs: sentAt });
+  return {
+    row: {
+      id,
+      user_id: userId,
+      state: 'used',
+      content_type: type,
+      size,
+      kind: type.startsWith('video/') ? 'video' : 'image',
+      width,
+      height,
+      placeholder,
+      has_small: small !== null,
+      created_at: new Date(sentAt),
+    },
+    file: { id, file, small, type } satisfies SampleFile,
+  };
+}

@@ -1,17 +1,31 @@
-import type { SeenPosts, SharedPost } from '@hoopline/contracts';
+import type { LikeState, SeenPosts, SharedPost } from '@hoopline/contracts';
 import { feedEndpoints } from '@hoopline/contracts/feed/endpoints';
 import { Body, Controller, Param } from '@nestjs/common';
 import { Route } from '../../../http/route.decorator.ts';
 import type { Visitor } from '../../../identity/sessions/visitor.ts';
 import { CurrentMember, CurrentVisitor } from '../../../identity/sessions/visitor.ts';
+import { LikesService } from '../likes/likes.service.ts';
 import { EngagementService } from './engagement.service.ts';
 
-const { share, seen } = feedEndpoints;
+const { like, unlike, share, seen } = feedEndpoints;
 
-/** Shares and views of posts. */
+/** Likes, shares and views of posts. */
 @Controller()
 export class EngagementController {
-  constructor(private readonly engagement: EngagementService) {}
+  constructor(
+    private readonly likes: LikesService,
+    private readonly engagement: EngagementService,
+  ) {}
+
+  @Route(like)
+  like(@CurrentMember() me: Visitor, @Param({ schema: like.params }) { id }: { id: string }): Promise<LikeState> {
+    return this.likes.set(id, me.userId, true);
+  }
+
+  @Route(unlike)
+  unlike(@CurrentMember() me: Visitor, @Param({ schema: unlike.params }) { id }: { id: string }): Promise<LikeState> {
+    return this.likes.set(id, me.userId, false);
+  }
 
   @Route(share)
   share(@CurrentMember() me: Visitor, @Param({ schema: share.params }) { id }: { id: string }): Promise<SharedPost> {
