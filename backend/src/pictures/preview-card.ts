@@ -6,6 +6,8 @@ import { FACES } from './fonts.ts';
 export const PREVIEW_SIZE = { width: 1200, height: 630 };
 
 export const PREVIEW_PAD = 56;
+/** Width between the pads. */
+export const PREVIEW_INNER = PREVIEW_SIZE.width - 2 * PREVIEW_PAD;
 export const PREVIEW_COLOURS = {
   canvas: '#0C1112',
   text: '#EFF3F0',

@@ -8,6 +8,7 @@ import { drawable, FACES } from '../../../pictures/fonts.ts';
 import {
   BRAND_WIDTH,
   PREVIEW_COLOURS,
+  PREVIEW_INNER,
   PREVIEW_PAD,
   PREVIEW_SIZE,
   previewBrand,
@@ -17,7 +18,6 @@ import {
 import { excerpt } from './post-text.ts';
 import type { SharedPost } from './shared-posts.repository.ts';
 
-const INNER = PREVIEW_SIZE.width - 2 * PREVIEW_PAD;
 const FACE = { size: 100, corner: 20, gap: 24 } as const;
 const HEAD = PREVIEW_PAD + FACE.size;
 const FOOT = PREVIEW_SIZE.height - PREVIEW_PAD;
@@ -40,7 +40,7 @@ export interface PostPreview {
 export function postPreview(post: SharedPost, texts: Texts): PostPreview {
   // Hashtags that cannot be drawn whole are left out: a part of one would be another hashtag.
   const tags = post.hashtags.filter((tag) => drawable(tag) === tag);
-  const [foot = ''] = fitLines(tags.join('  '), 34, FACES.text, INNER, 1);
+  const [foot = ''] = fitLines(tags.join('  '), 34, FACES.text, PREVIEW_INNER, 1);
   const drawing = previewCard([
     key(),
     html`<rect width="8" height="${PREVIEW_SIZE.height}" fill="${PREVIEW_COLOURS.ball}" />`,
@@ -60,7 +60,7 @@ function author({ author: name, authorId, avatar }: SharedPost, { feed }: Texts)
   const { text, muted } = PREVIEW_COLOURS;
   const x = PREVIEW_PAD + size + gap;
   const shown = drawable(name) ?? feed.somePlayer;
-  const [line = ''] = fitLines(shown, 40, FACES.text, INNER - size - gap - BRAND_WIDTH, 1);
+  const [line = ''] = fitLines(shown, 40, FACES.text, PREVIEW_INNER - size - gap - BRAND_WIDTH, 1);
   return [
     html`<clipPath id="face"><rect x="${PREVIEW_PAD}" y="${PREVIEW_PAD}" width="${size}" height="${size}" rx="${corner}" /></clipPath>
     <g clip-path="url(#face)"><g transform="translate(${PREVIEW_PAD} ${PREVIEW_PAD})">${avatarSvg(avatar, authorId, size)}</g></g>`,
@@ -74,9 +74,9 @@ function words(post: SharedPost, foot: number, { feed }: Texts): Html[] {
   const { text, accent } = PREVIEW_COLOURS;
   const content = drawable(excerpt(post.content ?? '', MAX_CHARACTERS));
   const caption = drawable(excerpt(post.caption, MAX_CHARACTERS));
-  const [heading = ''] = content && caption ? fitLines(caption, CAPTION.size, FACES.text, INNER, 1) : [];
+  const [heading = ''] = content && caption ? fitLines(caption, CAPTION.size, FACES.text, PREVIEW_INNER, 1) : [];
   const top = HEAD + 28 + (heading ? CAPTION.height : 0);
-  const room = { width: INNER, height: foot - top };
+  const room = { width: PREVIEW_INNER, height: foot - top };
   const { size, lines } = fitBlock(content ?? caption ?? feed.newPost[post.type], SIZES, FACES.title, room);
   const first = top + (room.height - lines.length * size * LEADING) / 2 + size * 0.9;
   return [

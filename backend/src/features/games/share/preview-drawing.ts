@@ -5,6 +5,7 @@ import { drawable, FACES } from '../../../pictures/fonts.ts';
 import {
   BRAND_WIDTH,
   PREVIEW_COLOURS,
+  PREVIEW_INNER,
   PREVIEW_PAD,
   PREVIEW_SIZE,
   previewBrand,
@@ -16,7 +17,6 @@ import { courtDrawing, FLOORS } from './court-drawing.ts';
 import { type SharedGame, sharedPlace, startText } from './shared-game.ts';
 
 const STRIP = 368;
-const INNER = PREVIEW_SIZE.width - 2 * PREVIEW_PAD;
 /** Sizes for a title of one line, the largest that fits; where none does, the title takes two smaller lines. */
 const ONE_LINE_SIZES = [76, 68, 60, 54];
 
@@ -36,7 +36,7 @@ export function previewDrawing(game: SharedGame, texts: Texts): Html {
 /** As large as the strip allows, in the middle of what the board leaves free. */
 function court(game: SharedGame): Html {
   const { drawing, width, height } = courtDrawing(game);
-  const room = { width: INNER - BOARD.width - PREVIEW_PAD / 2, height: STRIP - 48 };
+  const room = { width: PREVIEW_INNER - BOARD.width - PREVIEW_PAD / 2, height: STRIP - 48 };
   const scale = Math.min(room.width / width, room.height / height);
   const [x, y] = [PREVIEW_PAD + (room.width - width * scale) / 2, (STRIP - height * scale) / 2];
   return html`<g transform="translate(${x} ${y}) scale(${scale})">${drawing}</g>`;
@@ -47,17 +47,17 @@ function facts(game: SharedGame, texts: Texts): Html[] {
   const { kind, kindAsTitle, privateGame } = texts.games;
   const { gameFormat, gameType } = game;
   const title = game.isPublic ? (drawable(game.title) ?? kindAsTitle(gameFormat, gameType)) : privateGame;
-  const oneLine = ONE_LINE_SIZES.find((size) => textWidth(title, size, FACES.title) <= INNER);
+  const oneLine = ONE_LINE_SIZES.find((size) => textWidth(title, size, FACES.title) <= PREVIEW_INNER);
   const size = oneLine ?? 54;
-  const lines = fitLines(title, size, FACES.title, INNER, oneLine ? 1 : 2);
+  const lines = fitLines(title, size, FACES.title, PREVIEW_INNER, oneLine ? 1 : 2);
   const first = oneLine ? 512 : 486;
   const heading = lines.map((line, index) =>
     previewLine(line, { y: first + index * 57, size, face: 'title', colour: text }),
   );
   const place = drawable(sharedPlace(game) ?? '');
   const below = [kind(gameFormat, gameType), ...(place ? [place] : [])].join(' · ');
-  const [foot = ''] = fitLines(below, 30, FACES.text, INNER, 1);
-  const [start = ''] = fitLines(startText(game, texts), 32, FACES.text, INNER - BRAND_WIDTH, 1);
+  const [foot = ''] = fitLines(below, 30, FACES.text, PREVIEW_INNER, 1);
+  const [start = ''] = fitLines(startText(game, texts), 32, FACES.text, PREVIEW_INNER - BRAND_WIDTH, 1);
   return [
     previewLine(start, { y: 424, size: 32, face: 'text', colour: accent }),
     ...heading,

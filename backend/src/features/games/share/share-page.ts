@@ -1,6 +1,7 @@
-import { GAME_LINKS, gamesErrors, PRODUCT } from '@hoopline/contracts';
+import { GAME_LINKS, gamesErrors } from '@hoopline/contracts';
 import type { FastifyReply } from 'fastify';
 import { type Html, html } from '../../../http/pages/html.ts';
+import { linkTags } from '../../../http/pages/link-tags.ts';
 import { sendPage } from '../../../http/pages/page.ts';
 import type { Texts } from '../../../locales/texts.ts';
 import { PREVIEW_SIZE } from '../../../pictures/preview-card.ts';
@@ -28,31 +29,19 @@ export function sendNoGame(reply: FastifyReply, texts: Texts): void {
   });
 }
 
-function tags(game: SharedGame, origin: string, texts: Texts): Html[] {
-  const address = origin + GAME_LINKS.share.replace(':slug', game.slug);
-  const image = `${origin}${GAME_LINKS.preview.replace(':slug', game.slug)}?rev=${game.rev}`;
+function tags(game: SharedGame, origin: string, texts: Texts): Html {
   const [title, summary] = [sharedTitle(game, texts), sharedSummary(game, texts)];
-  const properties = {
-    'og:type': 'website',
-    'og:site_name': PRODUCT.name,
-    'og:title': title,
-    'og:description': summary,
-    'og:url': address,
-    'og:image': image,
-    'og:image:type': 'image/png',
-    'og:image:width': PREVIEW_SIZE.width,
-    'og:image:height': PREVIEW_SIZE.height,
-    'og:image:alt': `${title}: ${summary}`,
-  };
-  const names = {
+  return linkTags({
+    type: 'website',
+    url: origin + GAME_LINKS.share.replace(':slug', game.slug),
+    title,
     description: summary,
-    'twitter:card': 'summary_large_image',
-    'twitter:title': title,
-    'twitter:description': summary,
-    'twitter:image': image,
-  };
-  return [
-    ...Object.entries(properties).map(([key, value]) => html`<meta property="${key}" content="${value}" />\n`),
-    ...Object.entries(names).map(([key, value]) => html`<meta name="${key}" content="${value}" />\n`),
-  ];
+    image: {
+      url: `${origin}${GAME_LINKS.preview.replace(':slug', game.slug)}?rev=${game.rev}`,
+      type: 'image/png',
+      alt: `${title}: ${summary}`,
+      ...PREVIEW_SIZE,
+    },
+    names: { description: summary },
+  });
 }

@@ -1,0 +1,47 @@
+import { PRODUCT } from '@hoopline/contracts';
+import { type Html, html } from './html.ts';
+
+type Tags = Record<string, string | number | null>;
+
+/** What a preview of a link shows. Other sites need absolute addresses. */
+interface LinkPreview {
+  /** Type of the page in the words of Open Graph. */
+  type: string;
+  url: string;
+  title: string;
+  description: string;
+  image: { url: string; type: string | null; alt: string; width: number | null; height: number | null };
+  /** Further tags by `property` and by `name`; null leaves one out. */
+  properties?: Tags;
+  names?: Tags;
+}
+
+/** The tags that other sites read to show a preview of a link: Open Graph and Twitter cards. */
+export function linkTags({ type, url, title, description, image, properties = {}, names = {} }: LinkPreview): Html {
+  const byProperty = {
+    'og:type': type,
+    'og:site_name': PRODUCT.name,
+    'og:title': title,
+    'og:description': description,
+    'og:url': url,
+    'og:image': image.url,
+    'og:image:type': image.type,
+    'og:image:alt': image.alt,
+    'og:image:width': image.width,
+    'og:image:height': image.height,
+    ...properties,
+  };
+  const byName = {
+    ...names,
+    'twitter:card': 'summary_large_image',
+    'twitter:title': title,
+    'twitter:description': description,
+    'twitter:image': image.url,
+  };
+  return html`${metaTags('property', byProperty)}${metaTags('name', byName)}`;
+}
+
+const metaTags = (attribute: 'property' | 'name', tags: Tags): Html[] =>
+  Object.entries(tags)
+    .filter(([, content]) => content !== null)
+    .map(([key, content]) => html`    <meta ${attribute}="${key}" content="${content}" />\n`);
