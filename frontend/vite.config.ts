@@ -7,6 +7,9 @@ import { trimIcons } from './trim-icons.ts';
 /** The two faces that the first screen needs; scoreboards may follow. */
 const FIRST_FONTS = /(archivo|figtree)-latin-.*\.woff2$/;
 
+/** The files that the page itself names. */
+const LOADED = /\/(?:app|libraries|rolldown-runtime)-[^/]*\.js$/;
+
 /** Starts the font downloads with the page rather than after its style sheet. */
 function preloadFonts(): Plugin {
   return {
@@ -35,8 +38,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // What follows the first screen needs no list, in the first load, of the files that it will import itself.
-      resolveDependencies: (file, files) => (/realtime|toaster|drafts|dialog|queries/.test(file) ? [] : files),
+      // What follows the first screen needs no list, in the first load, of the files that it will import itself. Nor does
+      // anything need those that the page has loaded before it.
+      resolveDependencies: (file, files) =>
+        /realtime|toaster|drafts|dialog|queries/.test(file) ? [] : files.filter((name) => !LOADED.test(name)),
     },
     rolldownOptions: {
       // Emotion imports this one for class components, of which we have none to style.

@@ -7,6 +7,7 @@ import {
   MapPinAreaIcon,
   UserCircleIcon,
 } from '@phosphor-icons/react';
+import { readConversations } from '../features/messages/feature.ts';
 import type { Address, PageDefinition } from '../lib/feature.ts';
 import * as features from './features.ts';
 import type { NotOpenScreen } from './pages/not-open-page.tsx';
@@ -17,6 +18,7 @@ const home: PageDefinition = {
   title: 'shell:entry.home',
   texts: ['home'],
   load: async () => (await import('./pages/home/home-page.tsx')).HomePage,
+  reads: readConversations,
   entry: { name: 'home', Icon: HouseIcon },
 };
 

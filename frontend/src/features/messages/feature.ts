@@ -22,7 +22,7 @@ export const messages = {
       title: 'shell:entry.messages',
       texts: ['messages', 'players'],
       load: async () => (await import('./pages/messages-page.tsx')).MessagesPage,
-      reads: readForMember,
+      reads: readConversations,
       entry: { name: 'messages', Icon: ChatsCircleIcon, Badge: UnreadBadge },
     },
   ],
@@ -32,7 +32,7 @@ export const messages = {
 } satisfies Feature;
 
 /** Only members have messages: nothing else is requested until it is known who is signed in. */
-async function readForMember({ queryClient, params: { conversationId } }: ReadContext): Promise<void> {
+export async function readConversations({ queryClient, params: { conversationId } }: ReadContext): Promise<void> {
   const [{ messagesQueries }] = await Promise.all([
     import('./messages.queries.ts'),
     queryClient.prefetchQuery(identityQueries.user()),
