@@ -11,7 +11,7 @@ import { i18n } from '../lib/i18n.ts';
 import { PSEUDO_LANGUAGE } from '../lib/languages.ts';
 import { log } from '../lib/log.ts';
 import { toPseudoLanguage } from '../lib/pseudo-language.ts';
-import { FakeResponse } from '../testing/fake-response.ts';
+import { FakeResponse } from '../testing/fake-server.ts';
 import { buildDetail, buildRosterPlayer } from '../testing/games.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { composeWorld, ME } from '../testing/render-compose.tsx';

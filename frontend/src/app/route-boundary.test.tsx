@@ -6,7 +6,7 @@ import { RouteBoundary } from './route-boundary.tsx';
 
 let isBroken: boolean;
 
-function Fragile() {
+function Failing() {
   if (isBroken) throw new Error('broken');
   return <h1>All well</h1>;
 }
@@ -26,7 +26,7 @@ describe('a page that fails', () => {
   it('is logged, shows the error in its place and can be retried', async () => {
     const { user } = renderApp(
       <RouteBoundary>
-        <Fragile />
+        <Failing />
       </RouteBoundary>,
     );
     expect(screen.getByRole('alert').textContent).toContain('This page could not be shown.');

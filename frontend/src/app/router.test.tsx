@@ -1,8 +1,7 @@
 import { commonErrors, identityRoutes } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { refusal } from '../testing/fake-response.ts';
-import { FakeServer } from '../testing/fake-server.ts';
+import { FakeServer, refusal } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { AppRoutes } from './router.tsx';
 

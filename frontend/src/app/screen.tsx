@@ -5,7 +5,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { useDocumentTitle } from '../lib/document-title.ts';
 import type { PageDefinition } from '../lib/feature.ts';
 import { log } from '../lib/log.ts';
-import { PageSkeleton } from '../ui/page-skeleton.tsx';
+import { PageSkeleton } from '../ui/skeleton.tsx';
 import { RouteBoundary } from './route-boundary.tsx';
 
 interface ScreenProps extends Pick<PageDefinition, 'title' | 'canonical'> {

@@ -1,7 +1,6 @@
 import { messagesRoutes } from '@hoopline/contracts';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { FakeResponse } from '../testing/fake-response.ts';
-import { FakeServer } from '../testing/fake-server.ts';
+import { FakeResponse, FakeServer } from '../testing/fake-server.ts';
 import { apiPage } from './api.ts';
 
 let server: FakeServer;

@@ -1,7 +1,6 @@
 import { commonErrors, identityRoutes, messagesRoutes, playersRoutes } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { FakeResponse, refusal } from '../testing/fake-response.ts';
-import { FakeServer } from '../testing/fake-server.ts';
+import { FakeResponse, FakeServer, refusal } from '../testing/fake-server.ts';
 import { api, HttpError } from './api.ts';
 
 let server: FakeServer;

@@ -7,7 +7,7 @@ export interface CountedPost extends PostCounts {
   /** Revision of the viewer's own like; `rev` is that of the totals. */
   likeRev: number;
   /** Deleted just now: it fades out and is then removed. */
-  isGone?: true;
+  isDeleted?: true;
 }
 
 /** Applies totals from an event for everybody: older ones are ignored, and the viewer's own like is not touched. */
@@ -31,5 +31,5 @@ export function newestOf<Post extends CountedPost>(cached: Post, fresh: Post): P
   const { id: postId, isLiked, likeCount, likeRev: rev } = cached.likeRev > fresh.likeRev ? cached : fresh;
   const counted = withCounts(fresh, cached.rev > fresh.rev ? cached : fresh);
   const post = withLike(counted, { postId, isLiked, likeCount, rev });
-  return cached.isGone ? { ...post, isGone: true } : post;
+  return cached.isDeleted ? { ...post, isDeleted: true } : post;
 }

@@ -5,7 +5,7 @@ const QUALITY = 0.8;
 /** The first frames are often black. */
 const AT = 0.1;
 /** Some phones never load a video that has not been tapped. */
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 
 /** One frame of a video as an image; undefined where this browser cannot take it. */
 export async function takeStill(video: Blob): Promise<Blob | undefined> {
@@ -39,7 +39,7 @@ async function draw(player: HTMLVideoElement): Promise<Blob | undefined> {
 
 function happened(player: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The video does not move on')), PATIENCE_MS);
+    const timer = setTimeout(() => reject(new Error('The video does not move on')), TIMEOUT_MS);
     const settle = (then: () => void) => () => {
       clearTimeout(timer);
       then();

@@ -1,9 +1,16 @@
-import { commonErrors, type Route, type RouteTypes } from '@hoopline/contracts';
-import { FakeResponse, refusal } from './fake-response.ts';
+import {
+  commonErrors,
+  type ErrorBody,
+  type ErrorCode,
+  type ErrorDefinition,
+  type Problem,
+  type Route,
+  type RouteTypes,
+} from '@hoopline/contracts';
 
 type Part<T extends RouteTypes, Name extends string> = Name extends keyof T ? T[Name] : undefined;
 
-export interface FakeCall<T extends RouteTypes> {
+interface FakeCall<T extends RouteTypes> {
   params: Part<T, 'params'>;
   /** Query values as they travelled: strings. */
   query: Record<string, string>;
@@ -81,4 +88,36 @@ export class FakeServer {
     const matching = [...this.#endpoints].filter(([, one]) => one.method === method && one.pattern.test(pathname));
     return (matching.find(([key]) => key === `${method} ${pathname}`) ?? matching[0])?.[1];
   }
+}
+
+/** The part of `Response` that our client reads; jsdom has none of its own. */
+export class FakeResponse {
+  readonly status: number;
+  readonly statusText: string;
+  readonly headers: Headers;
+  readonly #body: string;
+
+  constructor(status: number, body = '', { statusText = '', headers = {} as Record<string, string> } = {}) {
+    this.status = status;
+    this.statusText = statusText;
+    this.headers = new Headers(headers);
+    this.#body = body;
+  }
+
+  get ok(): boolean {
+    return this.status >= 200 && this.status < 300;
+  }
+
+  async text(): Promise<string> {
+    return this.#body;
+  }
+}
+
+/** The server's refusal, as the error catalogue words it. */
+export function refusal(
+  { code, status, message }: ErrorDefinition<ErrorCode>,
+  problems?: Record<string, Problem>,
+): FakeResponse {
+  const body: ErrorBody = { code, message, ...(problems ? { problems } : {}) };
+  return new FakeResponse(status, JSON.stringify(body));
 }

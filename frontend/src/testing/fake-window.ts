@@ -5,11 +5,11 @@ const HEIGHT = 600;
 /** What is in view, controlled by the test: jsdom has no layout, and nothing is in view until `show` is called. */
 export class FakeWindow {
   readonly #original = window.IntersectionObserver;
-  readonly #observers = new Set<ToldObserver>();
+  readonly #observers = new Set<FakeObserver>();
 
   constructor() {
     const observers = this.#observers;
-    window.IntersectionObserver = class extends ToldObserver {
+    window.IntersectionObserver = class extends FakeObserver {
       constructor(report: IntersectionObserverCallback) {
         super(report, observers);
       }
@@ -19,7 +19,7 @@ export class FakeWindow {
   /** Brings this part of an element into view; observers of it, or of something inside it, are called. */
   show(element: Element, part = 1, height = 400): void {
     act(() => {
-      for (const observer of [...this.#observers]) observer.tell(element, part, height);
+      for (const observer of [...this.#observers]) observer.notify(element, part, height);
     });
   }
 
@@ -35,7 +35,7 @@ export class FakeWindow {
 
 const lastSeen = new WeakMap<Element, IntersectionObserverEntry>();
 
-class ToldObserver implements IntersectionObserver {
+class FakeObserver implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';
   readonly scrollMargin = '';
@@ -44,12 +44,12 @@ class ToldObserver implements IntersectionObserver {
 
   constructor(
     private readonly report: IntersectionObserverCallback,
-    private readonly all: Set<ToldObserver>,
+    private readonly all: Set<FakeObserver>,
   ) {
     all.add(this);
   }
 
-  tell(element: Element, part: number, height: number): void {
+  notify(element: Element, part: number, height: number): void {
     const entries = [...this.#targets].filter((target) => element.contains(target));
     const seen = { isIntersecting: part > 0, intersectionRatio: part };
     const rects = { intersectionRect: { height: part * height }, rootBounds: { height: HEIGHT } };
@@ -85,4 +85,34 @@ class ToldObserver implements IntersectionObserver {
 export function setTabVisible(isVisible: boolean): void {
   Object.defineProperty(document, 'visibilityState', { value: isVisible ? 'visible' : 'hidden', configurable: true });
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+/** jsdom lays nothing out: every observed element is in view. Returns a function that undoes this. */
+export function fakeInView(): () => void {
+  const original = window.IntersectionObserver;
+  window.IntersectionObserver = AlwaysVisibleObserver;
+  return () => {
+    window.IntersectionObserver = original;
+  };
+}
+
+class AlwaysVisibleObserver implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+
+  constructor(private readonly report: IntersectionObserverCallback) {}
+
+  observe(target: Element): void {
+    const intersectionRect = { height: 100 };
+    const entry = { target, isIntersecting: true, intersectionRatio: 1, intersectionRect, rootBounds: null };
+    queueMicrotask(() => this.report([entry as unknown as IntersectionObserverEntry], this));
+  }
+
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): IntersectionObserverEntry[] {
+    return [];
+  }
 }

@@ -1,4 +1,4 @@
-import type { Comment, FeedPost, PostCounts, SessionUser } from '@hoopline/contracts';
+import type { Comment, FeedPost, Highlight, PostCounts, SessionUser } from '@hoopline/contracts';
 import { buildPerson } from './people.ts';
 
 const id = (group: string, tail: number) => `01900000-0000-7000-${group}-${String(tail).padStart(12, '0')}`;
@@ -54,4 +54,22 @@ export function countsOf(
 ): PostCounts & { postId: string } {
   const { id: postId, likeCount, commentCount, shares, views } = post;
   return { postId, likeCount, commentCount, shares, views, rev, ...changes };
+}
+
+const MEDIA_PATH = '/public-objects/uploads';
+
+/** The post `tail`, seen as a highlight: a dunk by Imani on video. Name only what the test is about. */
+export function buildHighlight(changes: Partial<Highlight> = {}, tail = 1): Highlight {
+  const { id, createdAt, isLiked, likeCount, commentCount, shares, views, rev } = buildPost({}, tail);
+  return {
+    ...{ id, createdAt, isLiked, likeCount, commentCount, shares, views, rev },
+    user: authorOf(buildPerson()),
+    title: `Play ${tail}`,
+    description: null,
+    category: 'dunks',
+    mediaType: 'video',
+    mediaUrl: `${MEDIA_PATH}/${id}`,
+    media: { width: 1280, height: 720, placeholder: null, smallUrl: null, posterUrl: null },
+    ...changes,
+  };
 }

@@ -7,8 +7,7 @@ import { AppRoutes } from '../app/router.tsx';
 import { useGameActivity } from '../features/games/game-activity.store.ts';
 import { useLastList } from '../features/games/last-list.store.ts';
 import { useConnection } from '../lib/realtime/connection.store.ts';
-import { refusal } from './fake-response.ts';
-import { FakeServer } from './fake-server.ts';
+import { FakeServer, refusal } from './fake-server.ts';
 import { FakeTransport } from './fake-transport.ts';
 import { type RenderedApp, renderApp } from './render-app.tsx';
 

@@ -1,5 +1,4 @@
-import { ball, clock, foul, make, paint, sky } from './palettes.ts';
-import { perMode } from './semantic.ts';
+import { ball, clock, foul, make, paint, perMode, sky } from './palettes.ts';
 
 const tier = (light: string, dark: string, fillLight: string, fillDark: string) => ({
   DEFAULT: perMode(light, dark),

@@ -1,4 +1,5 @@
-import { perMode } from './semantic.ts';
+/** A token with one value per colour mode. */
+export const perMode = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
 
 interface Shades {
   solid: [string, string];

@@ -1,4 +1,4 @@
-import { perMode } from './semantic.ts';
+import { perMode } from './palettes.ts';
 
 const values = <T extends Record<string, string | number>>(record: T) =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, { value }])) as {

@@ -14,3 +14,34 @@ export function Board(props: HTMLChakraProps<'div'>) {
     />
   );
 }
+
+interface LampsProps {
+  max: number;
+  lit: number;
+  /** The lamp that has just come on. */
+  fresh?: number;
+}
+
+const ONE_ROW = 12;
+
+/** One lamp for each place, in two rows above twelve. Hidden from screen readers: the score beside it says the same. */
+export function Lamps({ max, lit, fresh }: LampsProps) {
+  const columns = max > ONE_ROW ? Math.ceil(max / 2) : max;
+  return (
+    <chakra.span
+      aria-hidden
+      display="grid"
+      gap="3px"
+      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+      css={{
+        '& > i': { h: '6px', borderRadius: '2px', bg: 'board.lampOff' },
+        '& > i[data-lit]': { bg: 'board.digit' },
+        '& > i[data-fresh]': { boxShadow: '0 0 0 2px rgb(255 201 74 / 30%), 0 0 12px rgb(255 201 74 / 70%)' },
+      }}
+    >
+      {Array.from({ length: max }, (_, index) => index).map((place) => (
+        <i key={place} data-lit={place < lit || undefined} data-fresh={place === fresh || undefined} />
+      ))}
+    </chakra.span>
+  );
+}

@@ -5,7 +5,7 @@ import { i18n } from '../lib/i18n.ts';
 import { toast } from './toast/toast.store.ts';
 
 /** How long the player can read why they are led away (product spec, section 9). */
-const LEAD_AWAY_MS = 500;
+const REDIRECT_DELAY_MS = 500;
 
 export const isSignedOut = (error: unknown): boolean => error instanceof HttpError && error.status === 401;
 
@@ -13,5 +13,5 @@ export const isSignedOut = (error: unknown): boolean => error instanceof HttpErr
 export function signInAgain(): void {
   toast({ status: 'error', title: i18n.t('common:unauthorized'), description: i18n.t('common:loggingInAgain') });
   const { pathname, search } = window.location;
-  setTimeout(() => browser.visit(signInUrl(`${pathname}${search}`, SIGN_IN.login)), LEAD_AWAY_MS);
+  setTimeout(() => browser.visit(signInUrl(`${pathname}${search}`, SIGN_IN.login)), REDIRECT_DELAY_MS);
 }

@@ -1,4 +1,6 @@
-import { Box, type BoxProps } from '@chakra-ui/react';
+import { Box, type BoxProps, Grid, VisuallyHidden } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { Page } from './page.tsx';
 
 /** A grey placeholder for content that is loading. It waits 150 ms, so that it does not flash before a quick answer. */
 export function Skeleton(props: BoxProps) {
@@ -21,5 +23,22 @@ export function Skeleton(props: BoxProps) {
       }}
       {...props}
     />
+  );
+}
+
+/** A title and a few cards: the shape that most pages have. */
+export function PageSkeleton() {
+  const { t } = useTranslation('common');
+  return (
+    <Page>
+      <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+      <Skeleton w="260px" h="44px" />
+      <Skeleton w="320px" maxW="full" h="18px" mt="3" />
+      <Grid templateColumns="repeat(auto-fill, minmax(min(330px, 100%), 1fr))" gap={{ base: '3.5', md: '5' }} mt="6">
+        {['a', 'b', 'c'].map((card) => (
+          <Skeleton key={card} h="280px" borderRadius="lg" />
+        ))}
+      </Grid>
+    </Page>
   );
 }

@@ -34,7 +34,7 @@ export function Tooltip({ label, side = 'top', children }: TooltipProps) {
   return (
     <>
       {cloneElement(children, {
-        ...inAddition(trigger, children.props),
+        ...mergeHandlers(trigger, children.props),
         'aria-describedby': anchor ? id : children.props['aria-describedby'],
       })}
       {anchor && (
@@ -47,7 +47,7 @@ export function Tooltip({ label, side = 'top', children }: TooltipProps) {
 }
 
 /** Handlers that run after those the element has already. */
-function inAddition(handlers: object, props: Props): Props {
+function mergeHandlers(handlers: object, props: Props): Props {
   const both = Object.entries(handlers).map(([name, handler]) => {
     const own = props[name];
     const handle = (event: SyntheticEvent) => {

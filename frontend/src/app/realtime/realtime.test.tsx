@@ -12,8 +12,8 @@ import { useTitleBadge } from '../../lib/document-title.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
 import { buildConversation, buildMessage, buildMessages, ME, withLast } from '../../testing/conversations.ts';
 import { fakeLayout } from '../../testing/fake-layout.ts';
-import { refusal } from '../../testing/fake-response.ts';
 import type { FakeServer } from '../../testing/fake-server.ts';
+import { refusal } from '../../testing/fake-server.ts';
 import { buildPerson, buildSessionUser } from '../../testing/people.ts';
 import { messagesServer, renderMessages } from '../../testing/render-messages.tsx';
 

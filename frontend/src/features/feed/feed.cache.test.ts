@@ -3,8 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { QueryClient } from '@tanstack/react-query';
 import { listItems } from '../../lib/paged.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
-import { FakeResponse } from '../../testing/fake-response.ts';
-import { FakeServer } from '../../testing/fake-server.ts';
+import { FakeResponse, FakeServer } from '../../testing/fake-server.ts';
 import { buildComment, buildPost, countsOf } from '../../testing/feed.ts';
 import { withPending } from '../../ui/use-like.ts';
 import { listPosts, newestFirst } from './cached-post.ts';
@@ -14,7 +13,7 @@ import {
   applyCounts,
   applyLike,
   dropPost,
-  markGone,
+  markDeleted,
   putNewPost,
 } from './feed.cache.ts';
 import { feedQueries } from './feed.queries.ts';
@@ -125,18 +124,18 @@ describe('a new post', () => {
 
 describe('a deleted post', () => {
   it('is marked, so that it can fade, and then dropped', () => {
-    markGone(client, post.id);
-    expect(inList()?.isGone).toBe(true);
-    expect(detail()?.isGone).toBe(true);
+    markDeleted(client, post.id);
+    expect(inList()?.isDeleted).toBe(true);
+    expect(detail()?.isDeleted).toBe(true);
     dropPost(client, post.id);
     expect(listed()).toHaveLength(1);
   });
 
   it('does not come back with an answer that was on its way', async () => {
     const reading = client.fetchInfiniteQuery({ ...feedQueries.list(null), staleTime: 0 });
-    markGone(client, post.id);
+    markDeleted(client, post.id);
     await reading;
-    expect(inList()?.isGone).toBe(true);
+    expect(inList()?.isDeleted).toBe(true);
   });
 });
 

@@ -29,8 +29,8 @@ export function putPosts(queryClient: QueryClient, posts: readonly FeedPost[]): 
 }
 
 /** Marks a deleted post: a card on screen fades out, and then `dropPost` removes it. */
-export function markGone(queryClient: QueryClient, id: string): void {
-  patchPost(queryClient, id, (cached) => (cached.isGone ? cached : { ...cached, isGone: true }));
+export function markDeleted(queryClient: QueryClient, id: string): void {
+  patchPost(queryClient, id, (cached) => (cached.isDeleted ? cached : { ...cached, isDeleted: true }));
   queryClient.removeQueries({ queryKey: feedQueries.comments(id).queryKey, type: 'inactive' });
   removeNewPosts([id]);
 }

@@ -17,7 +17,7 @@ import {
   applyLike,
   bumpComments,
   hasCachedComment,
-  markGone,
+  markDeleted,
   putPosts,
 } from './feed.cache.ts';
 import { feedQueries } from './feed.queries.ts';
@@ -84,9 +84,9 @@ export function useRemovePost(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => api(feedRoutes.remove, { params: { id } }),
-    onSuccess: () => markGone(queryClient, id),
+    onSuccess: () => markDeleted(queryClient, id),
     onError: (error) => {
-      if (isNotThere(error)) markGone(queryClient, id);
+      if (isNotThere(error)) markDeleted(queryClient, id);
       else logFailure('A post could not be removed', error);
     },
   });

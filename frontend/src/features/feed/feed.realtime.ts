@@ -6,7 +6,7 @@ import { listItems, type Paged } from '../../lib/paged.ts';
 import { markStale, settleReads } from '../../lib/query-cache.ts';
 import type { CatchUp, EventHandlers, TopicHandlers } from '../../lib/realtime/handlers.ts';
 import type { PostPages } from './cached-post.ts';
-import { applyComment, applyCommentRemoved, applyCounts, applyLike, isListed, markGone } from './feed.cache.ts';
+import { applyComment, applyCommentRemoved, applyCounts, applyLike, isListed, markDeleted } from './feed.cache.ts';
 import { feedQueries } from './feed.queries.ts';
 import { addNewPost, markFeedStale, useNewPosts } from './new-posts.store.ts';
 
@@ -18,7 +18,7 @@ const events = {
   'feed.likeChanged': (state, queryClient) => applyLike(queryClient, state),
   'feed.commented': ({ comment }, queryClient) => applyComment(queryClient, comment),
   'feed.commentRemoved': (removed, queryClient) => applyCommentRemoved(queryClient, removed),
-  'feed.removed': ({ postId }, queryClient) => markGone(queryClient, postId),
+  'feed.removed': ({ postId }, queryClient) => markDeleted(queryClient, postId),
 } satisfies EventHandlers;
 
 const topics = {
@@ -49,7 +49,7 @@ const topics = {
     },
     gone: (topic, queryClient) => {
       const id = postOf(topic);
-      if (id !== undefined) markGone(queryClient, id);
+      if (id !== undefined) markDeleted(queryClient, id);
     },
   },
 } satisfies TopicHandlers;

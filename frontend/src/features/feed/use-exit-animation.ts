@@ -8,11 +8,11 @@ const FADE_MS = 420;
 /** Fades and collapses a deleted post before it leaves the cache. Focus inside it moves to a neighbour. */
 export function useExitAnimation(post: CachedPost, article: RefObject<HTMLElement | null>): void {
   const queryClient = useQueryClient();
-  const { id, isGone } = post;
+  const { id, isDeleted } = post;
 
   useEffect(() => {
     const element = article.current;
-    if (!isGone || !element) return;
+    if (!isDeleted || !element) return;
     const drop = () => {
       if (element.contains(document.activeElement)) focusNeighbour(element);
       dropPost(queryClient, id);
@@ -29,7 +29,7 @@ export function useExitAnimation(post: CachedPost, article: RefObject<HTMLElemen
       clearTimeout(timer);
       fading.onfinish = null;
     };
-  }, [isGone, id, article, queryClient]);
+  }, [isDeleted, id, article, queryClient]);
 }
 
 function fade(element: HTMLElement): Animation | undefined {

@@ -33,7 +33,7 @@ export function withShared<T extends CachedGame>(game: T, change: Partial<Cached
 }
 
 /** A game from an event that goes to everybody, as this viewer sees it before they have a place in it. */
-export function asSeenBy(userId: string | null | undefined, game: NeutralGame): CachedGame {
+export function forViewer(userId: string | null | undefined, game: NeutralGame): CachedGame {
   const isHost = game.host.id === userId;
   // The event knows nothing of the viewer's own fields: revision 0 lets any other copy of them win.
   return { ...game, hostId: isHost ? 'anonymous' : game.host.id, isHost, isJoined: false, mySeat: null, seatRev: 0 };

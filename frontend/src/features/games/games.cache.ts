@@ -4,10 +4,10 @@ import { addItems, hasItem, patchItem, removeItem } from '../../lib/paged.ts';
 import { patchQuery } from '../../lib/query-cache.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
 import {
-  asSeenBy,
   bySoonest,
   type CachedDetail,
   type CachedGame,
+  forViewer,
   type GamePages,
   newestGame,
   toCached,
@@ -19,7 +19,7 @@ import { gamesQueries } from './games.queries.ts';
 
 /** An event about a game that goes to everybody: created, changed or cancelled. */
 export function applyGame(queryClient: QueryClient, game: NeutralGame): void {
-  const seen = asSeenBy(useConnection.getState().userId, game);
+  const seen = forViewer(useConnection.getState().userId, game);
   patchGame(queryClient, game.id, (cached) => withShared(cached, game));
   patchQuery<GamePages>(queryClient, gamesQueries.open().queryKey, (pages) =>
     game.isPublic ? (game.status === 'open' ? addItems(pages, [seen], bySoonest) : pages) : removeItem(pages, game.id),

@@ -16,8 +16,8 @@ export const applyLike = (queryClient: QueryClient, state: LikeState): void =>
   patchHighlight(queryClient, state.postId, (cached) => withLike(cached, state));
 
 /** Marks a deleted highlight: a card on screen fades out, and then `dropHighlight` removes it. */
-export const markGone = (queryClient: QueryClient, id: string): void =>
-  patchHighlight(queryClient, id, (cached) => (cached.isGone ? cached : { ...cached, isGone: true }));
+export const markDeleted = (queryClient: QueryClient, id: string): void =>
+  patchHighlight(queryClient, id, (cached) => (cached.isDeleted ? cached : { ...cached, isDeleted: true }));
 
 export const dropHighlight = (queryClient: QueryClient, id: string): void =>
   patchQuery<Paged<CachedHighlight>>(queryClient, highlightsQueries.list().queryKey, (pages) => removeItem(pages, id));

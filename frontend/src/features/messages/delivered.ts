@@ -5,7 +5,7 @@ import { emitCall } from '../../lib/realtime/transport.ts';
 import { applyDelivered } from './messages.cache.ts';
 
 /** Keeps a burst of messages well below the server's limit of calls per socket. */
-const PACE_MS = 500;
+const REPORT_INTERVAL_MS = 500;
 
 const pending = new Map<string, number>();
 let isSending = false;
@@ -36,7 +36,7 @@ async function sendNext(queryClient: QueryClient): Promise<void> {
   }
   const [conversationId, seq] = next;
   pending.delete(conversationId);
-  setTimeout(() => void sendNext(queryClient), PACE_MS);
+  setTimeout(() => void sendNext(queryClient), REPORT_INTERVAL_MS);
   const ack = await emitCall('messages.delivered', { conversationId, seq });
   if (ack.ok) applyDelivered(queryClient, { conversationId, userId, seq });
 }

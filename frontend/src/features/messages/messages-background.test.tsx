@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useSignOutSteps } from '../../session/sign-out.ts';
 import { buildConversation } from '../../testing/conversations.ts';
-import { refusal } from '../../testing/fake-response.ts';
 import type { FakeServer } from '../../testing/fake-server.ts';
+import { refusal } from '../../testing/fake-server.ts';
 import { messagesServer, renderMessages } from '../../testing/render-messages.tsx';
 import { useSendQueue } from './queue/send-queue.store.ts';
 

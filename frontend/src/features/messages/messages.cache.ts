@@ -13,7 +13,7 @@ export function applyMessage(queryClient: QueryClient, message: Message): void {
   const { conversationId: id, seq, senderId, content, createdAt } = message;
   afterFirstRead(queryClient, messagesQueries.thread(id).queryKey, () => addToThread(queryClient, message));
   afterFirstRead(queryClient, messagesQueries.conversations().queryKey, () => {
-    if (!knownConversation(queryClient, id)) return void fetchConversation(queryClient, id);
+    if (!cachedConversation(queryClient, id)) return void fetchConversation(queryClient, id);
     patchConversation(queryClient, id, (conversation) =>
       seq <= conversation.lastSeq
         ? conversation
@@ -31,7 +31,7 @@ export function applyMessage(queryClient: QueryClient, message: Message): void {
 /** How far the signed-in member has read, with unread totals; a state older than the cached one is ignored. */
 export function applyReadState(queryClient: QueryClient, state: ReadState): void {
   const { conversationId: id, unreadCount, totalUnread, readSeq } = state;
-  const cached = knownConversation(queryClient, id);
+  const cached = cachedConversation(queryClient, id);
   if (cached && cached.mine.readSeq > readSeq) return;
   patchConversation(queryClient, id, (conversation) => ({
     ...conversation,
@@ -70,7 +70,7 @@ export function putConversation(queryClient: QueryClient, conversation: Conversa
 }
 
 /** The cached conversation, from the list or read alone. */
-export function knownConversation(queryClient: QueryClient, id: string): Conversation | undefined {
+export function cachedConversation(queryClient: QueryClient, id: string): Conversation | undefined {
   const pages = queryClient.getQueryData<ConversationPages>(messagesQueries.conversations().queryKey);
   const listed = pages && listConversations(pages).find((conversation) => conversation.id === id);
   return listed ?? queryClient.getQueryData(messagesQueries.conversation(id).queryKey);

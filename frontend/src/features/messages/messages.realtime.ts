@@ -5,7 +5,7 @@ import { useConnection } from '../../lib/realtime/connection.store.ts';
 import type { CatchUp, EventHandlers } from '../../lib/realtime/handlers.ts';
 import { type ConversationPages, listConversations } from './conversations.ts';
 import { reportDelivered, reportDeliveredOf } from './delivered.ts';
-import { applyDelivered, applyMessage, applyRead, applyReadState, knownConversation } from './messages.cache.ts';
+import { applyDelivered, applyMessage, applyRead, applyReadState, cachedConversation } from './messages.cache.ts';
 import { messagesQueries } from './messages.queries.ts';
 import { useSendQueue } from './queue/send-queue.store.ts';
 import { type Thread, wholeUntil } from './thread.ts';
@@ -53,6 +53,6 @@ function reportArrived(queryClient: QueryClient): void {
 }
 
 function isBehind(queryClient: QueryClient, conversationId: string, thread: Thread | undefined): boolean {
-  const conversation = knownConversation(queryClient, conversationId);
+  const conversation = cachedConversation(queryClient, conversationId);
   return !thread || !conversation || conversation.lastSeq > wholeUntil(thread);
 }

@@ -73,9 +73,9 @@ function useCommentScroll(scroller: RefObject<HTMLElement | null>, comments: rea
     if (!element) return;
     const { first, last, height } = before.current;
     const newest = comments.at(-1);
-    const hasGrownUp = first !== '' && comments[0]?.id !== first && newest?.id === last;
+    const hasGrownUpwards = first !== '' && comments[0]?.id !== first && newest?.id === last;
     const wasAtEnd = element.scrollTop + element.clientHeight >= height - NEAR_PX;
-    if (hasGrownUp) element.scrollTop += element.scrollHeight - height;
+    if (hasGrownUpwards) element.scrollTop += element.scrollHeight - height;
     else if (newest?.id !== last && (wasAtEnd || last === '' || newest?.user.id === me)) {
       element.scrollTop = element.scrollHeight;
     }

@@ -47,7 +47,7 @@ export function PostMenu({ post }: { post: CachedPost }) {
         aria-haspopup="menu"
         aria-expanded={open !== null}
         aria-controls={open ? ids.content : undefined}
-        disabled={isPending || post.isGone}
+        disabled={isPending || post.isDeleted}
         mr="-2"
         onPointerEnter={PostMenuList.preload}
         onFocus={PostMenuList.preload}

@@ -62,7 +62,7 @@ export async function keepFile(owner: string, draft: PostDraft, file: File | nul
 }
 
 /** Brings a kept file back after a reload; nothing where there is none, or another one was chosen meanwhile. */
-export async function recallFile(owner: string): Promise<void> {
+export async function restoreFile(owner: string): Promise<void> {
   await following;
   if (useDrafts.getState().files[owner]) return;
   const file = await draftFiles.get(owner);

@@ -7,7 +7,7 @@ import type { PostDraft } from './post-draft.ts';
 import type { SentMedia } from './send-media.ts';
 
 /** Stands in for the address of the file, which is uploaded only once the rest of the draft is valid. */
-const TO_COME = { mediaUrl: `${MEDIA_PATH}/00000000-0000-7000-8000-000000000000` };
+const PLACEHOLDER_MEDIA = { mediaUrl: `${MEDIA_PATH}/00000000-0000-7000-8000-000000000000` };
 
 /** The request body: `content` only for a text post, the file's address only for the others. */
 export function toBody(draft: PostDraft, isHighlight: boolean, media: SentMedia): PostBody {
@@ -31,7 +31,7 @@ const resolverOf = (isHighlight: boolean) =>
   formResolver({
     schema: CreatePost,
     feature: 'compose',
-    toBody: (draft: PostDraft) => toBody(draft, isHighlight, TO_COME),
+    toBody: (draft: PostDraft) => toBody(draft, isHighlight, PLACEHOLDER_MEDIA),
   });
 
 const resolvers = { post: resolverOf(false), highlight: resolverOf(true) };

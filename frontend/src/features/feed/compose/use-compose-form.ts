@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ComposeIntent } from '../use-compose-address.ts';
-import { dropDraft, earlierOf, keepDraft, keepFile, recallFile, swapWithEarlier, useDrafts } from './drafts.store.ts';
+import { dropDraft, earlierOf, keepDraft, keepFile, restoreFile, swapWithEarlier, useDrafts } from './drafts.store.ts';
 import { resolvePost } from './post-body.ts';
 import { emptyDraft, isWritten, type PostDraft, type Template } from './post-draft.ts';
 import { checkFile, type FileError, typeOf } from './post-file.ts';
@@ -85,7 +85,7 @@ export function useComposeForm(owner: string, intent: ComposeIntent) {
   };
 
   const takeEarlier = () => {
-    void swapWithEarlier(owner).then(() => recallFile(owner));
+    void swapWithEarlier(owner).then(() => restoreFile(owner));
     reset(openingDraft(owner, 'text'));
   };
 

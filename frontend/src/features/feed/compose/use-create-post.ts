@@ -57,7 +57,7 @@ export function useCreatePost(owner: string) {
     },
     onError: (failure) => {
       if (isSignedOut(causeOf(failure))) signInAgain();
-      else if (!isCalledOff(failure)) log.error('A post could not be created', failure);
+      else if (!isAborted(failure)) log.error('A post could not be created', failure);
     },
     onSettled: () => setProgress(undefined),
   });
@@ -68,7 +68,7 @@ export function useCreatePost(owner: string) {
     isPending,
     progress,
     stopUpload: () => upload.current?.abort(),
-    error: isCalledOff(error) ? null : error,
+    error: isAborted(error) ? null : error,
   };
 }
 
@@ -79,7 +79,7 @@ function forgetUnless(file: File, refused: unknown): void {
   throw new MediaFailure(refused);
 }
 
-const isCalledOff = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 /** The error of the server or the network behind a failed upload. */
 const causeOf = (error: unknown): unknown => (error instanceof MediaFailure ? error.cause : error);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ComposeIntent } from '../use-compose-address.ts';
-import { adoptVisitorDraft, recallFile, useDrafts, VISITOR } from './drafts.store.ts';
+import { adoptVisitorDraft, restoreFile, useDrafts, VISITOR } from './drafts.store.ts';
 import { emptyDraft, type PostDraft, type PostType } from './post-draft.ts';
 
 /** Gives the user the draft that they wrote before signing in. False until that is done. */
@@ -27,7 +27,7 @@ export function useDraftFile(owner: string): DraftFile {
 
   useEffect(() => {
     let isCurrent = true;
-    void recallFile(owner).then(() => isCurrent && setIsRecalled(true));
+    void restoreFile(owner).then(() => isCurrent && setIsRecalled(true));
     return () => {
       isCurrent = false;
     };

@@ -2,8 +2,8 @@ import { commonErrors, feedRoutes } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { browser } from '../../../lib/browser.ts';
-import { FakeResponse, refusal } from '../../../testing/fake-response.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
+import { FakeResponse, refusal } from '../../../testing/fake-server.ts';
 import { authorOf, buildComment, buildPost } from '../../../testing/feed.ts';
 import { feedServer, ME, renderFeed } from '../../../testing/render-feed.tsx';
 

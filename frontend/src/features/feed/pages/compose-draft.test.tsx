@@ -2,7 +2,7 @@ import { commonErrors, feedRoutes, identityRoutes } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';
-import { refusal } from '../../../testing/fake-response.ts';
+import { refusal } from '../../../testing/fake-server.ts';
 import { clip, composeWorld, ME, openCompose, photo, reload } from '../../../testing/render-compose.tsx';
 import { forgetPostDrafts, useDrafts } from '../compose/drafts.store.ts';
 

@@ -1,7 +1,7 @@
 import { type CreatePost, commonErrors, feedRoutes, uploadsErrors } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { refusal } from '../../../testing/fake-response.ts';
+import { refusal } from '../../../testing/fake-server.ts';
 import { clip, composeWorld, openCompose, photo, UPLOAD_ID } from '../../../testing/render-compose.tsx';
 import { useToasts } from '../../../ui/toast/toast.store.ts';
 

@@ -1,7 +1,7 @@
 import { commonErrors, FEED, feedRoutes, hashtagsIn, isHashtag } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { refusal } from '../../../testing/fake-response.ts';
+import { refusal } from '../../../testing/fake-server.ts';
 import { composeWorld, openCompose, photo, postOf } from '../../../testing/render-compose.tsx';
 import { useToasts } from '../../../ui/toast/toast.store.ts';
 import { intentOf } from '../use-compose-address.ts';

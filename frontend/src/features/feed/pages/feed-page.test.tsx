@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { browser } from '../../../lib/browser.ts';
 import { log } from '../../../lib/log.ts';
-import { FakeResponse, refusal } from '../../../testing/fake-response.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
+import { FakeResponse, refusal } from '../../../testing/fake-server.ts';
 import { authorOf, buildPost, countsOf } from '../../../testing/feed.ts';
 import { buildPerson } from '../../../testing/people.ts';
 import { feedServer, ME, renderFeed } from '../../../testing/render-feed.tsx';

@@ -1,9 +1,9 @@
 import { commonErrors, type FeedPost, feedRoutes, feedTopics } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { fakeInView } from '../../../testing/fake-in-view.ts';
-import { refusal } from '../../../testing/fake-response.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
+import { refusal } from '../../../testing/fake-server.ts';
+import { fakeInView } from '../../../testing/fake-window.ts';
 import { authorOf, buildComment, buildPost, countsOf } from '../../../testing/feed.ts';
 import { buildPerson } from '../../../testing/people.ts';
 import { feedServer, renderFeed } from '../../../testing/render-feed.tsx';

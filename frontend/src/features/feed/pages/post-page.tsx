@@ -66,7 +66,7 @@ function LoadedPost({ post }: { post: CachedPost }) {
   const title = t('post.title', { name: authorName(post.user) ?? t('card.anonymous') });
   useDocumentTitle(title);
 
-  if (post.isGone) return <GonePost />;
+  if (post.isDeleted) return <GonePost />;
   return (
     <>
       <VisuallyHidden asChild>

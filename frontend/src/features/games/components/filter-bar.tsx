@@ -1,10 +1,12 @@
-import { Button, Grid } from '@chakra-ui/react';
+import { Box, Button, Grid } from '@chakra-ui/react';
 import { GAME } from '@hoopline/contracts';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigationType } from 'react-router-dom';
 import { DateButton } from '../../../ui/calendar/date-button.tsx';
+import { SearchInput } from '../../../ui/form/search-input.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { dayOf, type GameFilters } from '../game-filters.ts';
-import { SearchField } from './search-field.tsx';
 
 interface FilterBarProps {
   filters: GameFilters;
@@ -75,5 +77,38 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         {t('filter.clear')}
       </Button>
     </Grid>
+  );
+}
+
+interface SearchFieldProps {
+  /** What the address says. */
+  value: string;
+  onChange: (text: string) => void;
+}
+
+/**
+ * Keeps what is typed by itself: the router may follow a moment later, and a field that waited for it would lose
+ * letters. Going back or forward takes the text from the address.
+ */
+function SearchField({ value, onChange }: SearchFieldProps) {
+  const { t } = useTranslation('games');
+  const [text, setText] = useState(value);
+  const cameBack = useNavigationType() === 'POP';
+
+  useEffect(() => {
+    if (cameBack) setText(value);
+  }, [cameBack, value]);
+
+  return (
+    <Box gridColumn={{ base: 'span 2', xl: 'auto' }}>
+      <SearchInput
+        label={t('filter.search')}
+        value={text}
+        onChange={(typed) => {
+          setText(typed);
+          onChange(typed);
+        }}
+      />
+    </Box>
   );
 }

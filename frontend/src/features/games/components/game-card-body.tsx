@@ -4,10 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CachedGame } from '../cached-game.ts';
 import { formatLocation, useMoney } from '../game-format.ts';
-import { GameBadges } from './game-badges.tsx';
-import { GameStart } from './game-start.tsx';
+import { GameBadges, GameStart, RatingMark } from './game-labels.tsx';
 import { GameStrip } from './game-strip.tsx';
-import { RatingMark } from './rating-mark.tsx';
 
 /** A game still being written may have no level yet. */
 type MaybeLevel = Partial<Pick<CachedGame, 'skillLevel' | 'difficulty'>>;

@@ -1,9 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';
-import { Board } from '../../../ui/board.tsx';
+import { Board, Lamps } from '../../../ui/board.tsx';
 import { Court } from '../../../ui/court.tsx';
-import { Lamps } from '../../../ui/lamps.tsx';
 import { Score } from '../../../ui/score.tsx';
 import type { CachedGame } from '../cached-game.ts';
 import { useIsStale } from '../games.realtime.ts';

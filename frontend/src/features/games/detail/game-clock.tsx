@@ -3,7 +3,7 @@ import { endsAt } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../lib/tick.ts';
 import type { CachedDetail } from '../cached-game.ts';
-import { GameStart } from '../components/game-start.tsx';
+import { GameStart } from '../components/game-labels.tsx';
 import { formatCountdown } from '../game-format.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

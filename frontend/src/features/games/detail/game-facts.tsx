@@ -4,7 +4,7 @@ import { ClockIcon, type Icon, LockKeyIcon, MapPinIcon, MedalIcon, TicketIcon } 
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CachedDetail } from '../cached-game.ts';
-import { GameStart } from '../components/game-start.tsx';
+import { GameStart } from '../components/game-labels.tsx';
 import { formatLocation, timeAtCourt, useMoney } from '../game-format.ts';
 
 /** When, where, for how much and for whom. */

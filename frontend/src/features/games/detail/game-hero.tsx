@@ -1,8 +1,7 @@
 import { Box, Grid } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';
-import { Board } from '../../../ui/board.tsx';
-import { Lamps } from '../../../ui/lamps.tsx';
+import { Board, Lamps } from '../../../ui/board.tsx';
 import { Score } from '../../../ui/score.tsx';
 import type { CachedDetail } from '../cached-game.ts';
 import { useIsStale } from '../games.realtime.ts';

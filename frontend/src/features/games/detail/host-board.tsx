@@ -1,14 +1,14 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
 import type { RosterPlayer } from '@hoopline/contracts';
-import { PencilSimpleIcon, ProhibitIcon, UsersThreeIcon } from '@phosphor-icons/react';
+import { PencilSimpleIcon, ProhibitIcon, UserMinusIcon, UsersThreeIcon } from '@phosphor-icons/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import type { CachedDetail } from '../cached-game.ts';
 import { useGameWrite } from '../games.mutations.ts';
 import { spotsLeft } from '../seat-state.ts';
 import { type HostDialog, HostDialogs } from './host-dialogs.tsx';
-import { PlayerActions } from './player-actions.tsx';
 import { RosterList } from './roster-list.tsx';
 
 interface HostBoardProps {
@@ -80,5 +80,42 @@ export function HostBoard({ game, isOpen }: HostBoardProps) {
       <RosterList game={game} renderActions={isOpen || game.entryFee > 0 ? actionsOf : undefined} />
       {open && <HostDialogs game={game} open={open} onClose={() => setOpen(null)} />}
     </>
+  );
+}
+
+interface PlayerActionsProps {
+  player: RosterPlayer;
+  hasFee: boolean;
+  canRemove: boolean;
+  isPending: boolean;
+  onPaid: (isPaid: boolean) => void;
+  onRemove: () => void;
+}
+
+/** What a host can do about one player: mark as paid, or remove. */
+function PlayerActions({ player, hasFee, canRemove, isPending, onPaid, onRemove }: PlayerActionsProps) {
+  const { t } = useTranslation('games');
+  return (
+    <Flex align="center" gap="1">
+      {hasFee && (
+        <chakra.label display="flex" alignItems="center" gap="2" minH="hit" px="2" textStyle="body.sm" cursor="pointer">
+          <chakra.input
+            type="checkbox"
+            w="4.5"
+            h="4.5"
+            accentColor="{colors.paint.solid}"
+            checked={player.isPaid}
+            disabled={isPending}
+            onChange={(event) => onPaid(event.target.checked)}
+          />
+          {t('board.paid')}
+        </chakra.label>
+      )}
+      {canRemove && (
+        <IconButton label={t('board.removePlayer', { name: player.displayName })} onClick={onRemove}>
+          <UserMinusIcon aria-hidden />
+        </IconButton>
+      )}
+    </Flex>
   );
 }

@@ -2,8 +2,8 @@ import { commonErrors, gamesRoutes, identityRoutes } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type Screen, screen, waitFor, within } from '@testing-library/react';
 import { log } from '../../../lib/log.ts';
-import { refusal } from '../../../testing/fake-response.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
+import { refusal } from '../../../testing/fake-server.ts';
 import { GUEST, gamesServer, renderGames } from '../../../testing/render-games.tsx';
 
 const YEAR = new Date().getFullYear();

@@ -29,11 +29,11 @@ export const HighlightCard = memo(function HighlightCard({ highlight, onWatch }:
   const { t } = useTranslation('highlights');
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
-  const { id, title, category, mediaType, mediaUrl, media, user, isGone = false } = highlight;
+  const { id, title, category, mediaType, mediaUrl, media, user, isDeleted = false } = highlight;
   const isOwn = useConnection(({ userId }) => userId === user.id);
   useWatch(useInView(card) ? [feedTopics.post(id)] : []);
   useSeen(card, { id, kind: mediaType, isOwn });
-  useDropWhenGone(id, isGone);
+  useDropWhenDeleted(id, isDeleted);
 
   return (
     <Card
@@ -44,7 +44,7 @@ export const HighlightCard = memo(function HighlightCard({ highlight, onWatch }:
       display="flex"
       flexDirection="column"
       h="full"
-      opacity={isGone ? '0' : '1'}
+      opacity={isDeleted ? '0' : '1'}
       transition={`opacity ${FADE_MS}ms`}
     >
       <MediaStill type={mediaType} src={mediaUrl} media={media} alt="" sizes={SIZES} borderRadius="0">
@@ -62,7 +62,7 @@ export const HighlightCard = memo(function HighlightCard({ highlight, onWatch }:
           <Button
             variant="subtle"
             pos="static"
-            disabled={isGone}
+            disabled={isDeleted}
             aria-haspopup="dialog"
             aria-describedby={titleId}
             onClick={() => onWatch(id)}
@@ -109,11 +109,11 @@ function PlayMark() {
   );
 }
 
-function useDropWhenGone(id: string, isGone: boolean): void {
+function useDropWhenDeleted(id: string, isDeleted: boolean): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    if (!isGone) return;
+    if (!isDeleted) return;
     const timer = setTimeout(() => dropHighlight(queryClient, id), FADE_MS);
     return () => clearTimeout(timer);
-  }, [queryClient, id, isGone]);
+  }, [queryClient, id, isDeleted]);
 }

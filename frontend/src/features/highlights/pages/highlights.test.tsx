@@ -11,13 +11,12 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { browser } from '../../../lib/browser.ts';
 import { log } from '../../../lib/log.ts';
-import { FakeResponse, refusal } from '../../../testing/fake-response.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
+import { FakeResponse, refusal } from '../../../testing/fake-server.ts';
 import type { FakeTransport } from '../../../testing/fake-transport.ts';
 import { fakeVideo, playedFor } from '../../../testing/fake-video.ts';
 import { FakeWindow } from '../../../testing/fake-window.ts';
-import { authorOf, buildPost } from '../../../testing/feed.ts';
-import { buildHighlight } from '../../../testing/highlights.ts';
+import { authorOf, buildHighlight, buildPost } from '../../../testing/feed.ts';
 import { feedServer, ME, renderFeed } from '../../../testing/render-feed.tsx';
 
 let server: FakeServer;

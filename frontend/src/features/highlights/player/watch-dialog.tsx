@@ -32,7 +32,7 @@ export function WatchDialog({ watchedId, list, inReach, onMove, onClose }: Watch
   useWatch(watchedId ? [feedTopics.post(watchedId)] : []);
   const { highlight, isError, refetch } = useWatchedHighlight(id, list);
   const canStep = inReach.length > 1 && inReach.some((one) => one.id === id);
-  const isGone = highlight === null || highlight?.isGone;
+  const isMissing = highlight === null || highlight?.isDeleted;
 
   return (
     <AppDialog
@@ -42,7 +42,7 @@ export function WatchDialog({ watchedId, list, inReach, onMove, onClose }: Watch
       footer={id && canStep && <PlayerSteps id={id} inReach={inReach} list={list} onMove={onMove} />}
       title={highlight ? headingOf(highlight.title ?? t('untitled')) : t('title')}
     >
-      {isGone ? (
+      {isMissing ? (
         <EmptyState drawing="film" title={t('player.gone')} headingLevel="h3" />
       ) : highlight ? (
         <HighlightPlayer highlight={highlight} />

@@ -2,8 +2,7 @@ import { commonErrors, identityRoutes, messagesRoutes } from '@hoopline/contract
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { buildConversation, buildMessage, withLast } from '../../../testing/conversations.ts';
-import { refusal } from '../../../testing/fake-response.ts';
-import { FakeServer } from '../../../testing/fake-server.ts';
+import { FakeServer, refusal } from '../../../testing/fake-server.ts';
 import { buildSessionUser } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { HomeMessagesCard } from './home-messages-card.tsx';

@@ -9,8 +9,8 @@ import {
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildConversation, buildMessage, ME, withLast } from '../../../testing/conversations.ts';
-import { FakeResponse, refusal } from '../../../testing/fake-response.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
+import { FakeResponse, refusal } from '../../../testing/fake-server.ts';
 import { buildPerson, buildSessionUser } from '../../../testing/people.ts';
 import { messagesServer, renderMessages } from '../../../testing/render-messages.tsx';
 

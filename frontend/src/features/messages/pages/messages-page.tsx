@@ -7,7 +7,7 @@ import { useSessionUser } from '../../../session/identity.queries.ts';
 import { SignInButton } from '../../../session/sign-in-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { PageSkeleton } from '../../../ui/page-skeleton.tsx';
+import { PageSkeleton } from '../../../ui/skeleton.tsx';
 import { rowId } from '../components/conversation-row.tsx';
 import { ListPane } from '../components/list-pane.tsx';
 import { OpenConversation } from '../components/open-conversation.tsx';

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildConversation, buildMessage, buildMessages, ME, withLast } from '../../../testing/conversations.ts';
 import { fakeLayout } from '../../../testing/fake-layout.ts';
-import { refusal } from '../../../testing/fake-response.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
+import { refusal } from '../../../testing/fake-server.ts';
 import { messagesServer, renderMessages } from '../../../testing/render-messages.tsx';
 
 const bare = buildConversation({}, 1);

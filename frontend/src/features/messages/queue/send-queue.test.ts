@@ -5,8 +5,7 @@ import { waitFor } from '@testing-library/react';
 import { HttpError } from '../../../lib/api.ts';
 import { createQueryClient } from '../../../lib/query-client.ts';
 import { buildConversation, buildMessage, ME } from '../../../testing/conversations.ts';
-import { refusal } from '../../../testing/fake-response.ts';
-import { FakeServer } from '../../../testing/fake-server.ts';
+import { FakeServer, refusal } from '../../../testing/fake-server.ts';
 import { useSendQueue } from './send-queue.store.ts';
 import { startSendQueue } from './start-send-queue.ts';
 

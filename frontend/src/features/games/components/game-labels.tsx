@@ -1,0 +1,64 @@
+import { Badge, chakra, Flex } from '@chakra-ui/react';
+import { StarIcon } from '@phosphor-icons/react';
+import { useTranslation } from 'react-i18next';
+import { useMinuteTick } from '../../../lib/tick.ts';
+import type { CachedGame } from '../cached-game.ts';
+import { formatStart } from '../game-format.ts';
+
+const PALETTES = { pickup: 'ball', tournament: 'clock', league: 'sky' } as const;
+
+type Described = Pick<CachedGame, 'gameType' | 'gameFormat' | 'isOfficial' | 'isPublic'> & { isHost?: boolean };
+
+/** Type and format, and what is special about the game. */
+export function GameBadges({ gameType, gameFormat, isOfficial, isPublic, isHost }: Described) {
+  const { t } = useTranslation('games');
+  return (
+    <>
+      <Badge colorPalette={PALETTES[gameType]}>{t(`type.${gameType}`)}</Badge>
+      <Badge variant="subtle">{gameFormat}</Badge>
+      {isOfficial && <Badge colorPalette="sky">{t('official')}</Badge>}
+      {!isPublic && <Badge variant="subtle">{t('private')}</Badge>}
+      {isHost && <Badge colorPalette="paint">{t('hosting')}</Badge>}
+    </>
+  );
+}
+
+/** When it starts, in the viewer's zone; or that it is not decided yet. */
+export function GameStart({ scheduledAt }: { scheduledAt: string | null }) {
+  const { t, i18n } = useTranslation('games');
+  useMinuteTick();
+  if (!scheduledAt) return <span>{t('noStart')}</span>;
+  const days = { today: t('today'), tomorrow: t('tomorrow') };
+  return (
+    <chakra.time dateTime={scheduledAt} title={new Date(scheduledAt).toLocaleString(i18n.language)}>
+      {formatStart(scheduledAt, days, i18n.language)}
+    </chakra.time>
+  );
+}
+
+/** What a finished game's players gave it on average; nothing before the first rating. */
+export function RatingMark({ averageRating }: { averageRating: number | null }) {
+  const { t, i18n } = useTranslation('games');
+  if (averageRating === null) return null;
+  const rating = averageRating.toLocaleString(i18n.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return (
+    <Flex
+      as="span"
+      role="img"
+      aria-label={t('detail.rated', { rating })}
+      display="inline-flex"
+      align="center"
+      gap="1"
+      color="fg"
+      fontSize="14px"
+      fontWeight="650"
+      lineHeight="1"
+      whiteSpace="nowrap"
+    >
+      <chakra.span color="star" lineHeight="0">
+        <StarIcon size={16} weight="fill" aria-hidden />
+      </chakra.span>
+      {rating}
+    </Flex>
+  );
+}
