@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { keepBudget } from './budget.ts';
+import { compression } from 'vite-plugin-compression2';
 import { nameTextFiles } from './text-files.ts';
 import { trimIcons } from './trim-icons.ts';
 
@@ -29,11 +29,13 @@ function preloadFonts(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), preloadFonts(), nameTextFiles(), trimIcons(), keepBudget()],
+  plugins: [react(), preloadFonts(), nameTextFiles(), trimIcons(), compression({ logLevel: 'silent' })],
   base: '/',
   resolve: { conditions: ['@hoopline/source', 'module', 'browser', 'development|production'] },
   build: {
     outDir: 'dist',
+    // Tells which files a screen starts with.
+    manifest: true,
     // The page's policy allows no data URLs for code, fonts or drawings, and no inline script.
     assetsInlineLimit: 0,
     modulePreload: {

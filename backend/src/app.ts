@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.ts';
 import type { Runtime } from './config/runtime.ts';
+import { compressAnswers } from './http/compression.ts';
 import { serveApiPage } from './http/open-api.ts';
 import { secure } from './http/security.ts';
 import { acceptedRequestId, answerRequestIds, logSettings, ServerLogger } from './http/server-logger.ts';
@@ -27,6 +28,7 @@ export async function createApp(runtime: Runtime): Promise<NestFastifyApplicatio
     logger: new ServerLogger(adapter.getInstance().log),
   });
   secure(app, runtime);
+  await compressAnswers(app);
   answerRequestIds(adapter.getInstance());
   acceptUploads(adapter.getInstance());
   await registerSessions(app);

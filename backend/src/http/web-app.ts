@@ -55,6 +55,7 @@ export async function serveWebApp(app: NestFastifyApplication, { origin, webApp 
     index: false,
     wildcard: false,
     cacheControl: false,
+    preCompressed: true,
     setHeaders: (reply, file) => {
       void reply.header('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? FOREVER : 'no-cache');
     },

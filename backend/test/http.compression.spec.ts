@@ -1,0 +1,167 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { FEED_LINKS, type Game, type GameDetail, SIGN_IN } from '@hoopline/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { migrate } from '../src/database/migrate.ts';
+import { PAGE_STYLE } from '../src/http/pages/page.ts';
+import { DEVELOPMENT } from '../src/identity/development/development-client.ts';
+import { seed } from '../src/seed/seed.ts';
+import { startTestApp, type TestApp } from './harness/app.ts';
+import { createTestDatabase, type TestDatabase } from './harness/database.ts';
+import { write } from './harness/feed.ts';
+import { ok } from './harness/games.ts';
+import { buildMember, type TestPerson } from './harness/people.ts';
+import { type RawAnswer, rawGet } from './harness/raw-http.ts';
+
+const BUILD = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
+const TEXT = /^text\/|[+/](json|xml|javascript)\b/;
+const SMALLEST = 1024;
+
+/** What the scripts of a first load may weigh, in bytes as served. */
+const BUDGETS = {
+  '/': { page: 'src/app/pages/home/home-page.tsx', texts: ['home'], bytes: 185_000 },
+  '/feed': { page: 'src/features/feed/pages/feed-page.tsx', texts: ['feed'], bytes: 205_000 },
+  '/join-games': { page: 'src/features/games/pages/join-games-page.tsx', texts: ['games'], bytes: 205_000 },
+};
+
+let database: TestDatabase;
+let server: TestApp;
+let ann: TestPerson;
+beforeAll(async () => {
+  if (!existsSync(path.join(BUILD, 'index.html'))) throw new Error('Build the web app first: npm run build');
+  database = await createTestDatabase();
+  await migrate(database.url, async (dataSource) => {
+    await seed(dataSource, new Date());
+  });
+  server = await startTestApp({ DATABASE_URL: database.url, webApp: BUILD });
+  ann = await buildMember(server);
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+const get = (address: string, headers: Record<string, string> = {}) =>
+  rawGet(server.url.replace('127.0.0.1', 'localhost') + address, headers);
+const packed = (address: string, more: Record<string, string> = {}) =>
+  get(address, { 'accept-encoding': 'gzip, deflate, br', ...more });
+
+const isText = ({ headers }: RawAnswer) => TEXT.test(headers['content-type'] ?? '');
+
+describe('the built web app', () => {
+  const files = () =>
+    readdirSync(BUILD, { recursive: true, encoding: 'utf8' })
+      .map((file) => `/${file.split(path.sep).join('/')}`)
+      .filter((file) => path.extname(file) !== '' && !/\.(br|gz)$|\/\./.test(file));
+
+  it('leaves the server compressed, every file of text; media as they are', async () => {
+    const all = files();
+    expect(all.length).toBeGreaterThan(100);
+    for (const file of all) {
+      const plain = readFileSync(path.join(BUILD, file));
+      const answer = await packed(file);
+      const encoding = isText(answer) ? 'br' : undefined;
+      expect([file, answer.status, answer.headers['content-encoding']]).toEqual([file, 200, encoding]);
+      expect((encoding ? brotliDecompressSync(answer.body) : answer.body).equals(plain)).toBe(true);
+      if (plain.length >= SMALLEST)
+        expect([file, existsSync(path.join(BUILD, `${file}.br`))]).toEqual([file, isText(answer)]);
+    }
+  });
+
+  it('comes as gzip or plain to who takes nothing else, and says that it varies', async () => {
+    const script = files().find((file) => file.endsWith('.js')) ?? '';
+    const plain = readFileSync(path.join(BUILD, script));
+    const zipped = await get(script, { 'accept-encoding': 'gzip' });
+    expect(zipped.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    expect(gunzipSync(zipped.body).equals(plain)).toBe(true);
+    const whole = await get(script);
+    expect(whole.headers['content-encoding']).toBeUndefined();
+    expect(whole.headers.vary).toBe('accept-encoding');
+    expect(whole.body.equals(plain)).toBe(true);
+  });
+
+  it('is answered with 304 for the tag of the same encoding, and with other tags in other encodings', async () => {
+    const [page, plain] = [await packed('/index.html'), await get('/index.html')];
+    const tag = page.headers.etag ?? '';
+    expect(tag).not.toBe('');
+    expect(plain.headers.etag).not.toBe(tag);
+    expect((await packed('/index.html', { 'if-none-match': tag })).status).toBe(304);
+    expect((await packed('/join-games')).headers['content-encoding']).toBe('br');
+  });
+
+  it.each(Object.entries(BUDGETS))('starts %s with scripts within their budget, as served', async (_, screen) => {
+    const served = await Promise.all(firstScripts(screen.page, screen.texts).map((file) => packed(file)));
+    const bytes = served.reduce((sum, { body }) => sum + body.length, 0);
+    expect(bytes).toBeGreaterThan(50_000);
+    expect(bytes).toBeLessThanOrEqual(screen.bytes);
+  });
+});
+
+describe('every public address with text', () => {
+  it('is answered compressed from 1 KB on, for visitors and members, and unpacks to the same text', async () => {
+    const [listed] = await ok<Game[]>(ann.fetch('/api/games?limit=1'));
+    const game = await ok<GameDetail>(ann.fetch(`/api/games/${listed?.id}`));
+    const post = await write(ann);
+    const values: Record<string, string> = { id: game.id, userId: ann.id };
+    const filled = (address: string) => address.replace(/[:{](\w+)\}?/g, (_, name: string) => values[name] ?? 'x');
+    const { paths } = await ok<{ paths: Record<string, object> }>(ann.fetch('/api/docs-json'));
+    const read = Object.entries(paths).flatMap(([address, calls]) => ('get' in calls ? [filled(address)] : []));
+    const pages = ['/', '/landing', '/join-games', '/api/docs', '/api/docs-json', PAGE_STYLE, DEVELOPMENT.script];
+    const links = [FEED_LINKS.post.replace(':id', post.id), game.sharePath, '/api/auth/problem'];
+    const addresses = [...read, ...pages, ...links, SIGN_IN.login, '/api/games?limit=200', '/api/players?limit=200'];
+    expect(read.length).toBeGreaterThan(20);
+    const compressed = new Set<string>();
+    for (const address of addresses) {
+      for (const who of [{}, { cookie: ann.cookie }] as Record<string, string>[]) {
+        const answer = await packed(address, who);
+        if (!isText(answer) || Number(answer.headers['content-length'] ?? SMALLEST) < SMALLEST / 4) continue;
+        const encoding = answer.headers['content-encoding'];
+        if (encoding === undefined) expect([address, answer.body.length < SMALLEST]).toEqual([address, true]);
+        else compressed.add(address);
+        if (encoding !== undefined) expect([address, answer.headers.vary]).toEqual([address, 'accept-encoding']);
+      }
+    }
+    expect([...compressed]).toEqual(
+      expect.arrayContaining(['/api/games', '/api/players', '/api/docs', PAGE_STYLE, game.sharePath]),
+    );
+  });
+
+  it('gives visitors the same bytes as the plain answer has', async () => {
+    const [plain, answer, again] = [
+      await get('/api/games?limit=200'),
+      await packed('/api/games?limit=200'),
+      await packed('/api/games?limit=200'),
+    ];
+    expect(brotliDecompressSync(answer.body).equals(plain.body)).toBe(true);
+    expect(again.body.equals(answer.body)).toBe(true);
+    expect(answer.body.length).toBeLessThan(plain.body.length / 3);
+  });
+
+  it('is plain for who refuses brotli and gzip', async () => {
+    const answer = await get('/api/games', { 'accept-encoding': 'br;q=0, identity' });
+    expect(answer.headers['content-encoding']).toBeUndefined();
+  });
+});
+
+interface Chunk {
+  file: string;
+  isEntry?: boolean;
+  imports?: string[];
+}
+
+/** Addresses of the scripts that a page starts with: the app, its first texts, the page, and all they import. */
+function firstScripts(page: string, texts: readonly string[]): string[] {
+  const manifest = JSON.parse(readFileSync(path.join(BUILD, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+  const reached = new Set([...entries, 'src/locales/en/first.ts', page, ...texts.map((name) => `src/locales/en/${name}.ts`)]);
+  const files = new Set(['/boot.js']);
+  for (const key of reached) {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`${key} is no file of the build`);
+    files.add(`/${chunk.file}`);
+    for (const name of chunk.imports ?? []) reached.add(name);
+  }
+  return [...files];
+}
