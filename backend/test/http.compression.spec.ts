@@ -155,7 +155,12 @@ interface Chunk {
 function firstScripts(page: string, texts: readonly string[]): string[] {
   const manifest = JSON.parse(readFileSync(path.join(BUILD, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
-  const reached = new Set([...entries, 'src/locales/en/first.ts', page, ...texts.map((name) => `src/locales/en/${name}.ts`)]);
+  const reached = new Set([
+    ...entries,
+    'src/locales/en/first.ts',
+    page,
+    ...texts.map((name) => `src/locales/en/${name}.ts`),
+  ]);
   const files = new Set(['/boot.js']);
   for (const key of reached) {
     const chunk = manifest[key];

@@ -42,7 +42,7 @@ export const NoPagesBelow = DiscoveryService.createDecorator<string>();
 /** Redirects from 127.0.0.1 to the host of `origin`, because cookies belong to one host. Returns whether it did. */
 export function redirectToCanonicalHost(request: FastifyRequest, reply: FastifyReply, origin: string): boolean {
   if (request.hostname !== '127.0.0.1') return false;
-  void reply.redirect(new URL(request.url, origin).href, 302);
+  void reply.redirect(origin + request.url, 302);
   return true;
 }
 
@@ -65,7 +65,7 @@ export async function serveWebApp(app: NestFastifyApplication, { origin, webApp 
     path.extname(pathname) === '' && !noPages.some((each) => pathname === each || pathname.startsWith(`${each}/`));
   const fastify = app.getHttpAdapter().getInstance();
   fastify.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
-    const { pathname } = new URL(request.url, 'http://localhost');
+    const [pathname = '/'] = request.url.split('?', 1);
     if (!isPage(pathname)) return reply.callNotFound();
     if (redirectToCanonicalHost(request, reply, origin)) return reply;
     return reply.sendFile(PAGE);

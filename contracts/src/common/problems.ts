@@ -39,6 +39,7 @@ export const PROBLEM_CODES = [
   'past_day',
   'before_and_after',
   'unstorable_character',
+  'control_character',
   'unknown_key',
   'unknown_court',
   'not_in_game',

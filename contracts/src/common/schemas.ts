@@ -5,8 +5,11 @@ import type { PageQuery } from './route.ts';
 /** A UUIDv7 made by the app, in lower case. */
 export const Id = z.uuid().toLowerCase();
 
-/** ISO 8601 in UTC, milliseconds included. */
-export const Timestamp = z.iso.datetime();
+/** ISO 8601 in UTC, milliseconds included. The year 0000, which ISO has, is no year of PostgreSQL. */
+export const Timestamp = z.iso.datetime().refine((time) => !time.startsWith('0000'), {
+  error: 'Not a date',
+  params: { code: 'not_a_date' },
+});
 
 /**
  * Trimmed text of at most `max` UTF-16 units. PostgreSQL stores no NUL and no half of a surrogate pair: the first is
@@ -25,10 +28,29 @@ export const optionalText = (max: number = LIMITS.text) =>
 /** The same, but never empty. */
 export const text = (max: number = LIMITS.text) => optionalText(max).min(1, 'Required');
 
+/**
+ * Control characters, line breaks of Unicode, and signs that turn the reading direction: in a title they would begin a
+ * new line of a calendar file or mail header, or make it read as another.
+ */
+const NOT_IN_LINES = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+
+/** Text on one line, such as a title, a name, a place or a search: `optionalText` without control characters. */
+export const optionalLine = (max: number = LIMITS.name) =>
+  optionalText(max).refine((value) => !NOT_IN_LINES.test(value), {
+    error: 'Contains a line break or a control character',
+    params: { code: 'control_character' },
+  });
+
 const limit = z.coerce.number().int().min(1).max(LIMITS.pageMax).optional();
 
+/** Opaque to clients; what is in it the server checks again. It holds a name of up to `LIMITS.name` at most. */
+const Cursor = z
+  .string()
+  .max(1_500)
+  .regex(/^[\w-]*$/, 'Not a cursor of this list');
+
 /** Keyset page whose cursors come from `cursor`. At most one of `before` and `after`. */
-export const pageQuery = (cursor: z.ZodType<string> = z.string().max(200)) =>
+export const pageQuery = (cursor: z.ZodType<string> = Cursor) =>
   z
     .strictObject({ limit, before: cursor.optional(), after: cursor.optional() })
     .refine((page) => !(page.before && page.after), {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { LIMITS } from '../common/limits.ts';
-import { Id, optionalText, pageQuery, Timestamp } from '../common/schemas.ts';
+import { Id, optionalLine, optionalText, pageQuery, Timestamp } from '../common/schemas.ts';
 import { Person } from '../people/schemas.ts';
 import { TIERS } from '../players/ranks.ts';
 import { GAME } from './rules.ts';
@@ -15,7 +14,7 @@ const Money = (negative: string) =>
       params: { code: 'too_many_decimals', max: 2 },
     });
 
-const shortText = optionalText(LIMITS.name);
+const shortText = optionalLine();
 
 /** IANA name of a time zone that this runtime knows. */
 export const TimeZone = z
@@ -208,7 +207,7 @@ export const GameDetail = Game.extend({
 export type GameDetail = z.infer<typeof GameDetail>;
 
 /** `key` opens a private game. */
-export const GameKey = z.strictObject({ key: z.string().max(64).optional() });
+export const GameKey = z.strictObject({ key: optionalLine(64).optional() });
 export type GameKey = z.infer<typeof GameKey>;
 
 const reason = shortText.min(1, 'Say why');

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { LIMITS } from '../common/limits.ts';
-import { Id, pageQuery } from '../common/schemas.ts';
+import { Id, optionalLine, pageQuery } from '../common/schemas.ts';
 import { AvatarLook } from '../people/schemas.ts';
 
 /** A player in a list. Statistics are null before the first result. */
@@ -25,5 +24,5 @@ export const Player = z
 export type Player = z.infer<typeof Player>;
 
 /** `search` matches part of a name, or an e-mail whole, both without regard to case. */
-export const PlayerQuery = pageQuery().safeExtend({ search: z.string().trim().max(LIMITS.name).optional() });
+export const PlayerQuery = pageQuery().safeExtend({ search: optionalLine().optional() });
 export type PlayerQuery = z.infer<typeof PlayerQuery>;

@@ -41,7 +41,7 @@ const SEARCH: Statement = {
 type PlayerRow = Player & { name: string };
 
 const byName = new Keyset({
-  key: z.string(),
+  key: z.string().regex(/^[^\0]*$/),
   order: { direction: 'after', key: '', id: '00000000-0000-0000-0000-000000000000' },
   positionOf: ({ name, id }: PlayerRow) => [name, id],
 });

@@ -1,0 +1,173 @@
+import { writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
+import path from 'node:path';
+import type { Endpoint } from '@hoopline/contracts/common/endpoint';
+import { courtsEndpoints } from '@hoopline/contracts/courts/endpoints';
+import { feedEndpoints } from '@hoopline/contracts/feed/endpoints';
+import { gamesEndpoints } from '@hoopline/contracts/games/endpoints';
+import { highlightsEndpoints } from '@hoopline/contracts/highlights/endpoints';
+import { identityEndpoints } from '@hoopline/contracts/identity/endpoints';
+import { messagesEndpoints } from '@hoopline/contracts/messages/endpoints';
+import { playersEndpoints } from '@hoopline/contracts/players/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { newId } from '../src/database/ids.ts';
+import { startTestApp, type TestApp } from './harness/app.ts';
+import { write } from './harness/feed.ts';
+import { buildGame } from './harness/games.ts';
+import { buildMember, type TestPerson } from './harness/people.ts';
+import { runFolder } from './harness/test-run.ts';
+
+const ENDPOINTS: readonly Endpoint[] = [
+  courtsEndpoints,
+  feedEndpoints,
+  gamesEndpoints,
+  highlightsEndpoints,
+  identityEndpoints,
+  messagesEndpoints,
+  playersEndpoints,
+].flatMap((endpoints) => Object.values<Endpoint>(endpoints));
+
+const ID = newId();
+const YEAR_ZERO = '0000-01-01T00:00:00.000Z';
+const cursorOf = (keys: unknown) => Buffer.from(JSON.stringify(keys)).toString('base64url');
+
+/** What breaks databases, encoders and parsers that trust what they are given. */
+const VALUES = [
+  '',
+  '\0',
+  'a\0b',
+  'a\nb',
+  '\ud800',
+  '\u202e',
+  '%',
+  '_',
+  '\\',
+  "'; DROP TABLE users --",
+  '-1',
+  '0',
+  '1e309',
+  '9'.repeat(40),
+  'NaN',
+  'null',
+  '[]',
+  '{}',
+  YEAR_ZERO,
+  'infinity',
+  'x'.repeat(5_000),
+  ...[
+    [YEAR_ZERO, ID],
+    ['9999-12-31T23:59:59.999Z', ID],
+    ['+275760-09-13T00:00:00.000Z', ID],
+    ['infinity', ID],
+    ['a\0b', ID],
+    ['\ud800', ID],
+    [null, ID],
+    ['2026-01-01T00:00:00.000Z', 'nobody'],
+    [{}, []],
+    {},
+    'text',
+  ].map(cursorOf),
+];
+
+const escaped = (value: string) =>
+  encodeURIComponent(value.replace(/\p{Surrogate}/gu, '')).concat(/\p{Surrogate}/u.test(value) ? '%ed%a0%80' : '');
+
+let server: TestApp;
+let values: Record<string, string>;
+beforeAll(async () => {
+  const webApp = runFolder('web');
+  writeFileSync(path.join(webApp, 'index.html'), '<html></html>');
+  server = await startTestApp({ webApp });
+  const ann = await buildMember(server);
+  const { game } = await buildGame(server, { host: ann });
+  const post = await write(ann);
+  values = { games: game.id, feed: post.id };
+});
+afterAll(() => server.close());
+
+/** Every query parameter that the endpoint's schema names. */
+const queryOf = ({ query }: Endpoint): string[] => (query instanceof z.ZodObject ? Object.keys(query.shape) : []);
+
+const pathOf = (endpoint: Endpoint, param?: { name: string; value: string }) =>
+  endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    param?.name === name ? escaped(param.value) : (values[endpoint.path.split('/')[2] ?? ''] ?? ID),
+  );
+
+const agent = new Agent({ keepAlive: true });
+afterAll(() => agent.destroy());
+
+async function statusOf(caller: TestPerson, address: string, method = 'GET', body?: string): Promise<number> {
+  const headers = { cookie: caller.cookie, ...(body && { 'content-type': 'application/json' }) };
+  const status = await new Promise<number>((resolve, reject) => {
+    const sent = request(server.url + address, { method, headers, agent }, (answer) => {
+      answer.resume();
+      answer.on('end', () => resolve(answer.statusCode ?? 0));
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+  if (status === 429) throw new Error(`Too many calls of ${method} ${address}: the value was not tried`);
+  return status;
+}
+
+describe('no input is an error of the server', () => {
+  it('in any query parameter of any call that has one, given once, twice or as a list', async () => {
+    const calls = ENDPOINTS.flatMap((endpoint) => queryOf(endpoint).map((name) => ({ endpoint, name })));
+    expect(calls.length).toBeGreaterThan(20);
+    const failed: string[] = [];
+    for (const { endpoint, name } of calls) {
+      for (const value of VALUES) {
+        // A caller of its own for each value: who is refused for calling too often tries nothing.
+        const caller = await buildMember(server);
+        const pair = `${name}=${escaped(value)}`;
+        for (const query of [pair, `${pair}&${pair}`, `${name}[]=${pair}`]) {
+          const status = await statusOf(caller, `${pathOf(endpoint)}?${query}`, endpoint.method);
+          if (status >= 500)
+            failed.push(`${endpoint.method} ${endpoint.path} ${name}=${value.slice(0, 60)}: ${status}`);
+        }
+      }
+    }
+    expect(failed).toEqual([]);
+  });
+
+  it('in any part of a path', async () => {
+    const calls = ENDPOINTS.flatMap((endpoint) =>
+      [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({ endpoint, name })),
+    );
+    expect(calls.length).toBeGreaterThan(20);
+    const failed: string[] = [];
+    for (const { endpoint, name } of calls) {
+      const caller = await buildMember(server);
+      for (const value of VALUES.filter((one) => one !== '' && one.length < 1_000)) {
+        const status = await statusOf(caller, pathOf(endpoint, { name, value }), endpoint.method);
+        if (status >= 500) failed.push(`${endpoint.method} ${endpoint.path} ${name}=${value.slice(0, 60)}: ${status}`);
+      }
+    }
+    expect(failed).toEqual([]);
+  });
+
+  it.each([
+    '//',
+    '//host',
+    '/%',
+    '/%00',
+    '/%2f..%2f..',
+    '/\\host',
+    '/?',
+    '/api//feed',
+    '/api/feed/%ff',
+    '/a%0d%0ab',
+    '*',
+  ])('in an address that no browser would send: %s', async (address) => {
+    const { hostname, port } = new URL(server.url);
+    const socket = connect(Number(port), hostname);
+    socket.write(`GET ${address} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
+    let answer = '';
+    for await (const part of socket) answer += part;
+    expect(Number(answer.split(' ')[1])).toBeGreaterThanOrEqual(200);
+    expect(Number(answer.split(' ')[1])).toBeLessThan(500);
+    expect(answer).not.toMatch(/^location: *[/\\]{2}/im);
+  });
+});
