@@ -6,7 +6,7 @@ import { GamesPublisher } from '../src/features/games/games.publisher.ts';
 import { OutboxService } from '../src/realtime/outbox.service.ts';
 import { query, startTestApp, type TestApp } from './harness/app.ts';
 import { TestBrowser } from './harness/browser.ts';
-import { ok, refusal } from './harness/calls.ts';
+import { call, ok, refusal } from './harness/calls.ts';
 import { buildGame, join, joinWaitlist, leave, NEW_GAME, readGame, removePlayer } from './harness/games.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { signedInUser, signIn } from './harness/sign-in.ts';
@@ -30,6 +30,32 @@ function buildVisitor(): TestPerson & { browser: TestBrowser } {
 
 const readOwnGames = async (browser: TestBrowser) =>
   (await (await browser.visit('/api/games/user/anonymous')).json()) as Game[];
+
+describe('a visitor whose write is refused', () => {
+  it('is left without a session, and no guest is stored', async () => {
+    const { id, host } = await buildGame(server);
+    await ok(call(host, 'POST', `/api/games/${id}/cancel`, { reason: 'Rain', rev: (await readGame(host, id)).rev }));
+    const guests = async () =>
+      (await query<{ count: string }>(server, `SELECT count(*) FROM users WHERE kind = 'guest'`, []))[0];
+    const before = await guests();
+    const sessions = async () => (await query(server, 'SELECT count(*) FROM sessions', []))[0];
+    const sessionsBefore = await sessions();
+    for (const [method, path] of [
+      ['POST', `/api/games/${randomUUID()}/join`],
+      ['POST', `/api/games/${randomUUID()}/waitlist`],
+      ['POST', `/api/games/${id}/join`],
+      ['POST', `/api/games/${id}/waitlist`],
+    ] as const) {
+      const answer = await fetch(server.url + path, { method });
+      expect([path, answer.ok, answer.headers.getSetCookie()]).toEqual([path, false, []]);
+    }
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ ...NEW_GAME, courtId: randomUUID() });
+    const refused = await fetch(`${server.url}/api/games`, { method: 'POST', headers, body });
+    expect([refused.ok, refused.headers.getSetCookie()]).toEqual([false, []]);
+    expect([await guests(), await sessions()]).toEqual([before, sessionsBefore]);
+  });
+});
 
 describe('a guest who signs in', () => {
   it('keeps their seat and the game they host, once', async () => {

@@ -13,7 +13,7 @@ import { createTestDatabase, type TestDatabase } from './harness/database.ts';
 import { write } from './harness/feed.ts';
 import { ok } from './harness/games.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
-import { type RawAnswer, rawGet } from './harness/raw-http.ts';
+import { type RawAnswer, rawCall } from './harness/raw-http.ts';
 
 const BUILD = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
 const TEXT = /^text\/|[+/](json|xml|javascript)\b/;
@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 const get = (address: string, headers: Record<string, string> = {}) =>
-  rawGet(server.url.replace('127.0.0.1', 'localhost') + address, headers);
+  rawCall(server.url.replace('127.0.0.1', 'localhost') + address, { headers });
 const packed = (address: string, more: Record<string, string> = {}) =>
   get(address, { 'accept-encoding': 'gzip, deflate, br', ...more });
 

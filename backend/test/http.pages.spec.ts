@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from './harness/app.ts';
+import { rawCall } from './harness/raw-http.ts';
 import { runFolder } from './harness/test-run.ts';
 
 const APP_PAGE = '<html><head><title>Hoopline</title></head></html>';
@@ -33,4 +34,33 @@ describe('an address that nothing else answers', () => {
       expect(await get(address)).toEqual([404, expect.stringContaining('json'), expect.stringContaining('not_found')]);
     },
   );
+
+  it.each(['/.env', '/.git/config', '/.vite/manifest.json', '/games/.hidden', '/.well-known/nope', '/.'])(
+    'is an error where a part of it begins with a dot, built file or not: %s',
+    async (address) => {
+      const { status, body } = await rawCall(server.url.replace('127.0.0.1', 'localhost'), { path: address });
+      expect([status, JSON.parse(body.toString())]).toEqual([404, { code: 'not_found', message: 'Not found.' }]);
+    },
+  );
+
+  it.each(['//evil.example/x', '/\\evil.example/x', '//evil.example'])(
+    'leads to no other host when our own numbers lead to our name: %s',
+    async (address) => {
+      const { status, headers } = await rawCall(server.url.replace('localhost', '127.0.0.1'), { path: address });
+      expect(status === 404 || headers.location?.startsWith(`${server.url.replace('127.0.0.1', 'localhost')}/`)).toBe(
+        true,
+      );
+    },
+  );
+
+  it('is no place for TRACE, which answers what proxies have added to a request', async () => {
+    for (const path of ['/', '/api/games', '/api/nope']) {
+      const { status, headers, body } = await rawCall(server.url + path, {
+        method: 'TRACE',
+        headers: { 'x-secret': 'told' },
+      });
+      expect([path, status, headers.allow]).toEqual([path, 405, 'GET, HEAD, POST, PUT, PATCH, DELETE']);
+      expect(body.toString()).not.toContain('told');
+    }
+  });
 });

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Session } from 'fastify';
 import { Clock } from '../src/config/clock.ts';
@@ -109,6 +110,41 @@ describe('a session', () => {
     await person.fetch('/api/logout', { redirect: 'manual' });
     await new Promise((resolve) => store.set(id, held, resolve));
     expect(await sessions().authenticate(person.cookie)).toBeNull();
+  });
+});
+
+describe('over https', () => {
+  it('the cookie is secure and of this host alone, whatever the proxy says of the request', async () => {
+    const secure = await startTestApp({ PUBLIC_URL: 'https://hoopline.example', TRUST_PROXY: 1 });
+    const { port } = secure.app.getHttpServer().address() as AddressInfo;
+    const url = `http://127.0.0.1:${port}`;
+    for (const headers of [{}, { 'x-forwarded-proto': 'http' }, { 'x-forwarded-proto': 'https' }] as Record<
+      string,
+      string
+    >[]) {
+      const answer = await fetch(`${url}/api/auth/guest`, { method: 'POST', headers });
+      const [cookie = ''] = answer.headers.getSetCookie();
+      expect(cookie).toMatch(/^__Host-hoopline\.sid=.+; Path=\/;/);
+      expect(cookie).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
+      expect(cookie).not.toContain('Domain');
+      const [sent = ''] = cookie.split(';', 1);
+      const left = await fetch(`${url}/api/logout`, { headers: { cookie: sent }, redirect: 'manual' });
+      expect(left.headers.getSetCookie().join()).toMatch(/^__Host-hoopline\.sid=;.*Secure/);
+    }
+    await secure.close();
+  });
+});
+
+describe('what a session is answered', () => {
+  it('is kept by no cache; a picture, a style sheet and what visitors read keep their own rules', async () => {
+    const person = await buildMember(server);
+    for (const path of ['/api/auth/user', '/api/games', '/api/feed', '/api/messages/unread-count', '/api/nope']) {
+      expect([path, (await person.fetch(path)).headers.get('cache-control')]).toEqual([path, 'private, no-store']);
+    }
+    expect((await fetch(`${server.url}/api/games`)).headers.get('cache-control')).toBeNull();
+    expect((await person.fetch('/api/auth/page.css')).headers.get('cache-control')).toBe('no-cache');
+    const guest = await fetch(`${server.url}/api/auth/guest`, { method: 'POST' });
+    expect(guest.headers.get('cache-control')).toBe('private, no-store');
   });
 });
 

@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http';
+import { commonErrors } from '@hoopline/contracts';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Runtime } from '../config/runtime.ts';
+import { DomainError } from './errors.ts';
 
 /** Only our own files, and no inline scripts. Inline styles are allowed because emotion writes them. */
 const POLICY = {
@@ -21,9 +24,20 @@ const POLICY = {
 /** Google serves the profile pictures of members who sign in with Google. */
 const PICTURES = 'https://lh3.googleusercontent.com';
 
-const isHttps = (runtime: Runtime): boolean => runtime.PUBLIC_URL?.startsWith('https:') ?? false;
+/** Whether browsers reach us over https, whatever a proxy says of a request. */
+export const isHttps = ({ PUBLIC_URL }: Pick<Runtime, 'PUBLIC_URL'>): boolean =>
+  PUBLIC_URL?.startsWith('https:') ?? false;
 
-/** Sets the security headers of every answer, and refuses writes that a page of another site sends (CSRF). */
+/** What addresses may be called with. TRACE would answer the cookies that scripts cannot read. */
+const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
+
+/** What our pages may ask the browser for. Where the viewer is, for courts; nothing else. */
+const PERMISSIONS = 'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()';
+
+/**
+ * Sets the security headers of every answer, and refuses writes that a page of another site sends (CSRF). What the API
+ * answers to a session is kept nowhere, unless its handler says how long.
+ */
 export function secure(app: NestFastifyApplication, runtime: Runtime): void {
   const imgSrc = runtime.signIn === 'google' ? [...POLICY.imgSrc, PICTURES] : POLICY.imgSrc;
   const directives = { ...POLICY, imgSrc };
@@ -32,6 +46,22 @@ export function secure(app: NestFastifyApplication, runtime: Runtime): void {
     strictTransportSecurity: isHttps(runtime) ? { maxAge: 63_072_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
+  });
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+    void reply.header('permissions-policy', PERMISSIONS);
+    if (request.method === 'TRACE') {
+      void reply.header('allow', METHODS);
+      throw new DomainError(commonErrors.method_not_allowed);
+    }
+    // TLS ends at the proxy in front of us, which may not say so.
+    if (isHttps(runtime)) request.headers['x-forwarded-proto'] = 'https';
+  });
+  fastify.addHook('onSend', async ({ url, method, headers }: FastifyRequest, reply: FastifyReply) => {
+    // A write may begin a session.
+    const isOfSession = headers.cookie !== undefined || (method !== 'GET' && method !== 'HEAD');
+    if (url.startsWith('/api/') && isOfSession && !reply.hasHeader('cache-control'))
+      void reply.header('cache-control', 'private, no-store');
   });
   app.enableCsrfProtection({ trustedOrigins: runtime.PUBLIC_URL ? [runtime.PUBLIC_URL] : [] });
 }

@@ -56,13 +56,17 @@ export async function serveWebApp(app: NestFastifyApplication, { origin, webApp 
     wildcard: false,
     cacheControl: false,
     preCompressed: true,
+    // The build's own notes are in a folder whose name begins with a dot.
+    dotfiles: 'ignore',
     setHeaders: (reply, file) => {
       void reply.header('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? FOREVER : 'no-cache');
     },
   });
   const noPages = [...NO_PAGES, ...declaredNoPages(app)];
   const isPage = (pathname: string) =>
-    path.extname(pathname) === '' && !noPages.some((each) => pathname === each || pathname.startsWith(`${each}/`));
+    path.extname(pathname) === '' &&
+    !/\/\./.test(pathname) &&
+    !noPages.some((each) => pathname === each || pathname.startsWith(`${each}/`));
   const fastify = app.getHttpAdapter().getInstance();
   fastify.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     const [pathname = '/'] = request.url.split('?', 1);

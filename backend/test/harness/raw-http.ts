@@ -7,10 +7,17 @@ export interface RawAnswer {
   body: Buffer;
 }
 
-/** A GET whose answer is left as it came. */
-export const rawGet = (url: string, headers: Record<string, string> = {}): Promise<RawAnswer> =>
+interface RawCall {
+  method?: string;
+  headers?: Record<string, string>;
+  /** What is asked for, if it is no path that an address can have. */
+  path?: string;
+}
+
+/** A call whose path is sent, and whose answer is left, as it is. */
+export const rawCall = (url: string, { method = 'GET', headers = {}, path }: RawCall = {}): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
-    const sent = request(url, { headers, agent: false }, (answer) => {
+    const sent = request(url, { method, headers, agent: false, ...(path !== undefined && { path }) }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('end', () =>

@@ -59,6 +59,11 @@ export class GuestsRepository {
     return id;
   }
 
+  /** Removes a guest who has stored nothing. */
+  async remove(id: string): Promise<void> {
+    await this.sql.rows(REMOVE, [id]);
+  }
+
   /** Locks a guest until `tx` ends. False when there is none any more. */
   async lock(guestId: string, tx: Transaction): Promise<boolean> {
     return (await this.sql.row(LOCK, [guestId], tx)) !== undefined;

@@ -5,6 +5,7 @@ import { type Observable, Subject } from 'rxjs';
 import { Clock } from '../../config/clock.ts';
 import { InjectRuntime } from '../../config/config.module.ts';
 import type { Runtime } from '../../config/runtime.ts';
+import { isHttps } from '../../http/security.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 import { sessionHash, type Visitor } from './visitor.ts';
 
@@ -23,7 +24,7 @@ export class SessionsService {
 
   /** The visitor of the session in a `Cookie` header; null without one, or for a forged or expired one. */
   async authenticate(cookieHeader: string | undefined): Promise<Visitor | null> {
-    const signed = fastifyCookie.parse(cookieHeader ?? '')[SESSION_COOKIE];
+    const signed = fastifyCookie.parse(cookieHeader ?? '')[sessionCookie(this.runtime)];
     if (!signed) return null;
     const { valid, value } = fastifyCookie.unsign(signed, this.runtime.SESSION_SECRET);
     if (!valid) return null;
@@ -48,7 +49,8 @@ export class SessionsService {
       originalMaxAge: SESSION_MS[kind],
     };
     await this.repository.add(sessionHash(id), { userId, kind, cookie }, expires);
-    return { cookie: fastifyCookie.serialize(SESSION_COOKIE, fastifyCookie.sign(id, this.runtime.SESSION_SECRET)) };
+    const signed = fastifyCookie.sign(id, this.runtime.SESSION_SECRET);
+    return { cookie: fastifyCookie.serialize(sessionCookie(this.runtime), signed) };
   }
 
   /** Extends a session until `expires`, and records when its user was last seen. */
@@ -65,7 +67,9 @@ export class SessionsService {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-export const SESSION_COOKIE = 'hoopline.sid';
+/** The cookie's name. Over https its prefix lets browsers refuse one that another host, or http, has set. */
+export const sessionCookie = (runtime: Pick<Runtime, 'PUBLIC_URL'>): string =>
+  isHttps(runtime) ? '__Host-hoopline.sid' : 'hoopline.sid';
 
 /** How long a session lasts after it was last extended. Browsers keep no cookie for more than 400 days. */
 export const SESSION_MS: Record<Visitor['kind'], number> = { member: 30 * DAY_MS, guest: 400 * DAY_MS };

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest, Session } from 'fastify';
+import { InjectRuntime } from '../../config/config.module.ts';
+import type { Runtime } from '../../config/runtime.ts';
+import { isHttps } from '../../http/security.ts';
 import { GuestsRepository } from '../guests/guests.repository.ts';
-import { SESSION_COOKIE, SESSION_MS, SessionsService } from './sessions.service.ts';
+import { SESSION_MS, SessionsService, sessionCookie } from './sessions.service.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
 /** Begins and ends the session of the browser that calls. */
@@ -10,13 +13,26 @@ export class VisitorsService {
   constructor(
     private readonly sessions: SessionsService,
     private readonly guests: GuestsRepository,
+    @InjectRuntime() private readonly runtime: Runtime,
   ) {}
 
-  /** The caller; one without a session becomes a guest. To be called before whatever a guest may write. */
+  /** The caller; one without a session becomes a guest. */
   async ensure(request: FastifyRequest): Promise<Visitor> {
     const visitor = visitorOf(request);
     if (visitor) return visitor;
     return this.enter(request, await this.guests.create(), 'guest', ['signIn']);
+  }
+
+  /** Lets the caller write; one without a session becomes a guest, unless what they write is refused. */
+  async write<T>(request: FastifyRequest, write: (userId: string) => Promise<T>): Promise<T> {
+    const isNew = visitorOf(request) === null;
+    const { userId } = await this.ensure(request);
+    try {
+      return await write(userId);
+    } catch (error) {
+      if (isNew) await Promise.all([request.session.destroy(), this.guests.remove(userId)]);
+      throw error;
+    }
   }
 
   /**
@@ -42,7 +58,7 @@ export class VisitorsService {
   async leave(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const visitor = visitorOf(request);
     await request.session.destroy();
-    void reply.clearCookie(SESSION_COOKIE, { path: '/' });
+    void reply.clearCookie(sessionCookie(this.runtime), { path: '/', secure: isHttps(this.runtime) });
     if (visitor) this.sessions.announceEnd(visitor.sessionHash);
   }
 }

@@ -50,9 +50,8 @@ export class CalendarController {
   }
 
   @Route(makeCalendarSubscription)
-  async makeSubscription(@Req() request: FastifyRequest): Promise<CalendarSubscription> {
-    const { userId } = await this.visitors.ensure(request);
-    return this.calendar.makeSubscription(userId);
+  makeSubscription(@Req() request: FastifyRequest): Promise<CalendarSubscription> {
+    return this.visitors.write(request, (userId) => this.calendar.makeSubscription(userId));
   }
 
   @Route(revokeCalendarSubscription)

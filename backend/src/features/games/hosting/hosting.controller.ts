@@ -29,8 +29,7 @@ export class HostingController {
     @IdempotencyKey() key: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<GameDetail> {
-    const { userId } = await this.visitors.ensure(request);
-    const answer = await this.hosting.create(userId, body, key);
+    const answer = await this.visitors.write(request, (userId) => this.hosting.create(userId, body, key));
     void reply.status(answer.status);
     return answer.body;
   }

@@ -19,13 +19,12 @@ export class SeatsController {
   ) {}
 
   @Route(join)
-  async join(
+  join(
     @Req() request: FastifyRequest,
     @Param({ schema: join.params }) { id }: { id: string },
     @Query({ schema: join.query }) { key }: GameKey,
   ): Promise<GameDetail> {
-    const { userId } = await this.visitors.ensure(request);
-    return this.seats.join(id, userId, key);
+    return this.visitors.write(request, (userId) => this.seats.join(id, userId, key));
   }
 
   @Route(leave)
@@ -38,13 +37,12 @@ export class SeatsController {
   }
 
   @Route(joinWaitlist)
-  async joinWaitlist(
+  joinWaitlist(
     @Req() request: FastifyRequest,
     @Param({ schema: joinWaitlist.params }) { id }: { id: string },
     @Query({ schema: joinWaitlist.query }) { key }: GameKey,
   ): Promise<GameDetail> {
-    const { userId } = await this.visitors.ensure(request);
-    return this.seats.joinWaitlist(id, userId, key);
+    return this.visitors.write(request, (userId) => this.seats.joinWaitlist(id, userId, key));
   }
 
   @Route(leaveWaitlist)
