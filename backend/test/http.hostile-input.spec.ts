@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import path from 'node:path';
+import type { ErrorBody } from '@hoopline/contracts';
 import type { Endpoint } from '@hoopline/contracts/common/endpoint';
 import { courtsEndpoints } from '@hoopline/contracts/courts/endpoints';
 import { feedEndpoints } from '@hoopline/contracts/feed/endpoints';
@@ -15,7 +16,7 @@ import { z } from 'zod';
 import { newId } from '../src/database/ids.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { write } from './harness/feed.ts';
-import { buildGame } from './harness/games.ts';
+import { buildGame, call, NEW_GAME } from './harness/games.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { runFolder } from './harness/test-run.ts';
 
@@ -169,5 +170,30 @@ describe('no input is an error of the server', () => {
     expect(Number(answer.split(' ')[1])).toBeGreaterThanOrEqual(200);
     expect(Number(answer.split(' ')[1])).toBeLessThan(500);
     expect(answer).not.toMatch(/^location: *[/\\]{2}/im);
+  });
+});
+
+describe('a text of one line', () => {
+  it.each(['\n', '\r', '\t', '\u0085', '\u2028', '\u202e', '\u001b'])('has no control character: %j', async (sign) => {
+    const host = await buildMember(server);
+    const text = `Run${sign}tonight`;
+    const { game } = await buildGame(server, { host });
+    const refused = async (method: string, path: string, body: object) =>
+      ((await (await call(host, method, path, body)).json()) as ErrorBody).problems;
+    const problem = { code: 'control_character' };
+    expect(await refused('POST', '/api/games', { ...NEW_GAME, title: text })).toEqual({ title: problem });
+    expect(await refused('POST', '/api/games', { ...NEW_GAME, location: text })).toEqual({ location: problem });
+    expect(await refused('PATCH', `/api/games/${game.id}`, { title: text, rev: game.rev })).toEqual({ title: problem });
+    const cancelled = { reason: text, rev: game.rev };
+    expect(await refused('POST', `/api/games/${game.id}/cancel`, cancelled)).toEqual({ reason: problem });
+    expect(await refused('GET', `/api/players?search=${encodeURIComponent(text)}`, undefined as never)).toEqual({
+      search: problem,
+    });
+  });
+
+  it('may be of any script, with signs that join emoji', async () => {
+    const title = 'Пикап 🏀👨‍👩‍👧 كرة السلة 篮球';
+    const { game } = await buildGame(server, { fields: { title } });
+    expect(game.title).toBe(title);
   });
 });

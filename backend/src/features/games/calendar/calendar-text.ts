@@ -26,13 +26,14 @@ const REFRESH_SECONDS = 15 * 60;
 export function calendarText(games: readonly CalendarGame[], name: string, { origin, now, texts }: Context): string {
   const prodId = { company: PRODUCT.name, product: 'Games', language: texts.language.toUpperCase() };
   const events = games.map((game) => eventOf(game, { origin, now, texts }));
-  return ical({ name, prodId, method: ICalCalendarMethod.PUBLISH, ttl: REFRESH_SECONDS, events }).toString();
+  return ical({ name: oneLine(name), prodId, method: ICalCalendarMethod.PUBLISH, ttl: REFRESH_SECONDS, events }).toString();
 }
 
 function eventOf(game: CalendarGame, { origin, now, texts }: Context): ICalEventData {
   const { id, title, location, duration, rev, isCancelled, sharePath } = game;
   const start = new Date(game.scheduledAt);
-  const alarm = { type: ICalAlarmType.display, triggerBefore: ALARM_SECONDS, description: title };
+  const summary = oneLine(title);
+  const alarm = { type: ICalAlarmType.display, triggerBefore: ALARM_SECONDS, description: summary };
   return {
     id: `${id}@hoopline`,
     sequence: rev,
@@ -40,9 +41,9 @@ function eventOf(game: CalendarGame, { origin, now, texts }: Context): ICalEvent
     stamp: now,
     start,
     end: new Date(start.getTime() + duration * 60_000),
-    summary: title,
+    summary,
     description: describe(game, texts),
-    location: location === GAME.noLocation ? null : location,
+    location: location === GAME.noLocation ? null : oneLine(location),
     url: origin + sharePath,
     alarms: isCancelled ? [] : [alarm],
   };
@@ -50,5 +51,9 @@ function eventOf(game: CalendarGame, { origin, now, texts }: Context): ICalEvent
 
 function describe({ description, isCancelled, cancelReason }: CalendarGame, texts: Texts): string | null {
   const parts = [isCancelled && cancelReason ? texts.games.calendar.cancelled(cancelReason) : null, description];
-  return parts.filter(Boolean).join('\n\n') || null;
+  const text = parts.filter(Boolean).join('\n\n');
+  return text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\n\t]/gu, ' ') || null;
 }
+
+/** Without what would end the line: the library escapes no line break in names, and no lone carriage return at all. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
