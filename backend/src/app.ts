@@ -6,20 +6,28 @@ import { AppModule } from './app.module.ts';
 import type { Runtime } from './config/runtime.ts';
 import { compressAnswers } from './http/compression.ts';
 import { serveApiPage } from './http/open-api.ts';
+import { limitCalls } from './http/rate-limit/limit-calls.ts';
 import { secure } from './http/security.ts';
 import { acceptedRequestId, answerRequestIds, logSettings, ServerLogger } from './http/server-logger.ts';
+import { endSlowBodies } from './http/slow-bodies.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { registerSessions } from './identity/sessions/session.plugin.ts';
+import { visitorOf } from './identity/sessions/visitor.ts';
 import { SocketAdapter } from './realtime/socket.adapter.ts';
 import { acceptUploads } from './uploads/receiving/receive-body.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
+/** For bodies outside uploads, which are small. */
+const BODY_LIMIT_MS = 10_000;
+/** Node looks for those that are late this often. */
+const HEADERS = { headersTimeout: 25_000, connectionsCheckingInterval: 5_000 };
 
 /** The whole server, ready to listen. Its database must be migrated. */
 export async function createApp(runtime: Runtime): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     trustProxy: (_address, hop) => hop < runtime.TRUST_PROXY,
     bodyLimit: MAX_BODY_BYTES,
+    http: HEADERS,
     logger: logSettings(runtime),
     genReqId: (request: IncomingMessage) => acceptedRequestId(request.headers['x-request-id']) ?? randomUUID(),
   });
@@ -31,7 +39,9 @@ export async function createApp(runtime: Runtime): Promise<NestFastifyApplicatio
   await compressAnswers(app);
   answerRequestIds(adapter.getInstance());
   acceptUploads(adapter.getInstance());
+  endSlowBodies(app, runtime.bodyLimitMs ?? BODY_LIMIT_MS);
   await registerSessions(app);
+  limitCalls(app, visitorOf);
   app.useWebSocketAdapter(new SocketAdapter(app));
   serveApiPage(app);
   await serveWebApp(app, runtime);

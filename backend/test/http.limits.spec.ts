@@ -1,8 +1,8 @@
 import { route } from '@hoopline/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { declaredLimits } from '../src/http/rate-limit/declared-limits.ts';
 import { DEFAULT_LIMITS, RateLimit } from '../src/http/rate-limit/rate-limit.decorator.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
-import { declaredLimits } from './harness/rate-limits.ts';
 
 /** Every limit besides the defaults: points, seconds, and the bucket of those that are counted together. */
 const LIMITS: Record<string, [number, number, string?] | 'none'> = {
@@ -56,7 +56,7 @@ describe('rate limits', () => {
   afterAll(() => server.close());
 
   it('are those of this table, and for every other route the default ones', () => {
-    const declared = Object.entries(declaredLimits(server)).filter(([, limit]) => limit !== undefined);
+    const declared = [...declaredLimits(server.app)].filter(([, limit]) => limit !== undefined);
     const expected = Object.entries(LIMITS).map(([name, limit]) => [name, written(limit)]);
     expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(expected));
     expect(DEFAULT_LIMITS).toMatchObject({ read: { points: 600, seconds: 60 }, write: { points: 120, seconds: 60 } });

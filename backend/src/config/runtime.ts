@@ -10,6 +10,8 @@ export interface Runtime extends Config {
   origin: string;
   /** Folder of the built web app, if not the usual one. For tests. */
   webApp?: string;
+  /** How long the body of a call may take to arrive, in milliseconds, if not the usual time. For tests. */
+  bodyLimitMs?: number;
   /** Where the log is written, if not to standard output. For tests. */
   logStream?: { write(line: string): void };
 }

@@ -1,3 +1,7 @@
+import { settled } from './settled.ts';
+
+const MAX_WAIT_MS = 250;
+
 interface Batch<Value> {
   keys: Set<string>;
   found: Promise<ReadonlyMap<string, Value>>;
@@ -5,7 +9,8 @@ interface Batch<Value> {
 
 /**
  * Loads values by key with one statement at a time. Keys that are asked for while it runs are loaded together by the
- * next one. A lone call runs at once; a result is never older than its call.
+ * next one, which waits for it for a quarter of a second at most: a statement that hangs keeps no other waiting. A lone
+ * call runs at once; a result is never older than its call.
  */
 export class BatchLoader<Value> {
   private next: Batch<Value> | undefined;
@@ -22,7 +27,7 @@ export class BatchLoader<Value> {
 
   private begin(): Batch<Value> {
     const keys = new Set<string>();
-    const found = this.last.then(() => {
+    const found = settled(this.last, MAX_WAIT_MS).then(() => {
       this.next = undefined;
       return this.load([...keys]);
     });

@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { RUNTIME } from '../config/config.module.ts';
 import type { Runtime } from '../config/runtime.ts';
-import { dataSourceOptions } from './data-source.ts';
+import { appDataSourceOptions } from './data-source.ts';
 import { Sql } from './sql.ts';
 
 @Global()
@@ -11,7 +11,7 @@ import { Sql } from './sql.ts';
     TypeOrmModule.forRootAsync({
       inject: [RUNTIME],
       useFactory: (runtime: Runtime) => ({
-        ...dataSourceOptions(runtime.DATABASE_URL),
+        ...appDataSourceOptions(runtime.DATABASE_URL),
         autoLoadEntities: true,
         retryAttempts: 1,
       }),

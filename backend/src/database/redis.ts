@@ -4,6 +4,10 @@ import { Subject } from 'rxjs';
 import { InjectRuntime } from '../config/config.module.ts';
 import type { Runtime } from '../config/runtime.ts';
 
+/** How long a command may take, in milliseconds. */
+const PATIENCE_MS = 300;
+const PING_EVERY_MS = 500;
+
 /**
  * Connections to Redis, or none without `REDIS_URL`. No write depends on Redis: while it cannot be reached, everything
  * that uses it goes on without it.
@@ -18,10 +22,32 @@ export class RedisLink implements OnApplicationShutdown {
   constructor(@InjectRuntime() private readonly runtime: Runtime) {}
 
   /**
-   * Opens a connection that reconnects for as long as the app runs. Commands wait while it is broken, unless `options`
-   * say otherwise. Undefined without `REDIS_URL`.
+   * Opens a connection that reconnects for as long as the app runs. Undefined without `REDIS_URL`. While it is broken or
+   * Redis is silent, its commands reject at once: what waits would be sent in a burst when it is of no use any more.
    */
-  connect(name: string, options: RedisOptions = {}): Redis | undefined {
+  connect(name: string): Redis | undefined {
+    const redis = this.open(name, { enableOfflineQueue: false, commandTimeout: PATIENCE_MS });
+    if (redis) this.closeWhenSilent(redis);
+    return redis;
+  }
+
+  /** The same for a connection that only subscribes. It keeps its subscriptions; its commands wait while it is broken. */
+  connectSubscriber(name: string): Redis | undefined {
+    return this.open(name, {});
+  }
+
+  /** A Redis that hangs keeps its connections open. Closed, they are broken for everybody at once, and come back with it. */
+  private closeWhenSilent(redis: Redis): void {
+    const timer = setInterval(() => {
+      if (redis.status !== 'ready') return;
+      redis.ping().catch((error: Error) => {
+        if (error.message === 'Command timed out') redis.disconnect(true);
+      });
+    }, PING_EVERY_MS);
+    redis.once('end', () => clearInterval(timer));
+  }
+
+  private open(name: string, options: RedisOptions): Redis | undefined {
     if (!this.runtime.REDIS_URL) return undefined;
     const redis = new Redis(this.runtime.REDIS_URL, {
       connectionName: `hoopline-${name}`,
@@ -53,7 +79,7 @@ export class RedisLink implements OnApplicationShutdown {
 
 export const REDIS = Symbol('redis');
 
-/** Injects the shared connection; null without `REDIS_URL`. Its commands fail at once while it is broken. */
+/** Injects the shared connection; null without `REDIS_URL`. */
 export const InjectRedis = () => Inject(REDIS);
 
 @Global()
@@ -63,7 +89,7 @@ export const InjectRedis = () => Inject(REDIS);
     {
       provide: REDIS,
       inject: [RedisLink],
-      useFactory: (link: RedisLink) => link.connect('commands', { enableOfflineQueue: false }) ?? null,
+      useFactory: (link: RedisLink) => link.connect('commands') ?? null,
     },
   ],
   exports: [RedisLink, REDIS],

@@ -2,6 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { closeWithTheSilent } from './idle-connections.ts';
+import { isSilence } from './outages.ts';
+import { Turns } from './turns.ts';
 
 /** A running transaction, to be passed to every call that is part of it. */
 export type Transaction = EntityManager;
@@ -18,7 +21,12 @@ export interface Statement {
  */
 @Injectable()
 export class Sql {
-  constructor(private readonly dataSource: DataSource) {}
+  private readonly turns = new Turns();
+  private readonly close: (silent: PoolClient) => void;
+
+  constructor(private readonly dataSource: DataSource) {
+    this.close = closeWithTheSilent(this.pool);
+  }
 
   /** The rows of a statement, which runs inside `tx` where one is given. */
   async rows<Row extends QueryResultRow>(
@@ -26,9 +34,15 @@ export class Sql {
     values: readonly unknown[],
     tx?: Transaction,
   ): Promise<Row[]> {
-    const client = tx?.queryRunner ? ((await tx.queryRunner.connect()) as PoolClient) : this.pool;
-    const result = await client.query<Row>({ ...statement, values: [...values] });
-    return result.rows;
+    const query = { ...statement, values: [...values] };
+    if (!tx?.queryRunner) return (await this.pool.query<Row>(query)).rows;
+    const client = (await tx.queryRunner.connect()) as PoolClient;
+    try {
+      return (await client.query<Row>(query)).rows;
+    } catch (error) {
+      if (isSilence(error)) this.close(client);
+      throw error;
+    }
   }
 
   /** The first row, if any. */
@@ -42,6 +56,14 @@ export class Sql {
 
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     return this.dataSource.transaction(work);
+  }
+
+  /**
+   * A transaction that begins by locking the row `rowId`. Those of one row wait for each other without a connection.
+   * Rejects with an `Outage` where that takes too long.
+   */
+  transactionOn<T>(rowId: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.turns.take(rowId, () => this.transaction(work));
   }
 
   private get pool(): Pool {

@@ -11,14 +11,10 @@ export class ErrorFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const error = toDomainError(thrown);
-    if (error.code === 'internal') {
-      this.logger.error({
-        requestId: request.id,
-        method: request.method,
-        route: request.routeOptions?.url,
-        err: thrown,
-      });
-    }
+    const { id: requestId, method } = request;
+    const about = { requestId, method, route: request.routeOptions?.url };
+    if (error.code === 'internal') this.logger.error({ ...about, err: thrown });
+    else if (error.code === 'unavailable') this.logger.warn({ ...about, cause: String(thrown) });
     if (error.details.retryAfter) void reply.header('retry-after', String(error.details.retryAfter));
     void reply.status(error.status).type('application/json; charset=utf-8').send(error.body);
   }

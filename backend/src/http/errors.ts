@@ -9,6 +9,7 @@ import {
   type SchemaIssue,
 } from '@hoopline/contracts';
 import { HttpException } from '@nestjs/common';
+import { isOutage } from '../database/outages.ts';
 
 interface Details {
   fields?: Record<string, string>;
@@ -50,9 +51,13 @@ const BY_STATUS: Record<number, (typeof commonErrors)[keyof typeof commonErrors]
   503: commonErrors.unavailable,
 };
 
+/** Seconds. PostgreSQL is back soon, or not for long. */
+const RETRY_AFTER = 2;
+
 /** Any thrown value as an error of the contract. An unexpected one is `internal`, without details. */
 export function toDomainError(thrown: unknown): DomainError {
   if (thrown instanceof DomainError) return thrown;
+  if (isOutage(thrown)) return new DomainError(commonErrors.unavailable, { retryAfter: RETRY_AFTER });
   const status = thrown instanceof HttpException ? thrown.getStatus() : (thrown as { statusCode?: number })?.statusCode;
   return new DomainError(BY_STATUS[status ?? 500] ?? commonErrors.internal);
 }

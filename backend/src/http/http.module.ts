@@ -1,12 +1,11 @@
 import { Global, Module, StandardSchemaSerializerInterceptor, StandardSchemaValidationPipe } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { ErrorFilter } from './error.filter.ts';
 import { invalidInput } from './errors.ts';
 import { IdempotencyService } from './idempotency.service.ts';
 import { IdleConnectionCloser } from './idle-connection-closer.ts';
 import { PageInterceptor } from './paging.ts';
 import { RateCounter } from './rate-limit/rate-counter.ts';
-import { RateLimitGuard } from './rate-limit/rate-limit.guard.ts';
 
 @Global()
 @Module({
@@ -15,7 +14,6 @@ import { RateLimitGuard } from './rate-limit/rate-limit.guard.ts';
     RateCounter,
     IdleConnectionCloser,
     IdempotencyService,
-    { provide: APP_GUARD, useClass: RateLimitGuard },
     { provide: APP_PIPE, useFactory: () => new StandardSchemaValidationPipe({ exceptionFactory: invalidInput }) },
     { provide: APP_FILTER, useClass: ErrorFilter },
     // The serializer runs after the page interceptor, on the bare items.

@@ -10,9 +10,14 @@ import { ShutdownService } from '../realtime/shutdown.service.ts';
 
 const PING: Statement = { name: 'health.ping', text: 'SELECT 1' };
 
+/** Load balancers take a server for dead that answers after two seconds. */
+const PATIENCE_MS = 1_500;
+
 /** For load balancers. Answers nothing about users or settings. */
 @Controller()
 export class HealthController {
+  private ping: Promise<boolean> | undefined;
+
   constructor(
     private readonly sql: Sql,
     private readonly shutdown: ShutdownService,
@@ -21,15 +26,33 @@ export class HealthController {
 
   @Route(healthEndpoints.health)
   async health(@Res({ passthrough: true }) reply: FastifyReply): Promise<Health> {
-    const isUp = await this.sql.rows(PING, []).then(
-      () => true,
-      () => false,
-    );
+    const isUp = await this.pingInTime();
     const { isDraining } = this.shutdown;
     const ready = isUp && !isDraining;
     if (!ready) void reply.status(503);
     const redis = this.redis ? (this.redis.status === 'ready' ? 'up' : 'down') : 'none';
     return { live: true, ready, database: isUp ? 'up' : 'down', redis, isDraining };
+  }
+
+  /** One ping at a time: a database that hangs would collect one for each call. */
+  private pingInTime(): Promise<boolean> {
+    this.ping ??= this.sql
+      .rows(PING, [])
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        this.ping = undefined;
+      });
+    const { ping } = this;
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => resolve(false), PATIENCE_MS);
+      void ping.then((isUp) => {
+        clearTimeout(timer);
+        resolve(isUp);
+      });
+    });
   }
 
   @Route(healthEndpoints.live)

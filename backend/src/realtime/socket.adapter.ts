@@ -2,6 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { MessageMappingProperties } from '@nestjs/websockets';
 import { createAdapter } from '@socket.io/redis-adapter';
+import type { Redis } from 'ioredis';
 import type { Observable } from 'rxjs';
 import type { Server, ServerOptions, Socket } from 'socket.io';
 import { RUNTIME } from '../config/config.module.ts';
@@ -34,9 +35,9 @@ export class SocketAdapter extends IoAdapter {
     } as ServerOptions);
     const link = this.app.get(RedisLink);
     const publisher = link.connect('publisher');
-    const subscriber = link.connect('subscriber');
+    const subscriber = link.connectSubscriber('subscriber');
     const parser = recordingParser(this.app.get(RecentEvents));
-    if (publisher && subscriber) server.adapter(createAdapter(publisher, subscriber, { parser }));
+    if (publisher && subscriber) server.adapter(createAdapter(withoutErrors(publisher), subscriber, { parser }));
     return server;
   }
 
@@ -70,3 +71,14 @@ const recordingParser = (recent: RecentEvents) => ({
     return message;
   },
 });
+
+/**
+ * Publishes nothing while Redis is away. The adapter does not look at what `publish` returns, and a rejection that nobody
+ * handles ends the process. Clients catch up when Redis is back.
+ */
+function withoutErrors(publisher: Redis): Redis {
+  const publish = publisher.publish.bind(publisher) as (...args: Parameters<Redis['publish']>) => Promise<number>;
+  return Object.assign(publisher, {
+    publish: (...args: Parameters<Redis['publish']>) => publish(...args).catch(() => 0),
+  });
+}

@@ -1,5 +1,6 @@
 import { UPLOAD_LINKS, uploadsErrors } from '@hoopline/contracts';
 import { Controller, Get, HttpCode, Param, Put, Query, Req, Res } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isId } from '../database/ids.ts';
@@ -30,6 +31,7 @@ export class UploadsController {
    * household, who send from one network address.
    */
   @Put(UPLOAD_LINKS.upload)
+  @RouteConfig({ hasOwnBodyTimeout: true })
   @RateLimit({ points: 240, seconds: 60 })
   @HttpCode(204)
   async put(

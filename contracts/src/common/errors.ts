@@ -22,6 +22,7 @@ export const commonErrors = defineErrors({
   forbidden: { status: 403, message: 'You may not do this.' },
   not_found: { status: 404, message: 'Not found.' },
   method_not_allowed: { status: 405, message: 'This method is not allowed here.' },
+  request_timeout: { status: 408, message: 'The request took too long to arrive.' },
   idempotency_key_reused: { status: 409, message: 'This key was already used for another request.' },
   too_large: { status: 413, message: 'This is too large.' },
   unsupported_media_type: { status: 415, message: 'Send JSON with content type application/json.' },

@@ -56,7 +56,7 @@ export class CommentsService {
   }
 
   async remove(postId: string, id: string, userId: string): Promise<void> {
-    const counts = await this.sql.transaction(async (tx) => {
+    const counts = await this.sql.transactionOn(postId, async (tx) => {
       const post = await this.posts.lockForUpdate(postId, userId, tx);
       const writerId = await this.comments.authorOf(id, postId, tx);
       if (!writerId) throw new DomainError(feedErrors.comment_not_found);

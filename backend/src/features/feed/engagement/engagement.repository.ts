@@ -62,7 +62,7 @@ export class EngagementRepository {
     userId: string,
     now: Date,
   ): Promise<{ counts: PostCounts; isCounted: boolean } | undefined> {
-    return this.sql.transaction(async (tx) => {
+    return this.sql.transactionOn(postId, async (tx) => {
       if (!(await this.sql.row(LOCK, [postId, userId], tx))) return undefined;
       const dayBegan = new Date(now.toISOString().slice(0, 10));
       const counted = await this.sql.row<PostCounts>(COUNT_SHARE, [postId, userId, now, dayBegan], tx);

@@ -63,7 +63,7 @@ export class HostingService {
     const court = typeof courtId === 'string' ? await this.placeOf(courtId) : courtId;
     const now = this.clock.now();
     let before: NeutralGame | undefined;
-    const change = await this.sql.transaction(async (tx) => {
+    const change = await this.sql.transactionOn(id, async (tx) => {
       const locked = await this.lockedGames.lockForUpdate(id, { actorId: hostId, now, alsoLoad: edit.leaving }, tx);
       assertOpen(locked.game.status);
       assertSameTerms(locked.game, edit.rev);
@@ -82,7 +82,7 @@ export class HostingService {
   async cancel(id: string, userId: string | null, reason: string, rev: number): Promise<GameDetail> {
     const hostId = await this.games.assertHost(id, userId);
     const now = this.clock.now();
-    const change = await this.sql.transaction(async (tx) => {
+    const change = await this.sql.transactionOn(id, async (tx) => {
       const locked = await this.lockedGames.lockForUpdate(id, { actorId: hostId, now }, tx);
       assertOpen(locked.game.status);
       assertSameTerms(locked.game, rev);

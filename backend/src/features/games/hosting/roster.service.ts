@@ -23,7 +23,7 @@ export class RosterService {
     const host = await this.games.assertHost(id, hostId);
     if (userId === host) throw new DomainError(commonErrors.forbidden);
     const context = { actorId: host, now: this.clock.now(), alsoLoad: [userId] };
-    const change = await this.sql.transaction(async (tx) => {
+    const change = await this.sql.transactionOn(id, async (tx) => {
       const locked = await this.lockedGames.lockForUpdate(id, context, tx);
       assertOpen(locked.game.status);
       assertAllowed(locked.seats.remove(userId, reason));
@@ -35,7 +35,7 @@ export class RosterService {
   async markPaid(id: string, hostId: string | null, userId: string, isPaid: boolean): Promise<GameDetail> {
     const host = await this.games.assertHost(id, hostId);
     const context = { actorId: host, now: this.clock.now(), alsoLoad: [userId] };
-    const change = await this.sql.transaction(async (tx) => {
+    const change = await this.sql.transactionOn(id, async (tx) => {
       const locked = await this.lockedGames.lockForUpdate(id, context, tx);
       if (locked.seats.get(userId)?.status !== 'joined') throw new DomainError(playersErrors.player_not_found);
       if (await this.hosting.markPaid(id, userId, isPaid, tx)) locked.note('paid', { isPaid }, userId);

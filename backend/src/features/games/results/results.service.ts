@@ -87,7 +87,7 @@ export class ResultsService {
   ): Promise<GameDetail> {
     await this.games.assertVisible(id, userId);
     if (!userId) throw new DomainError(commonErrors.forbidden);
-    const change = await this.sql.transaction(async (tx) => {
+    const change = await this.sql.transactionOn(id, async (tx) => {
       const locked = await this.lockedGames.lockForUpdate(id, { actorId: userId, now: this.clock.now() }, tx);
       await write(locked, userId);
       return this.lockedGames.save(locked);

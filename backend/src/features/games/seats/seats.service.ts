@@ -89,7 +89,7 @@ export class SeatsService {
     userId: string,
     move: (seats: SeatTable) => Refusal | undefined,
   ): Promise<GameDetail> {
-    const change = await this.sql.transaction(async (tx) => {
+    const change = await this.sql.transactionOn(id, async (tx) => {
       const locked = await this.lockedGames.lockForUpdate(id, { actorId: userId, now: this.clock.now() }, tx);
       assertOpen(locked.game.status);
       assertAllowed(move(locked.seats));

@@ -1,0 +1,28 @@
+import type { Pool, PoolClient } from 'pg';
+import { isSilence } from './outages.ts';
+
+/**
+ * Closes a pool's idle connections when one of its connections was silent: a firewall or a failover that cut one off
+ * cut off all that were open then, and each would keep one more caller waiting.
+ */
+export function closeWithTheSilent(pool: Pool): (silent: PoolClient) => void {
+  const idle = new Set<PoolClient>();
+  const closeIdle = (error: Error) => {
+    for (const client of idle) {
+      idle.delete(client);
+      // The pool removes an idle connection that has an error.
+      client.emit('error', error);
+    }
+  };
+  pool.on('acquire', (client) => idle.delete(client));
+  pool.on('remove', (client) => idle.delete(client));
+  pool.on('release', (error, client) => {
+    if (!error) idle.add(client);
+    else if (isSilence(error)) closeIdle(error);
+  });
+  return (silent) => {
+    closeIdle(new Error('Another connection was silent'));
+    // Not to be waited for: what was asked of it has failed already.
+    void (silent as PoolClient & { end(): Promise<void> }).end();
+  };
+}

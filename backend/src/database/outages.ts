@@ -1,0 +1,25 @@
+/** Of sockets, and of PostgreSQL while it starts, stops, has no connections or no disk left, or gave up on a statement. */
+const CODES = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
+  ...['57P01', '57P02', '57P03', '57P05', '57014', '55P03', '25P03', '40001', '40P01'],
+]);
+/** Classes of PostgreSQL's codes: connections, and resources. */
+const CLASSES = /^(08|53)/;
+/** What the driver says of a connection of its own; it gives these no code. */
+const SENTENCES =
+  /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client (was closed|has encountered))/;
+
+/** What the driver says when no answer came in time. The connection may be dead, although nobody has closed it. */
+export const isSilence = (error: unknown): boolean => (error as Error | undefined)?.message === 'Query read timeout';
+
+/** Thrown where the database is not asked at all, because it would not answer in time. */
+export class Outage extends Error {}
+
+/** Whether a statement failed because PostgreSQL cannot serve it now: the same statement may work in a moment. */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof Outage) return true;
+  const { code, driverError, cause } = error as Error & { code?: unknown; driverError?: unknown };
+  if (typeof code === 'string' && (CODES.has(code) || CLASSES.test(code))) return true;
+  return SENTENCES.test(error.message) || isOutage(driverError) || isOutage(cause);
+}

@@ -1,0 +1,18 @@
+import { isIPv6 } from 'node:net';
+
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/** The network that limits count by: an IPv4 address, or the first half of an IPv6 one, all of which one home may use. */
+export function addressKey(address: string): string {
+  const plain = MAPPED.exec(address)?.[1] ?? address;
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.split('%', 1)[0]?.toLowerCase().split('::') ?? [];
+  const left = head === '' ? [] : head.split(':');
+  const right = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
+  const groups = [...left, ...Array.from({ length: zeros }, () => '0'), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
+}

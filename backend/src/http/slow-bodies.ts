@@ -1,0 +1,34 @@
+import { commonErrors } from '@hoopline/contracts';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from './errors.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Set on a route that reads its body as a stream, and limits the time for it by itself. */
+    hasOwnBodyTimeout?: boolean;
+  }
+}
+
+/**
+ * Ends requests whose body has not come whole after `limitMs`, with 408. Without it a connection could stay open for as
+ * long as its client sends a byte now and then, and anybody can open thousands of them.
+ */
+export function endSlowBodies(app: NestFastifyApplication, limitMs: number): void {
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+    const { headers, raw } = request;
+    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+    if (!hasBody || request.routeOptions.config?.hasOwnBodyTimeout) return;
+    const timer = setTimeout(() => {
+      if (raw.complete) return;
+      const { status, body } = new DomainError(commonErrors.request_timeout);
+      // What was answered already, such as a refusal, is out; only the connection is left.
+      if (reply.sent) raw.socket.destroy();
+      else void reply.status(status).header('connection', 'close').send(body);
+      reply.raw.once('finish', () => raw.socket.destroy());
+    }, limitMs);
+    raw.once('end', () => clearTimeout(timer));
+    raw.socket.once('close', () => clearTimeout(timer));
+  });
+}
