@@ -138,7 +138,7 @@ describe('over https', () => {
 describe('what a session is answered', () => {
   it('is kept by no cache; a picture, a style sheet and what visitors read keep their own rules', async () => {
     const person = await buildMember(server);
-    for (const path of ['/api/auth/user', '/api/games', '/api/feed', '/api/messages/unread-count', '/api/nope']) {
+    for (const path of ['/api/auth/user', '/api/games', '/api/feed', '/api/conversations/unread', '/api/nope']) {
       expect([path, (await person.fetch(path)).headers.get('cache-control')]).toEqual([path, 'private, no-store']);
     }
     expect((await fetch(`${server.url}/api/games`)).headers.get('cache-control')).toBeNull();

@@ -12,14 +12,20 @@ const SENTENCES =
 /** What the driver says when no answer came in time. The connection may be dead, although nobody has closed it. */
 export const isSilence = (error: unknown): boolean => (error as Error | undefined)?.message === 'Query read timeout';
 
+/** What the driver, or TypeORM around it, throws. */
+interface Failure extends Error {
+  code: unknown;
+  driverError: unknown;
+}
+
 /** Thrown where the database is not asked at all, because it would not answer in time. */
 export class Outage extends Error {}
 
 /** Whether a statement failed because PostgreSQL cannot serve it now: the same statement may work in a moment. */
 export function isOutage(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  if (typeof error !== 'object' || error === null) return false;
   if (error instanceof Outage) return true;
-  const { code, driverError, cause } = error as Error & { code?: unknown; driverError?: unknown };
+  const { code, message, driverError, cause } = error as Partial<Failure>;
   if (typeof code === 'string' && (CODES.has(code) || CLASSES.test(code))) return true;
-  return SENTENCES.test(error.message) || isOutage(driverError) || isOutage(cause);
+  return SENTENCES.test(message ?? '') || isOutage(driverError) || isOutage(cause);
 }

@@ -2,7 +2,7 @@ import { Outage } from './outages.ts';
 
 /** One that holds the row and one that already waits for it: a change follows the other without a pause. */
 const AT_ONCE = 2;
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 3_000;
 
 interface Queue {
   running: number;
@@ -16,7 +16,7 @@ interface Queue {
 export class Turns {
   private readonly queues = new Map<string, Queue>();
 
-  /** Rejects with an `Outage` work whose turn did not come within five seconds. */
+  /** Rejects with an `Outage` work whose turn did not come within three seconds. */
   async take<T>(key: string, work: () => Promise<T>): Promise<T> {
     const queue = this.queues.get(key) ?? { running: 0, waiting: new Set() };
     this.queues.set(key, queue);

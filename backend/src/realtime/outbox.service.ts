@@ -21,7 +21,7 @@ export class OutboxService implements OnApplicationBootstrap {
   private readonly handlers = new Map<string, OutboxHandler>();
   private finished: string[] = [];
   private timers: NodeJS.Timeout[] = [];
-  private sweeping: Promise<void> = Promise.resolve();
+  private sweeping: Promise<void> | undefined;
 
   constructor(
     private readonly rows: OutboxRepository,
@@ -42,7 +42,11 @@ export class OutboxService implements OnApplicationBootstrap {
     this.timers = [
       setInterval(() => void this.flush().catch(report), FLUSH_EVERY_MS),
       setInterval(() => {
-        this.sweeping = this.sweeping.then(() => this.sweep()).catch(report);
+        this.sweeping ??= this.sweep()
+          .catch(report)
+          .finally(() => {
+            this.sweeping = undefined;
+          });
       }, SWEEP_EVERY_MS),
     ];
   }
@@ -61,7 +65,10 @@ export class OutboxService implements OnApplicationBootstrap {
     if (this.finished.length === 0) return;
     const ids = this.finished;
     this.finished = [];
-    await this.rows.remove(ids);
+    await this.rows.remove(ids).catch((error: Error) => {
+      this.finished.push(...ids);
+      throw error;
+    });
   }
 
   /** Publishes the events of rows that nobody marked as done. */

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { filter, type Subscription } from 'rxjs';
+import { debounceTime, filter, type Subscription } from 'rxjs';
 import { RedisLink } from '../database/redis.ts';
 import { type RealtimeServer, send } from './realtime-server.ts';
 import { RecentEvents } from './recent-events.ts';
@@ -11,8 +11,9 @@ const RESUBSCRIBE_MS = 500;
 const SPREAD_MS = 3_000;
 
 /**
- * Redis does not deliver what was published while a node was disconnected from it. After a reconnect this node tells
- * its own sockets to catch up, and checks their sessions, since it may have missed a sign-out on another node.
+ * Redis does not deliver what was published while a node was disconnected from it, and a Redis that hung was sent
+ * nothing. After a reconnect this node tells its own sockets to catch up, and checks their sessions, since it may have
+ * missed a sign-out on another node.
  */
 @Injectable()
 export class ReconnectSync {
@@ -27,7 +28,10 @@ export class ReconnectSync {
 
   attach(server: RealtimeServer): void {
     this.subscription = this.redis.reconnected
-      .pipe(filter((name) => name === 'subscriber'))
+      .pipe(
+        filter((name) => name === 'subscriber' || name === 'publisher'),
+        debounceTime(RESUBSCRIBE_MS),
+      )
       .subscribe(() => this.sync(server));
   }
 
@@ -38,7 +42,7 @@ export class ReconnectSync {
   private sync(server: RealtimeServer): void {
     this.recent.restart();
     for (const socket of server.sockets.sockets.values()) {
-      setTimeout(() => send(socket, 'server.sync', {}), RESUBSCRIBE_MS + Math.random() * SPREAD_MS).unref();
+      setTimeout(() => send(socket, 'server.sync', {}), Math.random() * SPREAD_MS).unref();
     }
     this.sessions.check().catch((error: Error) => this.logger.warn(`sessions not checked: ${error.message}`));
   }

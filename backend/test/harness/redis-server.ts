@@ -9,6 +9,9 @@ export interface TestRedis {
   stop(): Promise<void>;
   /** Again on the same port, empty. */
   start(): Promise<void>;
+  /** Lets it hang: it keeps its connections and answers nothing. */
+  hang(): void;
+  resume(): void;
 }
 
 /** The program of a Redis server in PATH, if any. */
@@ -27,6 +30,8 @@ export async function launchRedis(folder: string): Promise<TestRedis> {
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder];
   let server: ChildProcess | undefined;
   const redis: TestRedis = {
+    hang: () => void server?.kill('SIGSTOP'),
+    resume: () => void server?.kill('SIGCONT'),
     url: `redis://127.0.0.1:${port}`,
     start: async () => {
       server ??= await untilReady(spawnChild(folder, program, args, { stdio: ['ignore', 'pipe', 'inherit'] }));
@@ -34,6 +39,8 @@ export async function launchRedis(folder: string): Promise<TestRedis> {
     stop: async () => {
       if (!server) return;
       const exited = exitOf(server);
+      // A process that hangs does not hear that it shall end.
+      server.kill('SIGCONT');
       server.kill('SIGTERM');
       server = undefined;
       await exited;

@@ -1,6 +1,9 @@
 import type { Ack, CallName, CallPayloads, CallResults, EventName, EventPayloads } from '@hoopline/contracts';
 import { io, type Socket } from 'socket.io-client';
 
+/** Longer than anything here takes on a busy machine, and shorter than a test may take. */
+const PATIENCE_MS = 20_000;
+
 interface Heard {
   event: string;
   payload: unknown;
@@ -73,8 +76,22 @@ export class TestSocket {
   ): Promise<EventPayloads[Name]> {
     const past = this.all(event).find(matches);
     if (past) return Promise.resolve(past);
-    return new Promise((resolve) => {
-      this.waits.add({ event, matches: matches as Wait['matches'], resolve: resolve as Wait['resolve'] });
+    const caller = new Error(`No ${event} came within ${PATIENCE_MS / 1000} s`);
+    return new Promise((resolve, reject) => {
+      const wait: Wait = {
+        event,
+        matches: matches as Wait['matches'],
+        resolve: (payload) => {
+          clearTimeout(timer);
+          resolve(payload);
+        },
+      };
+      const timer = setTimeout(() => {
+        this.waits.delete(wait);
+        caller.message += `; heard were: ${this.heard.map((one) => one.event).join(', ') || 'none'}`;
+        reject(caller);
+      }, PATIENCE_MS).unref();
+      this.waits.add(wait);
     });
   }
 

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Client } from 'pg';
+import { startTestApp, type TestApp } from './harness/app.ts';
+import { createTestDatabase, type TestDatabase } from './harness/database.ts';
+import { buildCrowd, buildGame, call, join, look, ok } from './harness/games.ts';
+import { buildMember, type TestPerson } from './harness/people.ts';
+import { TcpProxy } from './harness/tcp-proxy.ts';
+
+let database: TestDatabase;
+let proxy: TcpProxy;
+let server: TestApp;
+let ann: TestPerson;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  proxy = await TcpProxy.before(database.url);
+  server = await startTestApp({ DATABASE_URL: proxy.instead(database.url) });
+  ann = await buildMember(server);
+});
+afterAll(async () => {
+  await server.close();
+  await proxy.close();
+  await database.drop();
+});
+
+const READS = [
+  '/api/auth/user',
+  '/api/games',
+  '/api/games/user/anonymous',
+  '/api/feed',
+  '/api/feed/hashtags',
+  '/api/conversations',
+  '/api/conversations/unread',
+  '/api/players',
+  '/api/highlights',
+  '/api/courts',
+];
+/** Status and body, or the name of what went wrong. */
+const answerOf = async (answer: Promise<Response>): Promise<[number, string | null, unknown]> => {
+  const { status, headers, ...rest } = await answer;
+  return [status, headers.get('retry-after'), status === 503 ? ((await (await answer).json()) as object) : rest];
+};
+const UNAVAILABLE = [503, '2', expect.objectContaining({ code: 'unavailable' })];
+const health = async () => (await fetch(`${server.url}/api/health`)).json();
+
+describe('a database', () => {
+  it('that refuses connections: every call is 503 with a time to wait, and works again with it', async () => {
+    const { game } = await buildGame(server, { host: ann });
+    await proxy.close();
+    const writes = [
+      call(ann, 'POST', `/api/games/${game.id}/join`),
+      call(ann, 'POST', '/api/feed', { type: 'text', content: 'Good run', caption: '', hashtags: [] }),
+    ];
+    const calls = [...READS.map((path) => ann.fetch(path)), fetch(`${server.url}/api/games`), ...writes];
+    for (const answer of await Promise.all(calls.map(answerOf))) expect(answer).toEqual(UNAVAILABLE);
+    expect(await health()).toMatchObject({ live: true, ready: false, database: 'down' });
+    await proxy.open();
+    expect((await ann.fetch('/api/games')).status).toBe(200);
+    expect(await health()).toMatchObject({ ready: true, database: 'up' });
+  });
+
+  it('whose connections fall silent: calls end, health answers before them, and one call later all is well', async () => {
+    await Promise.all(READS.map((path) => ann.fetch(path)));
+    proxy.silence();
+    const order: string[] = [];
+    const stuck = READS.slice(0, 3).map(async (path) => {
+      const answer = await answerOf(ann.fetch(path));
+      order.push('call');
+      return answer;
+    });
+    const asked = health().then((answer) => {
+      order.push('health');
+      return answer;
+    });
+    expect(await asked).toMatchObject({ live: true, ready: false });
+    for (const answer of await Promise.all(stuck)) expect(answer).toEqual(UNAVAILABLE);
+    expect(order[0]).toBe('health');
+    // None of these meets one of the other connections that are silent.
+    for (const answer of await Promise.all(READS.map((path) => ann.fetch(path)))) expect(answer.status).toBe(200);
+  }, 30_000);
+
+  it('in which somebody holds a row: who waits for it is told to come back, everybody else is served', async () => {
+    const { id, host } = await buildGame(server);
+    const crowd = await buildCrowd(server, 40);
+    const holder = new Client(database.url);
+    await holder.connect();
+    try {
+      await holder.query('BEGIN');
+      await holder.query('SELECT 1 FROM games WHERE id = $1 FOR UPDATE', [id]);
+      const order: string[] = [];
+      const waiting = crowd.map(async (person) => {
+        const answer = await answerOf(join(person, id));
+        order.push('join');
+        return answer;
+      });
+      await Promise.all(READS.map((path) => ok(ann.fetch(path))));
+      await buildGame(server, { joined: 2 });
+      order.push('others');
+      for (const answer of await Promise.all(waiting)) expect(answer).toEqual(UNAVAILABLE);
+      expect(order[0]).toBe('others');
+    } finally {
+      await holder.end();
+    }
+    for (const person of crowd.slice(0, 5)) await ok(join(person, id));
+    expect((await look(host, id)).currentPlayers).toBe(5);
+  }, 30_000);
+});

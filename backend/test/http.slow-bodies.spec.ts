@@ -1,0 +1,71 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApp, type TestApp } from './harness/app.ts';
+import { buildGuest, buildMember, type TestPerson } from './harness/people.ts';
+import { pointsOf } from './harness/rate-limits.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({ bodyLimitMs: 300 });
+});
+afterAll(() => server.close());
+
+/** Sends the head of a request and the first bytes of its body, and no more. What came back until the end. */
+async function sendHalf(method: string, path: string, headers: Record<string, string> = {}): Promise<string> {
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  const lines = Object.entries({ host: 'localhost', 'content-length': '1000', ...headers });
+  socket.write(`${method} ${path} HTTP/1.1\r\n${lines.map((line) => line.join(': ')).join('\r\n')}\r\n\r\n{"a`);
+  let answer = '';
+  for await (const part of socket) answer += part;
+  return answer;
+}
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+describe('a body that does not come to an end', () => {
+  it.each([
+    ['POST', '/api/auth/guest', JSON_TYPE],
+    ['POST', '/api/games', JSON_TYPE],
+    ['POST', '/api/auth/development/token', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['POST', '/api/feed', { 'content-type': 'application/json', 'transfer-encoding': 'chunked', 'content-length': '' }],
+  ])('is answered with 408 or a refusal, and its connection closed: %s %s', async (method, path, headers) => {
+    const sent = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ''));
+    expect(await sendHalf(method, path, sent as Record<string, string>)).toMatch(/^HTTP\/1\.1 (408|415|400) /);
+  });
+
+  it.each([
+    ['POST', '/api/nope'],
+    ['GET', '/api/games'],
+    ['DELETE', '/api/games/00000000-0000-7000-8000-000000000000/join'],
+  ])('keeps no connection where nobody reads it: %s %s', async (method, path) => {
+    expect(await sendHalf(method, path, JSON_TYPE)).toMatch(/^HTTP\/1\.1 \d{3} /);
+  });
+
+  it('counts for the limit before it is read', async () => {
+    const route = 'POST /api/games';
+    const ann = await buildMember(server);
+    const calls = Array.from({ length: pointsOf(server, route) + 1 }, () =>
+      sendHalf('POST', '/api/games', { ...JSON_TYPE, cookie: ann.cookie }),
+    );
+    const statuses = (await Promise.all(calls)).map((answer) => answer.split(' ')[1]);
+    expect(statuses.filter((status) => status === '429')).toHaveLength(1);
+    expect(statuses.filter((status) => status === '408')).toHaveLength(statuses.length - 1);
+  });
+});
+
+describe('guests of one network', () => {
+  const host = (person: TestPerson) =>
+    person.fetch('/api/games', { method: 'POST', headers: JSON_TYPE, body: JSON.stringify({ title: 1 }) });
+
+  it('share its limit, however many they are; members have their own', async () => {
+    const points = pointsOf(server, 'POST /api/games');
+    const guests = await Promise.all(Array.from({ length: 5 }, () => buildGuest(server)));
+    const calls = guests.flatMap((guest) => Array.from({ length: points / 5 + 1 }, () => host(guest)));
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(points - CALLS_BEFORE);
+    expect((await host(await buildMember(server))).status).toBe(400);
+  });
+});
+
+/** Callers without a session have called the same route above, from the same network. */
+const CALLS_BEFORE = 1;

@@ -1,0 +1,54 @@
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { Redis } from 'ioredis';
+import { startTestApp, type TestApp } from './harness/app.ts';
+import { buildGame, join, ok } from './harness/games.ts';
+import { buildMember } from './harness/people.ts';
+import { describeWithRedis, startRedis, type TestRedis } from './harness/redis.ts';
+import { TestSocket } from './harness/sockets.ts';
+
+describeWithRedis('a Redis that hangs', () => {
+  let redis: TestRedis;
+  let server: TestApp;
+  beforeAll(async () => {
+    redis = await startRedis();
+    server = await startTestApp({ REDIS_URL: redis.url });
+  });
+  afterEach(() => redis.resume());
+  afterAll(async () => {
+    await server.close();
+    await redis.stop();
+  });
+
+  it('keeps no call waiting, publishes nothing late, and has clients catch up when it is back', async () => {
+    const listener = new Redis(redis.url);
+    const published: string[] = [];
+    await listener.psubscribe('*');
+    listener.on('pmessageBuffer', (_pattern: Buffer, _channel: Buffer, message: Buffer) => {
+      published.push(message.toString('latin1'));
+    });
+    const ann = await buildMember(server);
+    const { id, host } = await buildGame(server);
+    const socket = await TestSocket.open(server.url, ann.cookie);
+    await socket.call('watch', { topics: ['games', `game:${id}`] });
+    const told = () => published.filter((message) => message.includes('games.seatsChanged')).length;
+    const heard = () => socket.all('games.seatsChanged').length;
+    await ok(join(host, id));
+    await socket.next('games.seatsChanged', ({ currentPlayers }) => currentPlayers === 1);
+
+    redis.hang();
+    const before = told();
+    // Joins are limited calls, and each publishes.
+    for (let i = 0; i < 5; i += 1) await ok(join(await buildMember(server), id));
+    await socket.next('games.seatsChanged', ({ currentPlayers }) => currentPlayers === 6);
+    expect(heard()).toBeGreaterThan(1);
+
+    redis.resume();
+    await socket.next('server.sync');
+    await ok(join(ann, id));
+    await socket.next('games.seatsChanged', ({ currentPlayers }) => currentPlayers === 7);
+    // The first of those that were sent while nobody knew yet, and the one just now.
+    expect(told() - before).toBeLessThan(4);
+    socket.close();
+    listener.disconnect();
+  });
+});
