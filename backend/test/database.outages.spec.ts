@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { startTestApp, type TestApp } from './harness/app.ts';
+import { call, ok } from './harness/calls.ts';
 import { createTestDatabase, type TestDatabase } from './harness/database.ts';
-import { buildCrowd, buildGame, call, join, look, ok } from './harness/games.ts';
-import { buildMember, type TestPerson } from './harness/people.ts';
+import { buildGame, join, readGame } from './harness/games.ts';
+import { buildCrowd, buildMember, type TestPerson } from './harness/people.ts';
 import { TcpProxy } from './harness/tcp-proxy.ts';
 
 let database: TestDatabase;
@@ -101,6 +102,6 @@ describe('a database', () => {
       await holder.end();
     }
     for (const person of crowd.slice(0, 5)) await ok(join(person, id));
-    expect((await look(host, id)).currentPlayers).toBe(5);
+    expect((await readGame(host, id)).currentPlayers).toBe(5);
   }, 30_000);
 });

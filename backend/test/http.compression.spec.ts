@@ -9,9 +9,9 @@ import { PAGE_STYLE } from '../src/http/pages/page.ts';
 import { DEVELOPMENT } from '../src/identity/development/development-client.ts';
 import { seed } from '../src/seed/seed.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
+import { ok } from './harness/calls.ts';
 import { createTestDatabase, type TestDatabase } from './harness/database.ts';
-import { write } from './harness/feed.ts';
-import { ok } from './harness/games.ts';
+import { createPost } from './harness/feed.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { type RawAnswer, rawCall } from './harness/raw-http.ts';
 
@@ -103,7 +103,7 @@ describe('every public address with text', () => {
   it('is answered compressed from 1 KB on, for visitors and members, and unpacks to the same text', async () => {
     const [listed] = await ok<Game[]>(ann.fetch('/api/games?limit=1'));
     const game = await ok<GameDetail>(ann.fetch(`/api/games/${listed?.id}`));
-    const post = await write(ann);
+    const post = await createPost(ann);
     const values: Record<string, string> = { id: game.id, userId: ann.id };
     const filled = (address: string) => address.replace(/[:{](\w+)\}?/g, (_, name: string) => values[name] ?? 'x');
     const { paths } = await ok<{ paths: Record<string, object> }>(ann.fetch('/api/docs-json'));

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { startTestApp, type TestApp } from './harness/app.ts';
-import { buildGame, join, ok } from './harness/games.ts';
+import { ok } from './harness/calls.ts';
+import { buildGame, join } from './harness/games.ts';
 import { buildMember } from './harness/people.ts';
 import { describeWithRedis, startRedis, type TestRedis } from './harness/redis.ts';
 import { TestSocket } from './harness/sockets.ts';

@@ -28,7 +28,11 @@ export function endSlowBodies(app: NestFastifyApplication, limitMs: number): voi
       else void reply.status(status).header('connection', 'close').send(body);
       reply.raw.once('finish', () => raw.socket.destroy());
     }, limitMs);
-    raw.once('end', () => clearTimeout(timer));
-    raw.socket.once('close', () => clearTimeout(timer));
+    const stop = () => {
+      clearTimeout(timer);
+      raw.socket.off('close', stop);
+    };
+    raw.once('end', stop);
+    raw.socket.once('close', stop);
   });
 }

@@ -20,6 +20,7 @@ export default {
   not_an_option: 'Choose one of the options',
   not_a_date: 'Enter a date and time',
   past_day: 'Pick today or a later day',
+  control_character: 'This contains a line break or a character that cannot be shown',
   unstorable_character: 'This contains a character that cannot be saved',
   wrong_format: 'This is not in the right format',
   invalid: 'This cannot be used',

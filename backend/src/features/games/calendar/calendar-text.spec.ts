@@ -1,7 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import { DEFAULT_LANGUAGE, textsIn } from '../../../locales/texts.ts';
 import { type CalendarGame, calendarText } from './calendar-text.ts';
 
-const NOW = new Date('2026-06-01T10:00:00.000Z');
+const CONTEXT = {
+  origin: 'https://hoopline.example',
+  now: new Date('2026-06-01T10:00:00.000Z'),
+  texts: textsIn(DEFAULT_LANGUAGE),
+};
 const BREAKS = ['\r\n', '\n', '\r', '\u2028', '\u0085', '\0', '\u000b'];
 
 const game = (text: string): CalendarGame => ({
@@ -27,8 +32,8 @@ const properties = (text: string) =>
 describe('a calendar file', () => {
   it.each(BREAKS)('has the same lines whatever stands in its texts: %j', (lineBreak) => {
     const text = `Run${lineBreak}X-EVIL:1`;
-    const plain = calendarText([game('Run X')], 'Run X', 'https://hoopline.example', NOW);
-    const written = calendarText([game(text)], text, 'https://hoopline.example', NOW);
+    const plain = calendarText([game('Run X')], 'Run X', CONTEXT);
+    const written = calendarText([game(text)], text, CONTEXT);
     expect(properties(written)).toEqual(properties(plain));
     expect(written).toContain('Run X-EVIL');
   });

@@ -26,7 +26,13 @@ const REFRESH_SECONDS = 15 * 60;
 export function calendarText(games: readonly CalendarGame[], name: string, { origin, now, texts }: Context): string {
   const prodId = { company: PRODUCT.name, product: 'Games', language: texts.language.toUpperCase() };
   const events = games.map((game) => eventOf(game, { origin, now, texts }));
-  return ical({ name: oneLine(name), prodId, method: ICalCalendarMethod.PUBLISH, ttl: REFRESH_SECONDS, events }).toString();
+  return ical({
+    name: oneLine(name),
+    prodId,
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: REFRESH_SECONDS,
+    events,
+  }).toString();
 }
 
 function eventOf(game: CalendarGame, { origin, now, texts }: Context): ICalEventData {
