@@ -65,6 +65,20 @@ test('signing in welcomes by first name, signing out ends it', async ({ page }) 
   expect((await page.request.get('/api/auth/user')).status()).toBe(401);
 });
 
+test('the development sign-in finds players while one types', async ({ page }) => {
+  await page.goto('/api/auth/google');
+  const found = page.getByRole('status');
+  await expect(found).toHaveText(/^\d+ players$/);
+  const search = page.getByRole('searchbox', { name: 'Search players' });
+  await search.fill('marcus bell');
+  await expect(found).toHaveText('1 player');
+  await expect(page.getByRole('button', { name: 'Marcus Bell' })).toBeVisible();
+  await search.fill('nobody of this name');
+  await expect(found).toHaveText('No sample player matches.');
+  await search.clear();
+  await expect(found).toHaveText(/^\d+ players$/);
+});
+
 test('the page obeys its own content policy and asks nobody outside', async ({ page }) => {
   const errors: string[] = [];
   const hosts = new Set<string>();
