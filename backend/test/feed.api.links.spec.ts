@@ -6,7 +6,6 @@ import { startTestApp, type TestApp } from './harness/app.ts';
 import { call } from './harness/calls.ts';
 import { buildUpload, createPost } from './harness/feed.ts';
 import { readLink } from './harness/links.ts';
-
 import { buildGuest, buildMember, buildVisitor, type TestPerson } from './harness/people.ts';
 import { runFolder } from './harness/test-run.ts';
 

@@ -7,7 +7,6 @@ import { Sql } from '../src/database/sql.ts';
 import { query, startTestApp, type TestApp } from './harness/app.ts';
 import { readAllPages } from './harness/calls.ts';
 import { createComment, createPost, readFeed, readPost } from './harness/feed.ts';
-
 import { buildCrowd, buildMember, buildVisitor, type TestPerson } from './harness/people.ts';
 import { buildPost, like } from './harness/posts.ts';
 

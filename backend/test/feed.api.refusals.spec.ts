@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { call, fieldErrors } from './harness/calls.ts';
 import { buildUpload, countStored, createPost, NEW_POST, requestPost } from './harness/feed.ts';
-
 import { buildGuest, buildMember, buildVisitor, type TestPerson } from './harness/people.ts';
 
 let server: TestApp;

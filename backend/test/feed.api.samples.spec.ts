@@ -5,7 +5,6 @@ import { readPlayers } from '../src/seed/players/sample-players.ts';
 import { query, startTestApp, type TestApp } from './harness/app.ts';
 import { call, fieldErrors, ok } from './harness/calls.ts';
 import { createComment, createPost, readComments, readFeed, readPost, requestComment } from './harness/feed.ts';
-
 import { buildMember, buildVisitor, type TestPerson } from './harness/people.ts';
 import { like } from './harness/posts.ts';
 import { TestSocket } from './harness/sockets.ts';

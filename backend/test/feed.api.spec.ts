@@ -18,7 +18,6 @@ import {
   requestPost,
   uploadState,
 } from './harness/feed.ts';
-
 import { buildMember, buildVisitor } from './harness/people.ts';
 import { like } from './harness/posts.ts';
 import { TestSocket } from './harness/sockets.ts';

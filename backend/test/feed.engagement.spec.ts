@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Sql } from '../src/database/sql.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { call, ok, refusal } from './harness/calls.ts';
-
 import { buildCrowd, buildMember, type TestPerson } from './harness/people.ts';
 import { buildPost, watchPost } from './harness/posts.ts';
 

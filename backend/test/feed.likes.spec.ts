@@ -2,7 +2,6 @@ import { feedTopics } from '@hoopline/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { call, refusal } from './harness/calls.ts';
-
 import { buildCrowd, buildMember, type TestPerson } from './harness/people.ts';
 import { buildPost, like, likesOf, unlike, watchPost } from './harness/posts.ts';
 import { TestSocket } from './harness/sockets.ts';

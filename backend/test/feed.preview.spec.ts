@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { query, startTestApp, type TestApp } from './harness/app.ts';
 import { call, fieldErrors } from './harness/calls.ts';
 import { buildUpload, createPost } from './harness/feed.ts';
-
 import { buildMember, buildVisitor, type TestPerson } from './harness/people.ts';
 import { readPng } from './harness/png.ts';
 import { pointsOf } from './harness/rate-limits.ts';

@@ -3,7 +3,6 @@ import { Highlight as HighlightSchema } from '@hoopline/contracts/highlights/sch
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { ok, refusal } from './harness/calls.ts';
-
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { buildPost, like } from './harness/posts.ts';
 

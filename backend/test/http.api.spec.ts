@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { call } from './harness/calls.ts';
-
 import { buildMember } from './harness/people.ts';
 
 let server: TestApp;
