@@ -1,3 +1,5 @@
+// Jest may hand out a module that is imported twice at once before it has run: here the home page and its first read do.
+import '../features/messages/messages.queries.ts';
 import { commonErrors, identityRoutes } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
