@@ -38,7 +38,6 @@ export function ComposeForm({ owner, intent, me, onClose }: ComposeFormProps) {
   const type = useWatch({ control: form.control, name: 'type' });
   const file = fileFor(type, compose.file);
   const isSending = progress !== undefined;
-  useLeaveGuard(isPending);
   const focusOnClose = useFocusOnClose();
 
   const choose = (chosen: File | null) => {
@@ -145,14 +144,4 @@ function useFocusOnClose(): (postId: string) => void {
   return (id) => {
     postId.current = id;
   };
-}
-
-/** Has the browser ask before the page is left while a post is being sent. */
-function useLeaveGuard(isActive: boolean): void {
-  useEffect(() => {
-    if (!isActive) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isActive]);
 }

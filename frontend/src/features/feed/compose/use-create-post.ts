@@ -61,6 +61,7 @@ export function useCreatePost(owner: string) {
     },
     onSettled: () => setProgress(undefined),
   });
+  useLeaveGuard(isPending);
 
   return {
     mutate,
@@ -70,6 +71,16 @@ export function useCreatePost(owner: string) {
     stopUpload: () => upload.current?.abort(),
     error: isAborted(error) ? null : error,
   };
+}
+
+/** Has the browser ask before the page is left while a post is being sent. */
+function useLeaveGuard(isActive: boolean): void {
+  useEffect(() => {
+    if (!isActive) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isActive]);
 }
 
 /** A file that the server no longer has, or cannot show, must be uploaded again. */
