@@ -2,6 +2,7 @@ import type { EventName, EventPayloads, TopicState } from '@hoopline/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { HttpError } from '../../lib/api.ts';
 import type { FeatureRealtime } from '../../lib/feature.ts';
+import { settleReads } from '../../lib/query-cache.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
 import type { TopicHandlers } from '../../lib/realtime/handlers.ts';
 import { presenceEvents, presenceTopicHandlers } from '../../lib/realtime/presence.store.ts';
@@ -69,11 +70,13 @@ export function createRealtime(queryClient: QueryClient, transport: Transport, f
 export type Realtime = ReturnType<typeof createRealtime>;
 
 /** Nothing was missed since the page began to read, so only what could not be read is read again. */
-const readFailed = (queryClient: QueryClient): Promise<void> =>
-  queryClient.refetchQueries({
+async function readFailed(queryClient: QueryClient): Promise<void> {
+  await settleReads(queryClient, []);
+  await queryClient.refetchQueries({
     type: 'active',
     predicate: ({ state: { error } }) => error !== null && !(error instanceof HttpError && error.status < 500),
   });
+}
 
 function createWatcher(all: readonly TopicHandlers[], queryClient: QueryClient): TopicWatcher {
   const applyState = <Kind extends keyof TopicState>(kind: Kind, state: TopicState[Kind]) => {
