@@ -17,7 +17,7 @@ import { Agent, request } from 'node:http';
 
 /** Visitors are told apart by their address, and limited by it. */
 let visitors = 0;
-function addressOfNext() {
+export function addressOfNext() {
   visitors += 1;
   return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
 }

@@ -1,4 +1,5 @@
 import { fromServer } from './from-server.mjs';
+import { addressOfNext } from './load.mjs';
 
 /** @type {typeof import('socket.io-client')} */
 const { io } = fromServer('socket.io-client');
@@ -20,7 +21,8 @@ export async function openSockets(url, cookies) {
 
 /** @param {string} url @param {string} cookie @returns {Promise<Socket>} */
 function open(url, cookie) {
-  const extraHeaders = cookie ? { cookie } : undefined;
+  /** @type {Record<string, string>} */
+  const extraHeaders = cookie ? { cookie } : { 'x-forwarded-for': addressOfNext() };
   const socket = io(url, { transports: ['websocket'], reconnection: false, forceNew: true, extraHeaders });
   return new Promise((resolve, reject) => {
     socket.once('connect', () => resolve(socket)).once('connect_error', reject);

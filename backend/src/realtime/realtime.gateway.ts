@@ -1,16 +1,16 @@
 import { type CallResults, LIMITS } from '@hoopline/contracts';
 import { ReplayMs, Topics, Watch } from '@hoopline/contracts/realtime/schemas';
 import { ConnectedSocket, MessageBody, type OnGatewayConnection, type OnGatewayInit } from '@nestjs/websockets';
-import { SessionsService } from '../identity/sessions/sessions.service.ts';
 import { Call, Gateway } from './gateway.decorator.ts';
 import { guardPackets } from './packet-guard.ts';
 import { PresenceService } from './presence/presence.service.ts';
 import { RealtimePublisher } from './realtime.publisher.ts';
-import { type RealtimeServer, type RealtimeSocket, rooms, send, sendAgain } from './realtime-server.ts';
+import { type RealtimeServer, type RealtimeSocket, send, sendAgain } from './realtime-server.ts';
 import { RecentEvents } from './recent-events.ts';
 import { ReconnectSync } from './reconnect-sync.ts';
 import { SessionExpiryMonitor } from './session-expiry-monitor.ts';
 import { ShutdownService } from './shutdown.service.ts';
+import { SocketAuthenticator } from './socket-authenticator.ts';
 import { TopicRegistry } from './topic-registry.ts';
 import { UserSockets } from './user-sockets.ts';
 
@@ -18,7 +18,7 @@ import { UserSockets } from './user-sockets.ts';
 @Gateway()
 export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
   constructor(
-    private readonly sessions: SessionsService,
+    private readonly authenticator: SocketAuthenticator,
     private readonly publisher: RealtimePublisher,
     private readonly sessionExpiry: SessionExpiryMonitor,
     private readonly reconnectSync: ReconnectSync,
@@ -30,8 +30,8 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
   ) {}
 
   afterInit(server: RealtimeServer): void {
-    authenticateSockets(server, this.sessions);
-    for (const part of [this.publisher, this.sessionExpiry, this.reconnectSync, this.shutdown]) part.attach(server);
+    const parts = [this.authenticator, this.publisher, this.sessionExpiry, this.reconnectSync, this.shutdown];
+    for (const part of parts) part.attach(server);
   }
 
   handleConnection(socket: RealtimeSocket): void {
@@ -50,50 +50,57 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
 
   /**
    * Joins the topics that may be watched before it reads their state, so that no change in between is missed. The state
-   * comes after the events that are sent again, since some states have no order of their own.
+   * comes after the events that are sent again, since some states have no order of their own. A topic that was held and
+   * may not be watched any more is left, and so is one of something that does not exist.
    */
   @Call('watch')
   async watch(
     @MessageBody({ schema: Watch }) { topics, replayMs }: Watch,
     @ConnectedSocket() socket: RealtimeSocket,
   ): Promise<CallResults['watch']> {
-    const free = LIMITS.watchHeld - this.watched(socket).length;
-    const asked = [...new Set(topics)].filter((topic) => !socket.rooms.has(topic)).slice(0, Math.max(0, free));
-    const held = topics.filter((topic) => socket.rooms.has(topic));
-    const allowed = await this.topics.allowed([...asked, ...held], socket.data.visitor);
-    await socket.join([...allowed]);
+    const held = new Set(topics.filter((topic) => socket.rooms.has(topic)));
+    const fresh = topics.filter((topic) => !held.has(topic));
+    const joined = this.join(socket, await this.topics.allowed(fresh, socket.data.visitor));
+    // Asked again: who lost their right between the first check and the joining was in no room to be removed from.
+    const asked = [...new Set([...joined, ...held])];
+    const allowed = await this.topics.allowed(asked, socket.data.visitor);
+    this.leave(
+      socket,
+      asked.filter((topic) => !allowed.has(topic)),
+    );
     const missed = replayMs === undefined ? undefined : this.recent.since(replayMs, allowed);
     if (missed) sendAgain(socket, missed);
-    return { topics: await this.topics.states(topics, allowed), ...(missed && { replayedMs: replayMs }) };
+    const answers = await this.topics.states(topics, allowed);
+    this.leave(
+      socket,
+      topics.filter((topic) => 'gone' in (answers[topic] ?? {})),
+    );
+    return { topics: answers, ...(missed && { replayedMs: replayMs }) };
   }
 
   @Call('unwatch')
-  async unwatch(
-    @MessageBody({ schema: Topics }) { topics }: Topics,
-    @ConnectedSocket() socket: RealtimeSocket,
-  ): Promise<void> {
+  unwatch(@MessageBody({ schema: Topics }) { topics }: Topics, @ConnectedSocket() socket: RealtimeSocket): void {
     const watched = new Set(this.watched(socket));
-    await Promise.all(topics.filter((topic) => watched.has(topic)).map((topic) => socket.leave(topic)));
+    this.leave(
+      socket,
+      topics.filter((topic) => watched.has(topic)),
+    );
+  }
+
+  /** Joins as many as the socket may still hold, at once: calls that run at the same time count each other's. */
+  private join(socket: RealtimeSocket, topics: ReadonlySet<string>): string[] {
+    const free = Math.max(0, LIMITS.watchHeld - this.watched(socket).length);
+    const joined = [...topics].filter((topic) => !socket.rooms.has(topic)).slice(0, free);
+    void socket.join(joined);
+    return joined;
+  }
+
+  private leave(socket: RealtimeSocket, topics: readonly string[]): void {
+    for (const topic of topics) void socket.leave(topic);
   }
 
   /** The topics that a socket watches: its rooms without those that it joined at sign-in. */
   private watched(socket: RealtimeSocket): string[] {
     return [...socket.rooms].filter((room) => room !== socket.id && this.topics.knows(room));
   }
-}
-
-/**
- * Authenticates every socket by the cookie of its handshake, and joins its user's room before any event is sent, so
- * that it misses none. A socket without a session may watch only what is public.
- */
-function authenticateSockets(server: RealtimeServer, sessions: SessionsService): void {
-  server.use((socket, next) => {
-    sessions.authenticate(socket.request.headers.cookie).then(async (visitor) => {
-      socket.data.visitor = visitor;
-      // The handshake is not needed any more; each socket would keep it in memory.
-      (socket.conn as { request: unknown }).request = null;
-      if (visitor) await socket.join([rooms.user(visitor.userId), rooms.session(visitor.sessionHash)]);
-      next();
-    }, next);
-  });
 }

@@ -13,6 +13,7 @@ import { RecentEvents } from './recent-events.ts';
 import { ReconnectSync } from './reconnect-sync.ts';
 import { SessionExpiryMonitor } from './session-expiry-monitor.ts';
 import { ShutdownService } from './shutdown.service.ts';
+import { SocketAuthenticator } from './socket-authenticator.ts';
 import { TopicRegistry } from './topic-registry.ts';
 import { UserSockets } from './user-sockets.ts';
 
@@ -20,6 +21,7 @@ import { UserSockets } from './user-sockets.ts';
 @Module({
   providers: [
     RealtimeGateway,
+    SocketAuthenticator,
     RealtimePublisher,
     RecentEvents,
     SessionExpiryMonitor,

@@ -9,6 +9,7 @@ import { RUNTIME } from '../config/config.module.ts';
 import type { Runtime } from '../config/runtime.ts';
 import { RedisLink } from '../database/redis.ts';
 import { isSameOrigin } from '../http/security.ts';
+import { limitQueue } from './queue-limit.ts';
 import { type AdapterMessage, RecentEvents } from './recent-events.ts';
 
 /** Largest packet a client may send. */
@@ -33,6 +34,7 @@ export class SocketAdapter extends IoAdapter {
       maxHttpBufferSize: MAX_PACKET_BYTES,
       allowRequest: (request, decide) => decide(null, isSameOrigin(request, publicUrl)),
     } as ServerOptions);
+    server.engine.on('connection', limitQueue);
     const link = this.app.get(RedisLink);
     const publisher = link.connect('publisher');
     const subscriber = link.connectSubscriber('subscriber');

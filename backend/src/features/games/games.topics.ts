@@ -42,8 +42,8 @@ export class GamesTopics implements OnModuleInit {
 
 /** The part of a topic after `game:` is an id, or an id, a colon and a key. */
 function parse(watched: string): { id: string; key: string | undefined } {
-  const [id = '', key] = watched.split(':', 2);
-  return { id, key };
+  const [id = '', key, ...more] = watched.split(':');
+  return more.length > 0 ? { id: '', key: undefined } : { id, key };
 }
 
 const idsOf = (watched: readonly string[]): string[] => watched.map((one) => parse(one).id).filter(isId);

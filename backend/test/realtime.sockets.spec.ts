@@ -1,0 +1,194 @@
+import { feedTopics, gamesTopics, LIMITS, presenceTopics } from '@hoopline/contracts';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { newId } from '../src/database/ids.ts';
+import { GamesRepository } from '../src/features/games/games.repository.ts';
+import { RealtimePublisher } from '../src/realtime/realtime.publisher.ts';
+import type { RealtimeServer } from '../src/realtime/realtime-server.ts';
+import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { ok } from './harness/calls.ts';
+import { buildGame, editGame, keyOf, leave, readGame } from './harness/games.ts';
+import { buildGuest, buildMember, type TestPerson } from './harness/people.ts';
+import { TestSocket } from './harness/sockets.ts';
+import { waitUntil } from './harness/wait-until.ts';
+import { waitForEarlierEvents } from './harness/watching.ts';
+
+let server: TestApp;
+let open: TestSocket[] = [];
+beforeAll(async () => {
+  server = await startTestApp({ TRUST_PROXY: 1 });
+});
+afterEach(() => {
+  for (const socket of open) socket.close();
+  open = [];
+});
+afterAll(() => server.close());
+
+async function connect(person?: TestPerson, headers?: Record<string, string>): Promise<TestSocket> {
+  const socket = await TestSocket.open(server.url, person?.cookie, headers);
+  open.push(socket);
+  return socket;
+}
+
+const engineOf = ({ socket }: TestSocket) =>
+  socket.io.engine as unknown as {
+    write(data: string): void;
+    transport: { ws: { pause(): void; resume(): void } };
+  };
+
+/** The server's own side of all sockets. */
+const realtime = () => (server.app.get(RealtimePublisher) as unknown as { server: RealtimeServer }).server.sockets;
+
+describe('a client that stops reading', () => {
+  it('is closed when a megabyte waits for it; who reads misses nothing', async () => {
+    const [stuck, reader] = [await connect(), await connect()];
+    for (const socket of [stuck, reader]) await socket.call('watch', { topics: [feedTopics.all] });
+    const { ws } = engineOf(stuck).transport;
+    ws.pause();
+    const publisher = server.app.get(RealtimePublisher);
+    const size = 100_000;
+    // More than the buffers of both ends take, which a loopback connection makes large.
+    const count = 300;
+    for (let i = 0; i < count; i += 1) {
+      const postId = String(i).padEnd(size, '.');
+      publisher.publish(feedTopics.all, 'feed.removed', { postId });
+      await reader.next('feed.removed', (event) => event.postId === postId);
+    }
+    ws.resume();
+    await stuck.closed();
+    expect(stuck.all('feed.removed').length).toBeLessThan(count / 2);
+    expect(reader.all('feed.removed')).toHaveLength(count);
+    expect(reader.socket.connected).toBe(true);
+    // It comes back as everybody else.
+    expect((await connect()).socket.connected).toBe(true);
+  });
+});
+
+describe('sockets of one network', () => {
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  const gym = '203.0.113.7';
+
+  it('are at most 200 without a member’s session, guests among them, and leave room when they close', async () => {
+    const guest = await buildGuest(server);
+    await Promise.all(Array.from({ length: 199 }, () => connect(undefined, from(gym))));
+    await connect(guest, from(gym));
+    for (const person of [undefined, guest]) {
+      await expect(connect(person, from(gym))).rejects.toMatchObject({ data: { code: 'too_many_requests' } });
+    }
+    // What a client says before the trusted proxy's own word is not believed.
+    await expect(connect(undefined, from(`198.51.100.1, ${gym}`))).rejects.toThrow();
+    const others = [connect(undefined, from('203.0.113.8')), connect(await buildMember(server), from(gym))];
+    for (const socket of await Promise.all(others)) expect(socket.socket.connected).toBe(true);
+    const [first] = open;
+    first?.close();
+    let again: TestSocket | undefined;
+    while (!again) again = await connect(undefined, from(gym)).catch(() => undefined);
+    expect(again.socket.connected).toBe(true);
+  });
+
+  it('are one for each connection: a second one, which has no handshake, ends it and nothing else', async () => {
+    const socket = await connect();
+    const id = String(socket.socket.id);
+    engineOf(socket).write('1');
+    await waitUntil(async () => !realtime().sockets.has(id));
+    const closed = new Promise((resolve) => socket.socket.io.engine.once('close', resolve));
+    engineOf(socket).write('0');
+    await closed;
+    expect((await fetch(`${server.url}/api/health/live`)).status).toBe(200);
+  });
+});
+
+describe('watching', () => {
+  const rooms = (socket: TestSocket): number => {
+    const id = String(socket.socket.id);
+    return [...realtime().adapter.rooms].filter(([name, ids]) => name !== id && ids.has(id)).length;
+  };
+  it('holds no room for what does not exist', async () => {
+    const socket = await connect();
+    for (const topic of [feedTopics.post, gamesTopics.game, presenceTopics.user]) {
+      const topics = Array.from({ length: 50 }, () => topic(newId()));
+      const answer = await socket.call('watch', { topics });
+      expect(answer).toMatchObject({ ok: true });
+      expect(JSON.stringify(answer)).not.toContain('state');
+    }
+    expect(rooms(socket)).toBe(0);
+  });
+
+  it('holds at most 200 topics, also by calls that run at the same time', async () => {
+    const author = await buildMember(server);
+    const posts = await query<{ id: string }>(
+      server,
+      `INSERT INTO posts (id, user_id, type, content, caption, created_at)
+       SELECT gen_random_uuid(), $1, 'text', 'Good run today', '', now() FROM generate_series(1, 250) RETURNING id`,
+      [author.id],
+    );
+    const topics = posts.map(({ id }) => feedTopics.post(id));
+    const socket = await connect();
+    const calls = [0, 50, 100, 150, 200].map((from) => socket.call('watch', { topics: topics.slice(from, from + 50) }));
+    const answers = (await Promise.all(calls)).flatMap((answer) => (answer.ok ? Object.values(answer.topics) : []));
+    expect(answers.filter((answer) => 'state' in answer)).toHaveLength(LIMITS.watchHeld);
+    expect(answers.filter((answer) => 'refused' in answer)).toHaveLength(50);
+    expect(rooms(socket)).toBe(LIMITS.watchHeld);
+  });
+
+  const buildPrivateGame = async () => {
+    const built = await buildGame(server, { joined: 1, fields: { isPublic: false } });
+    const [ann] = built.players as [TestPerson];
+    return { ...built, ann, annTab: await connect(ann), topic: gamesTopics.game(built.id) };
+  };
+
+  /** Changes the game, and waits until everybody who is told of it has been told. */
+  async function change({ id, host }: { id: string; host: TestPerson }, tab: TestSocket): Promise<void> {
+    const { rev } = await readGame(host, id);
+    await ok(editGame(host, id, { rev, title: 'After she went' }));
+    await tab.call('watch', { topics: [gamesTopics.all] });
+    await waitForEarlierEvents(server, tab);
+  }
+
+  it('leaves a topic that was allowed and is refused now', async () => {
+    const built = await buildPrivateGame();
+    const { annTab, topic, id, ann } = built;
+    expect(await annTab.call('watch', { topics: [topic] })).toMatchObject({ topics: { [topic]: { state: {} } } });
+    // As if this node had missed that she was removed.
+    await query(server, `UPDATE game_seats SET status = 'left' WHERE game_id = $1 AND user_id = $2`, [id, ann.id]);
+    expect(await annTab.call('watch', { topics: [topic] })).toEqual({
+      ok: true,
+      topics: { [topic]: { refused: true } },
+    });
+    expect(rooms(annTab)).toBe(2);
+    await change(built, annTab);
+    expect(JSON.stringify(annTab.heard)).not.toContain('After she went');
+  });
+
+  it('lets nobody in who is removed between the check and the joining', async () => {
+    const built = await buildPrivateGame();
+    const { annTab, topic, id, ann } = built;
+    const games = server.app.get(GamesRepository);
+    const access = games.access.bind(games);
+    const spy = jest.spyOn(games, 'access').mockImplementationOnce(async (...args) => {
+      const seen = await access(...args);
+      await ok(leave(ann, id));
+      return seen;
+    });
+    expect(await annTab.call('watch', { topics: [topic] })).toEqual({
+      ok: true,
+      topics: { [topic]: { refused: true } },
+    });
+    spy.mockRestore();
+    await change(built, annTab);
+    expect(JSON.stringify(annTab.heard)).not.toContain('After she went');
+  });
+
+  it('with a wrong key tells nobody a private game’s totals, and holds no room', async () => {
+    const { id, host, game } = await buildGame(server, { fields: { isPublic: false } });
+    const wrong = ['wrong', '', `${keyOf(game)}x`, keyOf(game).toUpperCase()].map((key) => gamesTopics.game(id, key));
+    const topics = [...wrong, `game:${id}:`, `game:${id}:${keyOf(game)}:x`, gamesTopics.game(id)];
+    const people = { visitor: undefined, member: await buildMember(server), host };
+    for (const [name, person] of Object.entries(people) as [keyof typeof people, TestPerson | undefined][]) {
+      const socket = await connect(person);
+      const answer = await socket.call('watch', { topics });
+      const told = answer.ok ? Object.entries(answer.topics).filter(([, one]) => !('refused' in one)) : [];
+      expect(told.map(([topic]) => topic)).toEqual(person === host ? [gamesTopics.game(id)] : []);
+      expect(rooms(socket)).toBe({ visitor: 0, member: 2, host: 3 }[name]);
+    }
+  });
+});
