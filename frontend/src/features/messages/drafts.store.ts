@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { followOtherTabs } from '../../lib/follow-other-tabs.ts';
 
 interface DraftsStore {
   /** Unsent text, by user and conversation. */
@@ -15,23 +16,23 @@ const useDrafts = create<DraftsStore>()(
   }),
 );
 
+const latest = followOtherTabs<DraftsStore>(useDrafts);
+
 export const useDraft = (userId: string, conversationId: string): string =>
   useDrafts(({ drafts }) => drafts[keyOf(userId, conversationId)] ?? '');
 
 export function keepDraft(userId: string, conversationId: string, text: string): void {
-  useDrafts.setState(({ drafts: { [keyOf(userId, conversationId)]: _, ...others } }) => ({
-    drafts: text ? { ...others, [keyOf(userId, conversationId)]: text } : others,
-  }));
+  const { [keyOf(userId, conversationId)]: _, ...others } = latest().drafts;
+  useDrafts.setState({ drafts: text ? { ...others, [keyOf(userId, conversationId)]: text } : others });
 }
 
 /** Clears the draft that was sent, unless it was edited meanwhile. */
 export function dropDraft(userId: string, conversationId: string, sent: string): void {
-  if (useDrafts.getState().drafts[keyOf(userId, conversationId)] === sent) keepDraft(userId, conversationId, '');
+  if (latest().drafts[keyOf(userId, conversationId)] === sent) keepDraft(userId, conversationId, '');
 }
 
 /** At sign-out: the next person on this device must not see them. */
 export function forgetDrafts(userId: string): void {
-  useDrafts.setState(({ drafts }) => ({
-    drafts: Object.fromEntries(Object.entries(drafts).filter(([key]) => !key.startsWith(`${userId}/`))),
-  }));
+  const kept = Object.entries(latest().drafts).filter(([key]) => !key.startsWith(`${userId}/`));
+  useDrafts.setState({ drafts: Object.fromEntries(kept) });
 }

@@ -1,9 +1,10 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { followOtherTabs } from '../../../lib/follow-other-tabs.ts';
 import { uuidv7 } from '../../../lib/uuid.ts';
 import type { ComposeIntent } from '../use-compose-address.ts';
 import { draftFiles, isKeepable } from './draft-files.ts';
-import { isWritten, type PostDraft } from './post-draft.ts';
+import { isSameDraft, isWritten, type PostDraft } from './post-draft.ts';
 
 interface KeptDraft {
   draft: PostDraft;
@@ -35,6 +36,11 @@ export const useDrafts = create<DraftsStore>()(
   }),
 );
 
+const latest = followOtherTabs<DraftsStore>(useDrafts);
+const write = (change: (before: DraftsStore) => Partial<DraftsStore>): void => {
+  useDrafts.setState(change(latest()));
+};
+
 const NOTHING: Omit<KeptDraft, 'draft'> = { openFor: null, fileName: null, sent: null };
 
 function without<Value>(all: Readonly<Record<string, Value>>, owner: string): Record<string, Value> {
@@ -44,7 +50,7 @@ function without<Value>(all: Readonly<Record<string, Value>>, owner: string): Re
 
 /** Stores what has been written; an empty draft is removed. */
 export function keepDraft(owner: string, draft: PostDraft, openFor: ComposeIntent | null): void {
-  useDrafts.setState(({ kept, files }) => {
+  write(({ kept, files }) => {
     const { [owner]: before = NOTHING, ...others } = kept;
     const isWorthIt = isWritten(draft) || owner in files || before.fileName !== null;
     return { kept: isWorthIt ? { ...others, [owner]: { ...NOTHING, ...before, draft, openFor } } : others };
@@ -53,7 +59,7 @@ export function keepDraft(owner: string, draft: PostDraft, openFor: ComposeInten
 
 /** The file of a draft, or its absence; resolves once it is stored on this device. */
 export async function keepFile(owner: string, draft: PostDraft, file: File | null): Promise<void> {
-  useDrafts.setState(({ kept, files }) => ({
+  write(({ kept, files }) => ({
     files: file ? { ...files, [owner]: file } : without(files, owner),
     kept: { ...kept, [owner]: { ...NOTHING, ...kept[owner], draft, fileName: file?.name ?? null } },
   }));
@@ -66,7 +72,7 @@ export async function restoreFile(owner: string): Promise<void> {
   await following;
   if (useDrafts.getState().files[owner]) return;
   const file = await draftFiles.get(owner);
-  useDrafts.setState(({ files, kept }) =>
+  write(({ files, kept }) =>
     file && !files[owner] && kept[owner]?.fileName === file.name ? { files: { ...files, [owner]: file } } : {},
   );
 }
@@ -76,12 +82,17 @@ export function keyFor(owner: string, draft: PostDraft, body: object): string {
   const text = JSON.stringify(body);
   const before = useDrafts.getState().kept[owner];
   const sent = before?.sent?.body === text ? before.sent : { body: text, key: uuidv7() };
-  useDrafts.setState(({ kept }) => ({ kept: { ...kept, [owner]: { ...NOTHING, draft, ...before, sent } } }));
+  write(({ kept }) => ({ kept: { ...kept, [owner]: { ...NOTHING, draft, ...before, sent } } }));
   return sent.key;
 }
 
+/** Drops a draft that was posted, unless another tab has gone on writing it meanwhile. */
+export async function dropPosted(owner: string, posted: PostDraft | undefined): Promise<void> {
+  if (isSameDraft(latest().kept[owner]?.draft, posted)) await dropDraft(owner);
+}
+
 export async function dropDraft(owner: string): Promise<void> {
-  useDrafts.setState(({ kept, files }) => ({ kept: without(kept, owner), files: without(files, owner) }));
+  write(({ kept, files }) => ({ kept: without(kept, owner), files: without(files, owner) }));
   await draftFiles.remove(owner);
 }
 
@@ -92,7 +103,7 @@ type Move = readonly [from: string, to: string];
 
 /** Makes owners' drafts those of others, at once; what those had is overwritten. Resolves once the files have followed. */
 function moveDrafts(moves: readonly Move[]): Promise<void> {
-  useDrafts.setState((before) => {
+  write((before) => {
     let { kept, files } = before;
     for (const [from, to] of moves) {
       const [draft, file] = [kept[from], files[from]];

@@ -25,6 +25,9 @@ export const emptyDraft = (type: PostType = 'text'): PostDraft => ({
 export const isWritten = ({ content, caption, hashtags }: PostDraft): boolean =>
   [content, caption, hashtags].some((text) => text.trim() !== '');
 
+export const isSameDraft = (one: PostDraft | undefined, other: PostDraft | undefined): boolean =>
+  one && other ? (Object.keys(one) as (keyof PostDraft)[]).every((name) => one[name] === other[name]) : one === other;
+
 /** Whether there is enough to post (product spec, section 5). `file` is the result of `fileFor`. */
 export const isComplete = ({ type, content }: PostDraft, file: File | null): boolean =>
   type === 'text' ? content.trim() !== '' : file !== null;

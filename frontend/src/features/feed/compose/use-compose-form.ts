@@ -1,11 +1,11 @@
 import type { FEED } from '@hoopline/contracts';
 import { useCallback, useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ComposeIntent } from '../use-compose-address.ts';
 import { dropDraft, earlierOf, keepDraft, keepFile, restoreFile, swapWithEarlier, useDrafts } from './drafts.store.ts';
 import { resolvePost } from './post-body.ts';
-import { emptyDraft, isWritten, type PostDraft, type Template } from './post-draft.ts';
+import { emptyDraft, isSameDraft, isWritten, type PostDraft, type Template } from './post-draft.ts';
 import { checkFile, type FileError, typeOf } from './post-file.ts';
 import { openingDraft, useDraftFile } from './use-draft.ts';
 
@@ -37,17 +37,13 @@ export function useComposeForm(owner: string, intent: ComposeIntent) {
     context: { isHighlight },
     mode: 'onTouched',
   });
-  const { getValues, setValue, setFocus, reset, watch, clearErrors } = form;
+  const { getValues, setValue, setFocus, reset, clearErrors } = form;
   const { file, lost } = useDraftFile(owner);
   const hasEarlier = useDrafts(({ kept }) => earlierOf(owner) in kept);
   const [fileError, setFileError] = useState<FileError>();
   const [replaced, setReplaced] = useState<Replaced>();
 
-  useEffect(() => {
-    keepDraft(owner, getValues(), intent);
-    const { unsubscribe } = watch(() => keepDraft(owner, getValues(), intent));
-    return unsubscribe;
-  }, [owner, intent, getValues, watch]);
+  useStoredDraft(form, owner, intent);
 
   const choose = useCallback(
     (chosen: File | null) => {
@@ -105,4 +101,32 @@ export function useComposeForm(owner: string, intent: ComposeIntent) {
     /** The dialog closes; the draft stays. */
     leave: () => keepDraft(owner, getValues(), null),
   };
+}
+
+/**
+ * Saves every change at once, and shows what the draft on this device has become: another tab may go on writing it, and
+ * once it was posted it is gone, so that closing the dialog cannot bring it back.
+ */
+function useStoredDraft(
+  { getValues, watch, reset }: UseFormReturn<PostDraft, { isHighlight: boolean }>,
+  owner: string,
+  intent: ComposeIntent,
+) {
+  useEffect(() => {
+    let isFollowing = false;
+    keepDraft(owner, getValues(), intent);
+    const { unsubscribe } = watch(() => !isFollowing && keepDraft(owner, getValues(), intent));
+    const unfollow = useDrafts.subscribe(({ kept }) => {
+      const draft = kept[owner]?.draft;
+      const isShown = draft ? isSameDraft(draft, getValues()) : !isWritten(getValues());
+      if (isShown) return;
+      isFollowing = true;
+      reset(draft ?? emptyDraft(getValues('type')));
+      isFollowing = false;
+    });
+    return () => {
+      unsubscribe();
+      unfollow();
+    };
+  }, [owner, intent, getValues, watch, reset]);
 }

@@ -5,7 +5,7 @@ import { api, HttpError } from '../../../lib/api.ts';
 import { log } from '../../../lib/log.ts';
 import { isSignedOut, signInAgain } from '../../../ui/sign-in-again.ts';
 import { putNewPost } from '../feed.cache.ts';
-import { dropDraft, keyFor } from './drafts.store.ts';
+import { dropPosted, keyFor, useDrafts } from './drafts.store.ts';
 import { toBody } from './post-body.ts';
 import type { PostDraft } from './post-draft.ts';
 import { forgetSent, MediaFailure, sendMedia } from './send-media.ts';
@@ -40,6 +40,8 @@ export function useCreatePost(owner: string) {
   };
 
   const { mutate, reset, isPending, error } = useMutation({
+    // What is posted, as it is stored: the submitted one is checked and trimmed.
+    onMutate: () => useDrafts.getState().kept[owner]?.draft,
     mutationFn: async ({ draft, file, isHighlight }: Submission) => {
       const media = file ? await sendFile(file) : NO_MEDIA;
       setProgress(undefined);
@@ -51,9 +53,9 @@ export function useCreatePost(owner: string) {
         throw refused;
       }
     },
-    onSuccess: (post) => {
+    onSuccess: (post, _submission, posted) => {
       putNewPost(queryClient, post);
-      void dropDraft(owner);
+      void dropPosted(owner, posted);
     },
     onError: (failure) => {
       if (isSignedOut(causeOf(failure))) signInAgain();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';
 import { refusal } from '../../../testing/fake-server.ts';
-import { clip, composeWorld, ME, openCompose, photo, reload } from '../../../testing/render-compose.tsx';
+import { clip, composeWorld, ME, openCompose, photo, postOf, reload } from '../../../testing/render-compose.tsx';
 import { forgetPostDrafts, useDrafts } from '../compose/drafts.store.ts';
 
 let world: ReturnType<typeof composeWorld>;
@@ -83,6 +83,42 @@ describe('a draft', () => {
     expect(useDrafts.getState().files).toEqual({});
   });
 
+  it('does not come back when the dialog closes after posting', async () => {
+    let leave = () => {};
+    const opened = await openCompose('post', (whenAsked) => {
+      leave = whenAsked;
+    });
+    await opened.user.type(opened.field('Your post'), 'Posted once');
+    await opened.user.click(opened.submit);
+    await waitFor(() => expect(useDrafts.getState().kept).toEqual({}));
+    // As the focus on the new post does, which lies outside of the dialog.
+    await opened.user.keyboard('{Escape}');
+    act(() => leave());
+    expect(useDrafts.getState().kept).toEqual({});
+  });
+
+  it('is empty when the dialog was closed and opened again while it was being posted', async () => {
+    let post = () => {};
+    world.server.on(
+      feedRoutes.create,
+      ({ body }) =>
+        new Promise((resolve) => {
+          post = () => resolve(postOf(body));
+        }),
+    );
+    const opened = await openCompose();
+    await opened.user.type(opened.field('Your post'), 'Posted once');
+    await opened.user.click(opened.submit);
+    await opened.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await opened.user.click(screen.getByRole('button', { name: 'Open' }));
+    const field = await screen.findByLabelText<HTMLTextAreaElement>('Your post');
+    expect(field.value).toBe('Posted once');
+    act(() => post());
+    await waitFor(() => expect(field.value).toBe(''));
+    expect(useDrafts.getState().kept).toEqual({});
+  });
+
   it('is another one for another user, and forgotten on signing out', async () => {
     const opened = await openCompose();
     await opened.user.type(opened.field('Your post'), 'Mine');
@@ -90,6 +126,53 @@ describe('a draft', () => {
     expect((await reload(opened)).field('Your post').value).toBe('');
     await act(() => forgetPostDrafts(ME.id));
     expect(localStorage.getItem('hoopline.post-drafts')).not.toContain('Mine');
+  });
+});
+
+describe('a draft that another tab goes on writing', () => {
+  const NAME = 'hoopline.post-drafts';
+  /** What another tab stores, and whether this one has been told of it yet. */
+  const writeElsewhere = (content: string, isTold = true) => {
+    const stored = JSON.parse(localStorage.getItem(NAME) ?? '');
+    stored.state.kept[ME.id].draft.content = content;
+    stored.state.kept['another owner'] = { ...stored.state.kept[ME.id] };
+    localStorage.setItem(NAME, JSON.stringify(stored));
+    if (isTold) act(() => void window.dispatchEvent(new StorageEvent('storage', { key: NAME })));
+  };
+
+  it('shows here at once, and is written on from there', async () => {
+    const { user, field } = await openCompose();
+    await user.type(field('Your post'), 'One');
+    writeElsewhere('One, two');
+    expect(field('Your post').value).toBe('One, two');
+    await user.type(field('Your post'), '!');
+    expect(localStorage.getItem(NAME)).toContain('One, two!');
+  });
+
+  it('keeps the drafts of others that were stored before this tab knew of them', async () => {
+    const { user, field } = await openCompose();
+    await user.type(field('Your post'), 'One');
+    writeElsewhere('One', false);
+    await user.type(field('Your post'), '!');
+    expect(Object.keys(useDrafts.getState().kept)).toContain('another owner');
+  });
+
+  it('stays when this tab posts what was there before', async () => {
+    let post = () => {};
+    world.server.on(
+      feedRoutes.create,
+      ({ body }) =>
+        new Promise((resolve) => {
+          post = () => resolve(postOf(body));
+        }),
+    );
+    const { user, field, submit } = await openCompose();
+    await user.type(field('Your post'), 'One');
+    await user.click(submit);
+    writeElsewhere('One, and more');
+    act(() => post());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(useDrafts.getState().kept[ME.id]?.draft.content).toBe('One, and more');
   });
 });
 

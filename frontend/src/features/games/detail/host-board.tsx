@@ -1,4 +1,4 @@
-import { Button, chakra, Flex } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import type { RosterPlayer } from '@hoopline/contracts';
 import { PencilSimpleIcon, ProhibitIcon, UserMinusIcon, UsersThreeIcon } from '@phosphor-icons/react';
 import { useState } from 'react';
@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { CachedDetail } from '../cached-game.ts';
+import { RefusalNote } from '../components/refusal-note.tsx';
 import { useGameWrite } from '../games.mutations.ts';
+import { refusalOf } from '../own-write.ts';
 import { spotsLeft } from '../seat-state.ts';
 import { type HostDialog, HostDialogs } from './host-dialogs.tsx';
 import { RosterList } from './roster-list.tsx';
@@ -21,7 +23,8 @@ interface HostBoardProps {
 export function HostBoard({ game, isOpen }: HostBoardProps) {
   const { t } = useTranslation('games');
   const [open, setOpen] = useState<HostDialog | null>(null);
-  const { mutate, isPending } = useGameWrite(game.id);
+  const { mutate, isPending, error, variables } = useGameWrite(game.id);
+  const failedFor = error && variables?.act === 'markPaid' ? variables.userId : undefined;
   const left = spotsLeft(game);
 
   const actionsOf = (player: RosterPlayer) => (
@@ -30,6 +33,7 @@ export function HostBoard({ game, isOpen }: HostBoardProps) {
       hasFee={game.entryFee > 0}
       canRemove={isOpen}
       isPending={isPending}
+      refusal={failedFor === player.id ? refusalOf(error) : undefined}
       onPaid={(isPaid) => mutate({ act: 'markPaid', userId: player.id, isPaid })}
       onRemove={() => setOpen({ what: 'remove', player })}
     />
@@ -88,15 +92,17 @@ interface PlayerActionsProps {
   hasFee: boolean;
   canRemove: boolean;
   isPending: boolean;
+  /** Why the last tick was not saved. */
+  refusal: string | undefined;
   onPaid: (isPaid: boolean) => void;
   onRemove: () => void;
 }
 
 /** What a host can do about one player: mark as paid, or remove. */
-function PlayerActions({ player, hasFee, canRemove, isPending, onPaid, onRemove }: PlayerActionsProps) {
+function PlayerActions({ player, hasFee, canRemove, isPending, refusal, onPaid, onRemove }: PlayerActionsProps) {
   const { t } = useTranslation('games');
   return (
-    <Flex align="center" gap="1">
+    <Flex align="center" justify="flex-end" wrap="wrap" gap="1">
       {hasFee && (
         <chakra.label display="flex" alignItems="center" gap="2" minH="hit" px="2" textStyle="body.sm" cursor="pointer">
           <chakra.input
@@ -116,6 +122,9 @@ function PlayerActions({ player, hasFee, canRemove, isPending, onPaid, onRemove 
           <UserMinusIcon aria-hidden />
         </IconButton>
       )}
+      <Box flexBasis="100%" maxW="200px" _empty={{ display: 'none' }}>
+        <RefusalNote code={refusal} />
+      </Box>
     </Flex>
   );
 }

@@ -131,6 +131,18 @@ describe('the fill board', () => {
     });
   });
 
+  it('says at the player why their payment was not noted', async () => {
+    serve(buildDetail({ ...hosted, entryFee: 5 }));
+    const logged = jest.spyOn(log, 'error').mockImplementation(() => {});
+    server.on(gamesRoutes.markPaid, () => refusal(commonErrors.too_many_requests));
+    const { user } = renderGames(path);
+    const row = within((await screen.findByText('Player 2', { selector: 'li strong' })).closest('li') as HTMLElement);
+    await user.click(row.getByLabelText('Paid'));
+    expect((await row.findByRole('alert')).textContent).toBe('Too many requests. Try again in a moment.');
+    expect(row.getByLabelText<HTMLInputElement>('Paid').checked).toBe(false);
+    logged.mockRestore();
+  });
+
   it('edits only what was changed', async () => {
     serve(hosted);
     server.on(gamesRoutes.update, () => ({ ...hosted, title: 'Queen of the Key', rev: 4 }));

@@ -1,5 +1,6 @@
 import type { Message } from '@hoopline/contracts';
 import { backoffMs } from '../../../lib/backoff.ts';
+import { log } from '../../../lib/log.ts';
 import type { Outgoing, OutgoingStorage } from './outgoing-storage.ts';
 import { classifySendError, type SendErrorKind } from './send-message.ts';
 
@@ -73,14 +74,21 @@ export class Drainer {
 
   private async drainConversation(conversationId: string): Promise<void> {
     this.busy.add(conversationId);
-    for (;;) {
-      await this.waitForRetry(conversationId);
-      const next = (await this.queued()).find((item) => item.conversationId === conversationId);
-      if (!next) break;
-      await this.attempt(next);
+    try {
+      for (;;) {
+        await this.waitForRetry(conversationId);
+        const next = (await this.queued()).find((item) => item.conversationId === conversationId);
+        if (!next) break;
+        await this.attempt(next);
+      }
+    } catch (error) {
+      // A fault of this code: the conversation is tried again, as after a failed call.
+      log.error('Messages could not be sent', error);
+      this.notBefore.set(conversationId, { time: Date.now() + BACKOFF.maxMs, isSetByServer: false });
+    } finally {
+      this.busy.delete(conversationId);
+      this.notifyChanged();
     }
-    this.busy.delete(conversationId);
-    this.notifyChanged();
   }
 
   private async waitForRetry(conversationId: string): Promise<void> {
@@ -97,12 +105,21 @@ export class Drainer {
       (error: unknown) => ({ error }),
     );
     if ('message' in outcome) {
-      this.parts.onSent(outcome.message);
+      this.tell(outcome.message);
       await this.parts.storage.remove(item.clientMessageId);
     } else if (!this.isStopped) {
       await this.handleError(item, classifySendError(outcome.error));
     }
     await this.parts.onStored();
+  }
+
+  /** The server has the message: whatever fails in showing it, it is not sent again. */
+  private tell(message: Message): void {
+    try {
+      this.parts.onSent(message);
+    } catch (error) {
+      log.error('A sent message could not be shown', error);
+    }
   }
 
   private async handleError(item: Outgoing, error: SendErrorKind): Promise<void> {

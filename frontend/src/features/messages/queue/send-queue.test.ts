@@ -3,6 +3,7 @@ import { commonErrors, type Message, messagesErrors, messagesRoutes } from '@hoo
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { HttpError } from '../../../lib/api.ts';
+import { log } from '../../../lib/log.ts';
 import { createQueryClient } from '../../../lib/query-client.ts';
 import { buildConversation, buildMessage, ME } from '../../../testing/conversations.ts';
 import { FakeServer, refusal } from '../../../testing/fake-server.ts';
@@ -43,8 +44,8 @@ afterEach(async () => {
 const queue = () => useSendQueue.getState().queue;
 const states = () => useSendQueue.getState().items.map(({ content, state }) => [content, state]);
 const sends = () => server.calls(messagesRoutes.send);
-const open = async (userId = ME) => {
-  close = startSendQueue(userId, createQueryClient());
+const open = async (userId = ME, queryClient = createQueryClient()) => {
+  close = startSendQueue(userId, queryClient);
   await waitFor(() => expect(queue()).not.toBeNull());
 };
 const write = async (content: string, conversationId = talk.id) => queue()?.enqueue(conversationId, content);
@@ -103,6 +104,21 @@ describe('sending', () => {
     await write('elsewhere', other.id);
     await waitFor(() => expect(storedTexts()).toEqual(['elsewhere']));
     expect(states()).toEqual([['slowly', 'queued']]);
+  });
+
+  it('goes on with the conversation when a sent message could not be shown', async () => {
+    const logged = jest.spyOn(log, 'error').mockImplementation(() => {});
+    const queryClient = createQueryClient();
+    jest.spyOn(queryClient, 'getQueryCache').mockImplementationOnce(() => {
+      throw new Error('broken');
+    });
+    await open(ME, queryClient);
+    await write('one');
+    await write('two');
+    await untilEmpty();
+    expect(storedTexts()).toEqual(['one', 'two']);
+    expect(sends()).toHaveLength(2);
+    expect(logged).toHaveBeenCalledTimes(1);
   });
 
   it('does not let one conversation hold up another', async () => {

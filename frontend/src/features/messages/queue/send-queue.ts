@@ -1,4 +1,5 @@
 import type { Message } from '@hoopline/contracts';
+import { log } from '../../../lib/log.ts';
 import { uuidv7 } from '../../../lib/uuid.ts';
 import { Drainer } from './drainer.ts';
 import type { FallbackStorage, Outgoing } from './outgoing-storage.ts';
@@ -122,8 +123,9 @@ export class SendQueue {
     const { userId, storage } = this.parts;
     const work = () => this.drainer.run();
     // Without shared storage no other tab can have these messages: no lock is needed.
-    if (storage.isDurable) await withDrainLock(userId, this.closing.signal, work).catch(() => {});
-    else await work();
+    await (storage.isDurable ? withDrainLock(userId, this.closing.signal, work) : work()).catch((error: unknown) => {
+      if (!this.closing.signal.aborted) log.error('The send queue failed', error);
+    });
   }
 
   private async receive(message: TabMessage): Promise<void> {

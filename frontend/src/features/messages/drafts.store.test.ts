@@ -1,0 +1,57 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+import { dropDraft, forgetDrafts, keepDraft, useDraft } from './drafts.store.ts';
+
+const [ME, SOMEBODY, TALK, OTHER] = ['me', 'somebody', 'talk', 'other'];
+const NAME = 'hoopline.drafts';
+const stored = (): Record<string, string> => JSON.parse(localStorage.getItem(NAME) ?? '').state.drafts;
+/** What another tab of this browser stores. */
+const storeElsewhere = (drafts: Record<string, string>) =>
+  localStorage.setItem(NAME, JSON.stringify({ state: { drafts: { ...stored(), ...drafts } }, version: 0 }));
+const tellThisTab = () => act(() => void window.dispatchEvent(new StorageEvent('storage', { key: NAME })));
+const draftOf = (userId: string, conversationId: string) => renderHook(() => useDraft(userId, conversationId)).result;
+
+afterEach(() => {
+  forgetDrafts(ME);
+  forgetDrafts(SOMEBODY);
+});
+
+describe('the draft of a message', () => {
+  it('is stored on this device with every letter', () => {
+    keepDraft(ME, TALK, 'On my w');
+    expect(stored()).toEqual({ [`${ME}/${TALK}`]: 'On my w' });
+  });
+
+  it('stays when more was written while the message was being stored', () => {
+    keepDraft(ME, TALK, 'One');
+    keepDraft(ME, TALK, 'One, two');
+    dropDraft(ME, TALK, 'One');
+    expect(stored()).toEqual({ [`${ME}/${TALK}`]: 'One, two' });
+    dropDraft(ME, TALK, 'One, two');
+    expect(stored()).toEqual({});
+  });
+
+  it('is gone after signing out, that of another user is not', () => {
+    keepDraft(ME, TALK, 'Mine');
+    keepDraft(SOMEBODY, TALK, 'Theirs');
+    forgetDrafts(ME);
+    expect(stored()).toEqual({ [`${SOMEBODY}/${TALK}`]: 'Theirs' });
+  });
+});
+
+describe('drafts in two tabs', () => {
+  it('of different conversations both stay, whether or not this tab has heard of the other one', () => {
+    keepDraft(ME, TALK, 'Here');
+    storeElsewhere({ [`${ME}/${OTHER}`]: 'There' });
+    keepDraft(ME, TALK, 'Here too');
+    expect(stored()).toEqual({ [`${ME}/${TALK}`]: 'Here too', [`${ME}/${OTHER}`]: 'There' });
+  });
+
+  it('of one conversation are one: what the other tab writes shows here at once', () => {
+    keepDraft(ME, TALK, 'Here');
+    const draft = draftOf(ME, TALK);
+    storeElsewhere({ [`${ME}/${TALK}`]: 'Here and there' });
+    tellThisTab();
+    expect(draft.current).toBe('Here and there');
+  });
+});
