@@ -4,6 +4,9 @@ import { DomainError } from '../http/errors.ts';
 
 const WINDOW = 64 * 1024;
 
+/** From its first byte to the one after its last. */
+export type Range = [start: number, end: number];
+
 /** Reads parts of a file through a buffer, so that walking over many small parts takes few reads. */
 export class FileWindow {
   private buffer = Buffer.alloc(0);
@@ -17,12 +20,20 @@ export class FileWindow {
   /** Throws `upload_broken` where the file ends before that. */
   async bytes(at: number, length: number): Promise<Buffer> {
     if (at < 0 || at + length > this.size) throw new DomainError(uploadsErrors.upload_broken);
-    if (at < this.start || at + length > this.start + this.buffer.length) await this.move(at, length);
-    return this.buffer.subarray(at - this.start, at - this.start + length);
+    const held = this.held(at, length);
+    if (held) return held;
+    await this.move(at, length);
+    return this.buffer.subarray(0, length);
+  }
+
+  /** The same for bytes that the last read brought along; undefined for others. Waiting for each would cost more. */
+  held(at: number, length: number): Buffer | undefined {
+    const from = at - this.start;
+    return from >= 0 && from + length <= this.buffer.length ? this.buffer.subarray(from, from + length) : undefined;
   }
 
   private async move(at: number, length: number): Promise<void> {
-    const buffer = Buffer.alloc(Math.min(Math.max(length, WINDOW), this.size - at));
+    const buffer = Buffer.allocUnsafe(Math.min(Math.max(length, WINDOW), this.size - at));
     const { bytesRead } = await this.handle.read(buffer, 0, buffer.length, at);
     if (bytesRead < length) throw new DomainError(uploadsErrors.upload_broken);
     this.buffer = buffer.subarray(0, bytesRead);
@@ -30,9 +41,28 @@ export class FileWindow {
   }
 }
 
-const ZEROS = Buffer.alloc(WINDOW);
+const PIECE = 1024 * 1024;
 
-/** Overwrites a range of a file with zeros. */
-export async function blank(handle: FileHandle, from: number, to: number): Promise<void> {
-  for (let at = from; at < to; at += WINDOW) await handle.write(ZEROS, 0, Math.min(WINDOW, to - at), at);
+/**
+ * Overwrites ranges of a file with zeros. Each byte of the file is read and written once at most, however many ranges
+ * there are, and however they overlap.
+ */
+export async function blank(handle: FileHandle, ranges: readonly Range[]): Promise<void> {
+  const sorted = [...ranges].sort(([one], [other]) => one - other);
+  const piece = Buffer.allocUnsafe(PIECE);
+  let next = 0;
+  let until = 0;
+  for (let at = 0; next < sorted.length || at < until; at += PIECE) {
+    if (at >= until) at = sorted[next]?.[0] ?? at;
+    const { bytesRead } = await handle.read(piece, 0, PIECE, at);
+    if (bytesRead === 0) return;
+    const end = at + bytesRead;
+    piece.fill(0, 0, Math.max(0, Math.min(until, end) - at));
+    for (let range = sorted[next]; range && range[0] < end; range = sorted[next]) {
+      piece.fill(0, Math.max(range[0], at) - at, Math.min(range[1], end) - at);
+      until = Math.max(until, range[1]);
+      next += 1;
+    }
+    await handle.write(piece, 0, Math.min(until, end) - at, at);
+  }
 }

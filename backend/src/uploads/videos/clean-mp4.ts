@@ -1,8 +1,10 @@
 import type { FileHandle } from 'node:fs/promises';
 import { uploadsErrors } from '@hoopline/contracts';
 import { DomainError } from '../../http/errors.ts';
-import { blank, FileWindow } from '../file-window.ts';
-import { type Box, boxesIn, findBox, samplesOf } from './mp4-boxes.ts';
+import { blank, FileWindow, type Range } from '../file-window.ts';
+import { type Box, boxesIn, boxesOfFile, findBox } from './mp4-boxes.ts';
+import { countFragment, SampleTable } from './mp4-samples.ts';
+import { WorkBudget } from './work-budget.ts';
 
 /** Boxes in which phones and cameras write place, device and owner; and free space, which may hold old content. */
 const PRIVATE = ['udta', 'meta', 'uuid', 'free', 'skip'];
@@ -13,52 +15,86 @@ const SHOWN = ['vide', 'soun', 'subt', 'sbtl', 'text', 'clcp'];
 /** Brands of the same container that hold still pictures, or a kind of film that few browsers play. */
 const OTHER_BRANDS = ['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1', 'avif', 'avis', 'qt  ', 'crx '];
 
-/** The largest index, of a very long video: whoever reads the file holds it in memory. */
-const INDEX_BYTES = 16 * 1024 * 1024;
+/** What is to be overwritten of a film. */
+export interface PrivateParts {
+  /** Boxes that become free space. */
+  boxes: Box[];
+  /** Content of tracks that nobody plays. */
+  content: Range[];
+}
 
 /**
  * Overwrites the metadata of an mp4 with free space of the same size, so that nothing in the file moves. Throws
- * `upload_mismatch` for a file that does not begin as an mp4, `upload_broken` for one that is not whole.
+ * `upload_mismatch` for a file that does not begin as an mp4, `upload_broken` for one that is not whole, or whose check
+ * would take too much work.
  */
 export async function cleanMp4(handle: FileHandle, size: number): Promise<void> {
   const window = new FileWindow(handle, size);
   const head = (await window.bytes(0, Math.min(12, size))).toString('latin1');
   if (head.slice(4, 8) !== 'ftyp' || OTHER_BRANDS.includes(head.slice(8)))
     throw new DomainError(uploadsErrors.upload_mismatch);
+  const { boxes, content } = await privateParts(window, new WorkBudget());
+  await blank(handle, [...content, ...boxes.map(({ body, end }): Range => [body, end])]);
+  for (const { start } of boxes) await handle.write('free', start + 4, 'latin1');
+}
+
+/** Walks over the whole file. Throws `upload_broken` where it is not whole, or `budget` does not suffice. */
+export async function privateParts(window: FileWindow, budget: WorkBudget): Promise<PrivateParts> {
+  const parts: PrivateParts = { boxes: [], content: [] };
   const types = new Set<string>();
-  for await (const box of boxesIn(window, 0, size)) {
+  for await (const box of boxesOfFile(window, budget)) {
     types.add(box.type);
-    if (box.type === 'moov') await cleanMovie(handle, window, box);
-    await wipeIfPrivate(handle, box);
+    if (PRIVATE.includes(box.type)) parts.boxes.push(box);
+    if (box.type !== 'moov' && box.type !== 'moof') continue;
+    budget.take('indexBytes', box.end - box.body);
+    const bytes = Buffer.from(await window.bytes(box.body, box.end - box.body));
+    const whole: Box = { type: box.type, start: 0, body: 0, end: bytes.length };
+    if (box.type === 'moof') countFragment(bytes, whole, budget);
+    else readMovie({ bytes, budget, parts, offset: box.body, fileSize: window.size }, whole);
   }
+  budget.take('wiped', parts.boxes.length);
   if (!types.has('moov') || !types.has('mdat')) throw new DomainError(uploadsErrors.upload_broken);
+  return parts;
 }
 
-async function cleanMovie(handle: FileHandle, window: FileWindow, movie: Box): Promise<void> {
-  if (movie.end - movie.start > INDEX_BYTES) throw new DomainError(uploadsErrors.upload_broken);
-  for await (const box of boxesIn(window, movie.body, movie.end)) {
-    if (box.type === 'trak') await cleanTrack(handle, window, box);
-    await wipeIfPrivate(handle, box);
+/** An index, which lies at `offset` of its file. */
+interface Index {
+  bytes: Buffer;
+  offset: number;
+  fileSize: number;
+  budget: WorkBudget;
+  parts: PrivateParts;
+}
+
+function readMovie(index: Index, movie: Box): void {
+  for (const box of boxesIn(index.bytes, movie.body, movie.end, index.budget)) {
+    if (box.type === 'trak') readTrack(index, box);
+    if (PRIVATE.includes(box.type)) index.parts.boxes.push(inFile(index, box));
   }
 }
 
-async function cleanTrack(handle: FileHandle, window: FileWindow, track: Box): Promise<void> {
-  const handler = await findBox(window, track, 'mdia', 'hdlr');
-  if (!handler) throw new DomainError(uploadsErrors.upload_broken);
-  const kind = (await window.bytes(handler.body + 8, 4)).toString('latin1');
-  if (SHOWN.includes(kind)) {
-    for await (const box of boxesIn(window, track.body, track.end)) await wipeIfPrivate(handle, box);
+function readTrack(index: Index, track: Box): void {
+  const { bytes, budget, parts, fileSize } = index;
+  budget.take('tracks');
+  const handler = findBox(bytes, track, ['mdia', 'hdlr'], budget);
+  if (!handler || handler.body + 12 > handler.end) throw new DomainError(uploadsErrors.upload_broken);
+  const kind = bytes.toString('latin1', handler.body + 8, handler.body + 12);
+  const found = findBox(bytes, track, ['mdia', 'minf', 'stbl'], budget);
+  const table = found && new SampleTable(bytes, found, budget);
+  table?.count(budget);
+  if (!SHOWN.includes(kind)) {
+    for (const range of table?.ranges(fileSize) ?? []) parts.content.push(range);
+    parts.boxes.push(inFile(index, track));
     return;
   }
-  for (const [from, to] of await samplesOf(window, track)) await blank(handle, from, to);
-  await wipe(handle, track);
+  for (const box of boxesIn(bytes, track.body, track.end, budget)) {
+    if (PRIVATE.includes(box.type)) parts.boxes.push(inFile(index, box));
+  }
 }
 
-const wipeIfPrivate = async (handle: FileHandle, box: Box) => {
-  if (PRIVATE.includes(box.type)) await wipe(handle, box);
-};
-
-async function wipe(handle: FileHandle, box: Box): Promise<void> {
-  await handle.write('free', box.start + 4, 'latin1');
-  await blank(handle, box.body, box.end);
-}
+const inFile = ({ offset }: Index, { type, start, body, end }: Box): Box => ({
+  type,
+  start: start + offset,
+  body: body + offset,
+  end: end + offset,
+});

@@ -1,0 +1,127 @@
+import { uploadsErrors } from '@hoopline/contracts';
+import { DomainError } from '../../http/errors.ts';
+import type { Range } from '../file-window.ts';
+import { type Box, boxesIn } from './mp4-boxes.ts';
+import type { WorkBudget } from './work-budget.ts';
+
+/** Uncompressed sound. Each of its tens of thousands of samples a second counts as one, and readers step over them. */
+const PCM = ['sowt', 'twos', 'lpcm', 'raw ', 'NONE', 'in24', 'in32', 'fl32', 'fl64', 'alaw', 'ulaw', 'ipcm', 'fpcm'];
+
+const TABLES = ['stsd', 'stsz', 'stz2', 'stts', 'ctts', 'stsc', 'stco', 'co64'];
+
+/** The tables of one track: what its samples are, how large, how long, and where. */
+export class SampleTable {
+  private readonly boxes = new Map<string, Box>();
+
+  constructor(
+    private readonly bytes: Buffer,
+    table: Box,
+    budget: WorkBudget,
+  ) {
+    for (const box of boxesIn(bytes, table.body, table.end, budget)) {
+      if (!TABLES.includes(box.type)) continue;
+      if (this.boxes.has(box.type)) throw new DomainError(uploadsErrors.upload_broken);
+      this.boxes.set(box.type, box);
+    }
+  }
+
+  /** Takes the rows of the longest table, and as many samples as any of them promises: a reader may believe that one. */
+  count(budget: WorkBudget): void {
+    const rows = Math.max(this.rows('stts', 8), this.rows('ctts', 8), this.rows('stsc', 12), this.chunks());
+    budget.take('samples', rows);
+    if (PCM.includes(this.format())) return;
+    const sizes = Math.max(this.number('stsz', 8), this.number('stz2', 8));
+    const samples = Math.max(sizes, this.sum('stts'), this.sum('ctts'), this.inChunks());
+    budget.take('samples', Math.max(0, samples - rows));
+  }
+
+  /** Where the samples are. Throws `upload_broken` for a place outside of the file. */
+  ranges(fileSize: number): Range[] {
+    const [sizes, chunks] = [this.boxes.get('stsz'), this.runs()];
+    if (!sizes) return [];
+    const [same, count] = [this.number('stsz', 4), this.number('stsz', 8)];
+    if (!same && sizes.body + 12 + count * 4 > sizes.end) throw new DomainError(uploadsErrors.upload_broken);
+    const ranges: Range[] = [];
+    let sample = 0;
+    let total = 0;
+    let run = 0;
+    for (const [index, start] of this.offsets().entries()) {
+      while (index + 1 >= (chunks[run + 1]?.first ?? Number.POSITIVE_INFINITY)) run += 1;
+      const until = Math.min(count, sample + (chunks[run]?.samples ?? 0));
+      let length = (until - sample) * same;
+      for (; sample < until && !same; sample += 1) length += this.bytes.readUInt32BE(sizes.body + 12 + sample * 4);
+      sample = until;
+      total += length;
+      if (total > fileSize || start + length > fileSize) throw new DomainError(uploadsErrors.upload_broken);
+      if (length > 0) ranges.push([start, start + length]);
+    }
+    return ranges;
+  }
+
+  private format(): string {
+    const described = this.boxes.get('stsd');
+    return described ? this.bytes.toString('latin1', described.body + 12, described.body + 16) : '';
+  }
+
+  /** The number at this place of a table's content; 0 where there is none. */
+  private number(type: string, at: number): number {
+    const box = this.boxes.get(type);
+    return box && box.body + at + 4 <= box.end ? this.bytes.readUInt32BE(box.body + at) : 0;
+  }
+
+  /** How many rows of `width` bytes a table has, which follow its version, flags and count. */
+  private rows(type: string, width: number): number {
+    const box = this.boxes.get(type);
+    return box ? Math.min(this.number(type, 4), Math.max(0, Math.floor((box.end - box.body - 8) / width))) : 0;
+  }
+
+  /** Of a table whose rows each say for how many samples they hold. */
+  private sum(type: string): number {
+    let sum = 0;
+    for (let row = 0, rows = this.rows(type, 8); row < rows; row += 1) sum += this.number(type, 8 + row * 8);
+    return sum;
+  }
+
+  /** From which chunk on, counted from 1, each has so many samples. Throws `upload_broken` where they go back. */
+  private runs(): { first: number; samples: number }[] {
+    const runs = Array.from({ length: this.rows('stsc', 12) }, (_, row) => ({
+      first: this.number('stsc', 8 + row * 12),
+      samples: this.number('stsc', 12 + row * 12),
+    }));
+    if (runs.some(({ first }, row) => first <= (runs[row - 1]?.first ?? 0)))
+      throw new DomainError(uploadsErrors.upload_broken);
+    return runs;
+  }
+
+  private inChunks(): number {
+    const chunks = this.chunks();
+    const runs = this.runs();
+    return runs.reduce((sum, { first, samples }, row) => {
+      const end = Math.min(runs[row + 1]?.first ?? Number.POSITIVE_INFINITY, chunks + 1);
+      return sum + Math.max(0, end - first) * samples;
+    }, 0);
+  }
+
+  private chunks(): number {
+    return this.boxes.has('stco') ? this.rows('stco', 4) : this.rows('co64', 8);
+  }
+
+  private offsets(): number[] {
+    const near = this.boxes.get('stco');
+    const far = this.boxes.get('co64');
+    const at = (near ?? far)?.body ?? 0;
+    return Array.from({ length: this.chunks() }, (_, row) =>
+      near ? this.bytes.readUInt32BE(at + 8 + row * 4) : Number(this.bytes.readBigUInt64BE(at + 8 + row * 8)),
+    );
+  }
+}
+
+/** Takes the samples of a fragment: a run of a few bytes can promise billions that are all alike. */
+export function countFragment(bytes: Buffer, fragment: Box, budget: WorkBudget): void {
+  for (const track of boxesIn(bytes, fragment.body, fragment.end, budget)) {
+    if (track.type !== 'traf') continue;
+    for (const { type, body, end } of boxesIn(bytes, track.body, track.end, budget)) {
+      if (type === 'trun' && body + 8 <= end) budget.take('samples', bytes.readUInt32BE(body + 4));
+    }
+  }
+}
