@@ -163,7 +163,7 @@ describe('their pictures and clips', () => {
       if (type === 'video/webm') {
         const copy = `${runFolder(name)}/sent`;
         await copyFile(file, copy);
-        expect([name, await validateVideo(type, copy)]).toMatchObject([name, { width, height }]);
+        expect([name, await validateVideo(type, copy, path.dirname(copy))]).toMatchObject([name, { width, height }]);
         expect(placeholder).toBeNull();
         continue;
       }

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { box, boxOf, clip, withInMovie } from './harness/clips.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
+import { PLACE, phoneClip } from './harness/phone-clips.ts';
 import { movingImage, phonePhoto, photo } from './harness/pictures.ts';
 import { uploadFile, uploadRow } from './harness/uploads.ts';
 
@@ -135,6 +136,23 @@ describe('a video', () => {
     const { bytes } = await kept(sent, 'video/mp4');
     for (const trace of ['40.775', '073.966', 'stco-']) expect(bytes.includes(trace)).toBe(false);
     expect(bytes).toHaveLength(sent.length);
+  });
+
+  it('of a phone as QuickTime becomes an mp4 with the same pictures and sound, upright, and without its place', async () => {
+    const { film, pictures, sound } = await phoneClip();
+    expect(film.toString('latin1').split(PLACE)).toHaveLength(4);
+    const { id, mediaUrl } = await uploadFile(server, ann, film, 'video/quicktime', { size: film.length });
+    const answer = await fetch(server.url + mediaUrl);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'video/mp4']);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const size = String(bytes.length);
+    const shown = { kind: 'video', content_type: 'video/mp4', width: 96, height: 128, size };
+    expect(await uploadRow(server, id)).toMatchObject(shown);
+    expect(bytes.toString('latin1', 4, 12)).toMatch(/^ftyp(?!qt)/);
+    for (const trace of [PLACE, 'quicktime', 'qt  ', 'xyz']) expect(bytes.includes(trace)).toBe(false);
+    for (const picture of pictures) expect(bytes.includes(picture)).toBe(true);
+    expect(bytes.includes(sound)).toBe(true);
+    expect(bytes.toString('latin1').split('trak')).toHaveLength(3);
   });
 
   it('as webm loses its tags', async () => {

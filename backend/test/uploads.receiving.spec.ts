@@ -4,9 +4,10 @@ import { Clock } from '../src/config/clock.ts';
 import { newId } from '../src/database/ids.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { refusal } from './harness/calls.ts';
-import { box, clip } from './harness/clips.ts';
+import { box, clip, withSampleTable } from './harness/clips.ts';
 import { createTestDatabase } from './harness/database.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
+import { phoneClip } from './harness/phone-clips.ts';
 import { hugePng, manyGifs, movingImage, photo } from './harness/pictures.ts';
 import { issueAddress, sendFile, sendPart, storedFiles, uploadIdOf, uploadRow } from './harness/uploads.ts';
 import { waitUntil } from './harness/wait-until.ts';
@@ -107,6 +108,11 @@ describe('a file that is not what it should be', () => {
     ['two bytes named webm', 'video/webm', () => 'ab', 415, 'upload_mismatch'],
     ['an AVIF named mp4', 'video/mp4', () => photo().avif().toBuffer(), 415, 'upload_mismatch'],
     ['a webm named mp4', 'video/mp4', () => clip('webm'), 415, 'upload_mismatch'],
+    ['HTML named mov', 'video/quicktime', () => html, 415, 'upload_mismatch'],
+    ['an AVIF named mov', 'video/quicktime', () => photo().avif().toBuffer(), 415, 'upload_mismatch'],
+    ['a mov named mp4', 'video/mp4', async () => (await phoneClip()).film, 415, 'upload_mismatch'],
+    ['an mp4 in fragments named mov', 'video/quicktime', () => buildFilmInFragments(), 422, 'upload_broken'],
+    ['a mov whose pictures all are the same', 'video/quicktime', () => buildRepeatingFilm(), 422, 'upload_broken'],
     ['an audio file named mp4', 'video/mp4', () => buildFilmWithoutPicture(), 422, 'upload_broken'],
     ['a bare head of a png', 'image/png', async () => (await png()).subarray(0, 24), 422, 'upload_broken'],
     ['a png of 30,000 pixels a side', 'image/png', hugePng, 422, 'upload_broken'],
@@ -128,6 +134,7 @@ describe('a file that is not what it should be', () => {
     ['image/webp', async () => (await movingImage()).webp().toBuffer()],
     ['video/mp4', () => clip('mp4', 40)],
     ['video/webm', () => clip('webm', 40)],
+    ['video/quicktime', async () => (await phoneClip()).film],
   ])('is refused when it was cut off before it came: %s', async (type, make) => {
     const whole = await make();
     for (const part of [0.5, 0.8, 0.97]) {
@@ -228,6 +235,14 @@ describe('one person', () => {
     await expectNothingOf(uploadIdOf(untold));
   });
 });
+
+const buildFilmInFragments = async (): Promise<Buffer> => Buffer.concat([await clip('mp4'), box('moof')]);
+
+/** Would be longer than the file, were each picture copied. */
+const buildRepeatingFilm = async (): Promise<Buffer> => {
+  const { film } = await phoneClip();
+  return withSampleTable(film, { stsz: [0, film.length, 5], stco: [0, 5, 40, 40, 40, 40, 40], stsc: [0, 1, 1, 1, 1] });
+};
 
 const buildFilmWithoutPicture = async (): Promise<Buffer> => {
   const film = await clip('mp4');

@@ -27,6 +27,9 @@ export const PLACEHOLDER_CHARACTERS = 400;
 export type ImageType = (typeof UPLOAD.imageTypes)[number];
 export type VideoType = (typeof UPLOAD.videoTypes)[number];
 export type MediaType = ImageType | VideoType;
+/** QuickTime films are stored as mp4, which all browsers play. */
+export type StoredVideoType = Exclude<VideoType, 'video/quicktime'>;
+export type StoredType = ImageType | StoredVideoType;
 
 const TYPES: readonly string[] = [...UPLOAD.imageTypes, ...UPLOAD.videoTypes];
 
@@ -41,6 +44,7 @@ export const bytesOf = (kind: MediaKind): number => (kind === 'image' ? UPLOAD.i
 
 /** What is stored of a file that was sent. */
 export interface ValidFile {
+  type: StoredType;
   /** Path of the file itself, to be moved into the store. */
   main: string;
   /** Path of a smaller version; null for videos and moving images. */

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock.ts';
 import { tryAdvisoryLock } from '../database/advisory-locks.ts';
 import { Sql, type Transaction } from '../database/sql.ts';
-import { type MediaKind, type MediaType, RECEIVING_MS } from './upload-rules.ts';
+import { type MediaKind, type MediaType, RECEIVING_MS, type StoredType } from './upload-rules.ts';
 import * as statements from './uploads.sql.ts';
 
 const INTERVALS = [`${UPLOAD.ttlMs} ms`, `${UPLOAD.unusedMs} ms`];
@@ -24,7 +24,7 @@ export interface OpenUploads {
 }
 
 export interface FinishedUpload {
-  contentType: MediaType;
+  contentType: StoredType;
   size: number;
   kind: MediaKind;
   width: number | null;

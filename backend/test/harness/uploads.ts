@@ -29,8 +29,9 @@ export async function uploadFile(
   person: Pick<TestPerson, 'id'>,
   body: Buffer,
   contentType: string,
+  declared?: Declared,
 ): Promise<{ id: string; mediaUrl: string }> {
-  const address = await issueAddress(server, person);
+  const address = await issueAddress(server, person, declared);
   const answer = await sendFile(address, body, contentType);
   if (answer.status !== 204) throw new Error(`Not taken: ${answer.status} ${await answer.text()}`);
   return { id: uploadIdOf(address), mediaUrl: mediaUrlOf(address) };

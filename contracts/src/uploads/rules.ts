@@ -1,7 +1,8 @@
 /** What an upload may hold, and how large it may be. */
 export const UPLOAD = {
   imageTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
-  videoTypes: ['video/mp4', 'video/webm'],
+  /** QuickTime films, as iPhones make them, are stored as mp4. */
+  videoTypes: ['video/mp4', 'video/webm', 'video/quicktime'],
   imageBytes: 25 * 1024 * 1024,
   videoBytes: 200 * 1024 * 1024,
   /** Longest side of an image, in pixels. */

@@ -51,7 +51,7 @@ export const validateImage = (type: ImageType, { isMoving }: ImageShape, sent: s
     const { width, height, pageHeight } = await sharp(main, isMoving ? moving : still).metadata();
     const small = isMoving ? null : `${folder}/small`;
     if (small) await makeSmall(main, small);
-    return { main, small, width, height: pageHeight ?? height, placeholder: await placeholderOf(main) };
+    return { type, main, small, width, height: pageHeight ?? height, placeholder: await placeholderOf(main) };
   });
 
 /** The sender hears that a file is of another type or broken, not the library's reasons. */

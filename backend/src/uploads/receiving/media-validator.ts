@@ -12,7 +12,7 @@ export class MediaValidator {
   /** Makes what may be shown of the file `sent` in `folder`. Throws `upload_mismatch` or `upload_broken`. */
   async validate(type: MediaType, sent: string, folder: string): Promise<ValidFile> {
     if (isImageType(type)) return this.image(type, sent, folder);
-    return this.semaphore.run(() => validateVideo(type, sent));
+    return this.semaphore.run(() => validateVideo(type, sent, folder));
   }
 
   private async image(type: ImageType, sent: string, folder: string): Promise<ValidFile> {

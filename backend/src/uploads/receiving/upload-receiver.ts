@@ -5,7 +5,7 @@ import { commonErrors, uploadsErrors } from '@hoopline/contracts';
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '../../http/errors.ts';
 import { type ObjectKey, ObjectStore, removeAll } from '../stores/object-store.ts';
-import { kindOf, type MediaType, type ValidFile } from '../upload-rules.ts';
+import { kindOf, type ValidFile } from '../upload-rules.ts';
 import { UploadTempDir } from '../upload-temp-dir.ts';
 import { type DeclaredUpload, UploadsRepository } from '../uploads.repository.ts';
 import { UploadsService } from '../uploads.service.ts';
@@ -69,11 +69,11 @@ export class UploadReceiver implements BeforeApplicationShutdown {
     const sent = `${folder}/sent`;
     const received = await receiveBody(body, sent, { limit, signal: this.ending });
     if (received < (declared.size ?? 1)) throw new DomainError(uploadsErrors.upload_incomplete);
-    await this.keep(id, contentType, await this.validator.validate(contentType, sent, folder));
+    await this.keep(id, await this.validator.validate(contentType, sent, folder));
   }
 
-  private async keep(id: string, contentType: MediaType, file: ValidFile): Promise<void> {
-    const { main, small, width, height, placeholder } = file;
+  private async keep(id: string, file: ValidFile): Promise<void> {
+    const { type: contentType, main, small, width, height, placeholder } = file;
     const { size } = await stat(main);
     await this.put(`${id}/main`, main, contentType);
     if (small) await this.put(`${id}/small`, small, 'image/webp');

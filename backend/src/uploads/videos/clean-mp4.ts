@@ -12,11 +12,13 @@ const PRIVATE = ['udta', 'meta', 'uuid', 'free', 'skip'];
 /** Kinds of tracks that a player shows or plays. Others hold measurements of the camera, such as its location. */
 const SHOWN = ['vide', 'soun', 'subt', 'sbtl', 'text', 'clcp'];
 
-/** Brands of the same container that hold still pictures, or a kind of film that few browsers play. */
-const OTHER_BRANDS = ['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1', 'avif', 'avis', 'qt  ', 'crx '];
+/** Brands of the same container that hold still pictures. */
+export const STILL_BRANDS = ['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1', 'avif', 'avis', 'crx '];
+/** The brand of QuickTime films, which are copied into an mp4 instead. */
+const QUICKTIME = 'qt  ';
 
 /** What is to be overwritten of a film. */
-export interface PrivateParts {
+interface PrivateParts {
   /** Boxes that become free space. */
   boxes: Box[];
   /** Content of tracks that nobody plays. */
@@ -31,15 +33,19 @@ export interface PrivateParts {
 export async function cleanMp4(handle: FileHandle, size: number): Promise<void> {
   const window = new FileWindow(handle, size);
   const head = (await window.bytes(0, Math.min(12, size))).toString('latin1');
-  if (head.slice(4, 8) !== 'ftyp' || OTHER_BRANDS.includes(head.slice(8)))
+  if (head.slice(4, 8) !== 'ftyp' || [...STILL_BRANDS, QUICKTIME].includes(head.slice(8)))
     throw new DomainError(uploadsErrors.upload_mismatch);
-  const { boxes, content } = await privateParts(window, new WorkBudget());
+  await removePrivateParts(handle, window, new WorkBudget());
+}
+
+/** Throws `upload_broken` where the film is not whole, or `budget` does not suffice; then nothing was changed. */
+export async function removePrivateParts(handle: FileHandle, window: FileWindow, budget: WorkBudget): Promise<void> {
+  const { boxes, content } = await privateParts(window, budget);
   await blank(handle, [...content, ...boxes.map(({ body, end }): Range => [body, end])]);
   for (const { start } of boxes) await handle.write('free', start + 4, 'latin1');
 }
 
-/** Walks over the whole file. Throws `upload_broken` where it is not whole, or `budget` does not suffice. */
-export async function privateParts(window: FileWindow, budget: WorkBudget): Promise<PrivateParts> {
+async function privateParts(window: FileWindow, budget: WorkBudget): Promise<PrivateParts> {
   const parts: PrivateParts = { boxes: [], content: [] };
   const types = new Set<string>();
   for await (const box of boxesOfFile(window, budget)) {
@@ -49,8 +55,10 @@ export async function privateParts(window: FileWindow, budget: WorkBudget): Prom
     budget.take('indexBytes', box.end - box.body);
     const bytes = Buffer.from(await window.bytes(box.body, box.end - box.body));
     const whole: Box = { type: box.type, start: 0, body: 0, end: bytes.length };
-    if (box.type === 'moof') countFragment(bytes, whole, budget);
-    else readMovie({ bytes, budget, parts, offset: box.body, fileSize: window.size }, whole);
+    if (box.type === 'moof') {
+      budget.take('fragments');
+      countFragment(bytes, whole, budget);
+    } else readMovie({ bytes, budget, parts, offset: box.body, fileSize: window.size }, whole);
   }
   budget.take('wiped', parts.boxes.length);
   if (!types.has('moov') || !types.has('mdat')) throw new DomainError(uploadsErrors.upload_broken);

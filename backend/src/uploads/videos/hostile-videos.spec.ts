@@ -42,7 +42,7 @@ async function validate(film: Buffer, type: 'video/mp4' | 'video/webm' = 'video/
   const file = path.join(folder, String(Math.random()));
   await writeFile(file, film);
   Object.assign(work, { bytes: 0, calls: 0 });
-  await validateVideo(type, file);
+  await validateVideo(type, file, folder);
   return file;
 }
 

@@ -29,6 +29,7 @@ export class SampleTable {
   count(budget: WorkBudget): void {
     const rows = Math.max(this.rows('stts', 8), this.rows('ctts', 8), this.rows('stsc', 12), this.chunks());
     budget.take('samples', rows);
+    budget.take('sampleBytes', this.bytesOfAll());
     if (PCM.includes(this.format())) return;
     const sizes = Math.max(this.number('stsz', 8), this.number('stz2', 8));
     const samples = Math.max(sizes, this.sum('stts'), this.sum('ctts'), this.inChunks());
@@ -40,7 +41,7 @@ export class SampleTable {
     const [sizes, chunks] = [this.boxes.get('stsz'), this.runs()];
     if (!sizes) return [];
     const [same, count] = [this.number('stsz', 4), this.number('stsz', 8)];
-    if (!same && sizes.body + 12 + count * 4 > sizes.end) throw new DomainError(uploadsErrors.upload_broken);
+    if (!same && count > this.sizeRows()) throw new DomainError(uploadsErrors.upload_broken);
     const ranges: Range[] = [];
     let sample = 0;
     let total = 0;
@@ -100,6 +101,21 @@ export class SampleTable {
       const end = Math.min(runs[row + 1]?.first ?? Number.POSITIVE_INFINITY, chunks + 1);
       return sum + Math.max(0, end - first) * samples;
     }, 0);
+  }
+
+  /** How many sizes there are, where samples differ. */
+  private sizeRows(): number {
+    const sizes = this.boxes.get('stsz');
+    return sizes ? Math.min(this.number('stsz', 8), Math.max(0, Math.floor((sizes.end - sizes.body - 12) / 4))) : 0;
+  }
+
+  private bytesOfAll(): number {
+    const same = this.number('stsz', 4);
+    if (same) return same * this.number('stsz', 8);
+    const from = (this.boxes.get('stsz')?.body ?? 0) + 12;
+    let sum = 0;
+    for (let row = 0, rows = this.sizeRows(); row < rows; row += 1) sum += this.bytes.readUInt32BE(from + row * 4);
+    return sum;
   }
 
   private chunks(): number {

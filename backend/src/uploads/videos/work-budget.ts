@@ -11,6 +11,10 @@ const MOST = {
   indexBytes: 16 * 1024 * 1024,
   /** Pictures, pieces of sound, and measurements: in all tracks together. */
   samples: 500_000,
+  /** What all samples have together, as far as tables tell. In a file that is only read they may overlap. */
+  sampleBytes: Number.POSITIVE_INFINITY,
+  /** Parts of a film with an index each. */
+  fragments: 20_000,
   /** Boxes and elements that are overwritten: free space may stand before each fragment. */
   wiped: 10_000,
   /** Elements of a webm, among them each picture and piece of sound. */

@@ -34,14 +34,14 @@ export default {
   dropHere: 'Drop it here',
   imageKinds:
     'JPEG, PNG, WebP or GIF, up to {{limit, number(style: unit; unit: megabyte)}}. Large photos are scaled down.',
-  videoKinds: 'MP4 or WebM, up to {{limit, number(style: unit; unit: megabyte)}}',
+  videoKinds: 'MP4, MOV or WebM, up to {{limit, number(style: unit; unit: megabyte)}}',
   replace: 'Choose another',
   remove: 'Remove file',
   size: '{{megabytes, number(style: unit; unit: megabyte; maximumFractionDigits: 1)}}',
   lost: '“{{name}}” is no longer on this device. Choose it again.',
   notKept: 'Too large to be saved with your draft. After a reload, choose it again.',
   fileError: {
-    kind: 'Only JPEG, PNG, WebP, GIF, MP4 and WebM can be shown.',
+    kind: 'Only JPEG, PNG, WebP, GIF, MP4, MOV and WebM can be shown.',
     empty: 'This file is empty.',
     imageTooLarge: 'This image is larger than {{limit, number(style: unit; unit: megabyte)}}.',
     videoTooLarge: 'This video is larger than {{limit, number(style: unit; unit: megabyte)}}.',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { clip, withSampleTable } from '../../../test/harness/clips.ts';
-import { readVideoSize } from './validate-video.ts';
+import { readVideoSize } from './video-thread.ts';
 
 let folder: string;
 beforeAll(() => {
