@@ -9,10 +9,10 @@ import { WorkBudget } from './work-budget.ts';
 const FIRST_BOXES = ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip', 'pnot'];
 
 /**
- * What phones make of 200 MB has a fifth of these pictures and pieces of sound. Copying takes far more work for each than
+ * A quarter of an hour at 60 pictures a second; what phones make of 200 MB is shorter. Copying takes far more work for each than
  * reading. Their sizes together are no more than the file, or its copy could be of any size.
  */
-const limitsFor = (size: number) => ({ samples: 150_000, sampleBytes: size, fragments: 0 });
+const limitsFor = (size: number) => ({ samples: 100_000, sampleBytes: size, fragments: 0 });
 
 /**
  * Checks a QuickTime film before it is copied, and overwrites its metadata: what is not needed is not read. Throws `upload_mismatch` for a file that does not begin as one,

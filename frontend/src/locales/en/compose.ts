@@ -37,7 +37,11 @@ export default {
   videoKinds: 'MP4, MOV or WebM, up to {{limit, number(style: unit; unit: megabyte)}}',
   replace: 'Choose another',
   remove: 'Remove file',
-  size: '{{megabytes, number(style: unit; unit: megabyte; maximumFractionDigits: 1)}}',
+  size: {
+    bytes: '{{value, number(style: unit; unit: byte; unitDisplay: long)}}',
+    kilobytes: '{{value, number(style: unit; unit: kilobyte)}}',
+    megabytes: '{{value, number(style: unit; unit: megabyte; maximumFractionDigits: 1)}}',
+  },
   lost: '“{{name}}” is no longer on this device. Choose it again.',
   notKept: 'Too large to be saved with your draft. After a reload, choose it again.',
   fileError: {

@@ -26,7 +26,8 @@ interface MediaFieldProps {
   onRetry: () => void;
 }
 
-const MEGABYTE = 1024 * 1024;
+const KILOBYTE = 1024;
+const MEGABYTE = 1024 * KILOBYTE;
 const LIMITS = { image: UPLOAD.imageBytes / MEGABYTE, video: UPLOAD.videoBytes / MEGABYTE } as const;
 
 /** The file of an image or video post, and what went wrong with it. */
@@ -58,6 +59,13 @@ export function MediaField({ type, file, fileError, lost, failure, isOver, onCho
   );
 }
 
+/** Rounded down: a file that may still be sent never looks as large as one that may not. */
+function sizeOf({ size }: File): { unit: 'bytes' | 'kilobytes' | 'megabytes'; value: number } {
+  if (size < KILOBYTE) return { unit: 'bytes', value: size };
+  if (size < MEGABYTE) return { unit: 'kilobytes', value: Math.floor(size / KILOBYTE) };
+  return { unit: 'megabytes', value: Math.floor((size / MEGABYTE) * 10) / 10 };
+}
+
 interface ChosenFileProps {
   file: File;
   onRemove: () => void;
@@ -67,7 +75,7 @@ interface ChosenFileProps {
 function ChosenFile({ file, onRemove }: ChosenFileProps) {
   const { t } = useTranslation('compose');
   const url = useObjectUrl(file);
-  const megabytes = Math.max(0.1, file.size / MEGABYTE);
+  const { unit, value } = sizeOf(file);
   const box = { w: '72px', h: '56px', flex: 'none', objectFit: 'cover', borderRadius: 'sm', bg: 'bg.muted' } as const;
 
   return (
@@ -82,7 +90,7 @@ function ChosenFile({ file, onRemove }: ChosenFileProps) {
           {file.name}
         </chakra.span>
         <chakra.span display="block" color="fg.subtle" textStyle="caption">
-          {t('size', { megabytes })}
+          {t(`size.${unit}`, { value })}
           {!isKeepable(file) && ` · ${t('notKept')}`}
         </chakra.span>
       </chakra.span>

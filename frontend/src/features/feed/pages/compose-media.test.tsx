@@ -155,7 +155,7 @@ describe('the file of a post', () => {
 describe('a choice', () => {
   it.each([
     ['notes.pdf', 'application/pdf', 4, /^Only JPEG, PNG/],
-    ['clip.mov', 'video/quicktime', 4, /^Only JPEG, PNG/],
+    ['clip.avi', 'video/x-msvideo', 4, /^Only JPEG, PNG/],
     ['nothing.png', 'image/png', 0, /^This file is empty/],
     ['loop.gif', 'image/gif', 25 * 1024 * 1024 + 1, /^This image is larger than 25 MB/],
     ['game.mp4', 'video/mp4', 200 * 1024 * 1024 + 1, /^This video is larger than 200 MB/],
@@ -168,6 +168,33 @@ describe('a choice', () => {
     expect(message.textContent).toMatch(words);
     expect(field('Image file').getAttribute('aria-describedby')).toBe(message.id);
     expect(submit.disabled).toBe(true);
+  });
+
+  it('of a film that a phone made is taken and sent as what it is', async () => {
+    const { give, submit, user } = await openCompose('video');
+    await give('Video file', clip('IMG_0042.MOV', 'video/quicktime'));
+    await user.click(submit);
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    expect(asked()[0]?.body).toEqual({ contentType: 'video/quicktime', size: 4 });
+    expect(world.uploads.puts[0]?.headers).toEqual({ 'content-type': 'video/quicktime' });
+  });
+
+  it.each([
+    [5, '5 bytes'],
+    [1_023, '1,023 bytes'],
+    [1_024, '1 kB'],
+    [92_160, '90 kB'],
+    [1_048_575, '1,023 kB'],
+    [1_048_576, '1 MB'],
+    [7_864_320, '7.5 MB'],
+    [26_214_399, '24.9 MB'],
+    [26_214_400, '25 MB'],
+  ])('of %i bytes is shown as %s', async (bytes, words) => {
+    const { dialog, give } = await openCompose('image');
+    const file = photo();
+    Object.defineProperty(file, 'size', { value: bytes });
+    await give('Image file', file);
+    expect((await dialog.findByText('dunk.jpg')).nextSibling?.textContent).toBe(words);
   });
 
   it('can be taken back', async () => {

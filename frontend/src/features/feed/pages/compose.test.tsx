@@ -38,7 +38,7 @@ describe('the dialog of a new post', () => {
     await choose('Image');
     expect(field('Image file').accept).toBe('image/jpeg,image/png,image/webp,image/gif');
     await choose('Video');
-    expect(field('Video file').accept).toBe('video/mp4,video/webm');
+    expect(field('Video file').accept).toBe('video/mp4,video/webm,video/quicktime');
   });
 
   it.each([
