@@ -3,17 +3,41 @@ import { Sql, type Statement } from '../database/sql.ts';
 
 const REMOVE: Statement = { name: 'outbox.remove', text: 'DELETE FROM outbox WHERE id = ANY($1::uuid[])' };
 
-/** Skips rows that another node is publishing. */
+/** Skips rows that another node is taking, and topics that only a newer version of the app knows. */
 const TAKE: Statement = {
   name: 'outbox.take',
-  text: `SELECT id, topic, ref FROM outbox WHERE created_at < $1
-         ORDER BY created_at, id LIMIT 200 FOR UPDATE SKIP LOCKED`,
+  text: `WITH due AS (
+           SELECT id FROM outbox
+           WHERE created_at < $1 AND (next_attempt_at IS NULL OR next_attempt_at <= $2) AND topic = ANY($4::text[])
+           ORDER BY created_at, id LIMIT 200 FOR UPDATE SKIP LOCKED),
+         taken AS (
+           UPDATE outbox SET next_attempt_at = $3 FROM due WHERE outbox.id = due.id
+           RETURNING outbox.id, topic, ref, created_at, attempts)
+         SELECT id, topic, ref, created_at AS "createdAt", attempts FROM taken ORDER BY created_at, id`,
 };
 
-interface Row {
+const POSTPONE: Statement = {
+  name: 'outbox.postpone',
+  text: `UPDATE outbox SET attempts = outbox.attempts + 1, next_attempt_at = failed.at
+         FROM unnest($1::uuid[], $2::timestamptz[]) AS failed (id, at)
+         WHERE outbox.id = failed.id`,
+};
+
+export interface OutboxRow {
   id: string;
   topic: string;
   ref: string;
+  createdAt: Date;
+  /** How often it could not be published. */
+  attempts: number;
+}
+
+/** Which rows are to be taken: of `topics`, older than `before`, and nobody else's at `now`. They are ours `until` then. */
+export interface DueRows {
+  before: Date;
+  now: Date;
+  until: Date;
+  topics: readonly string[];
 }
 
 @Injectable()
@@ -21,21 +45,16 @@ export class OutboxRepository {
   constructor(private readonly sql: Sql) {}
 
   async remove(ids: readonly string[]): Promise<void> {
-    await this.sql.rows(REMOVE, [ids]);
+    if (ids.length > 0) await this.sql.rows(REMOVE, [ids]);
   }
 
-  /** Calls `publish` for rows older than `before`, topic by topic, then deletes them. */
-  async take(before: Date, publish: (topic: string, refs: string[]) => Promise<void>): Promise<void> {
-    await this.sql.transaction(async (tx) => {
-      const rows = await this.sql.rows<Row>(TAKE, [before], tx);
-      const topics = new Set(rows.map((row) => row.topic));
-      for (const topic of topics) {
-        await publish(
-          topic,
-          rows.filter((row) => row.topic === topic).map((row) => row.ref),
-        );
-      }
-      if (rows.length > 0) await this.sql.rows(REMOVE, [rows.map((row) => row.id)], tx);
-    });
+  /** Oldest first. Of two sweeps at once one has each row; no transaction stays open while they publish. */
+  take({ before, now, until, topics }: DueRows): Promise<OutboxRow[]> {
+    return this.sql.rows<OutboxRow>(TAKE, [before, now, until, topics]);
+  }
+
+  /** Counts a failure of each row, and stores when to try it again. */
+  async postpone(retries: ReadonlyMap<string, Date>): Promise<void> {
+    if (retries.size > 0) await this.sql.rows(POSTPONE, [[...retries.keys()], [...retries.values()]]);
   }
 }

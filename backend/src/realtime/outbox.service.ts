@@ -1,11 +1,19 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock } from '../config/clock.ts';
-import { OutboxRepository } from './outbox.repository.ts';
+import { OutboxRepository, type OutboxRow } from './outbox.repository.ts';
 
 const FLUSH_EVERY_MS = 250;
 const SWEEP_EVERY_MS = 1_000;
 /** Younger rows belong to a write that is about to publish its events by itself. */
 const SWEEP_AFTER_MS = 5_000;
+
+/** No other sweep takes a row for so long. Rows of a process that ends meanwhile wait for it. */
+const OURS_FOR_MS = 30_000;
+/** The rest of a topic's rows is left to a later sweep, well before another may take them. */
+const SWEEP_AT_MOST_MS = 10_000;
+/** After the first failure; then twice as long each time. */
+const RETRY_AFTER_MS = 2_000;
+const RETRY_AFTER_AT_MOST_MS = 10 * 60_000;
 
 /** Publishes the events of the given refs, with payloads read anew. */
 export type OutboxHandler = (refs: string[]) => Promise<void>;
@@ -71,12 +79,53 @@ export class OutboxService implements OnApplicationBootstrap {
     });
   }
 
-  /** Publishes the events of rows that nobody marked as done. */
+  /** Publishes the events of rows that nobody marked as done. What fails is tried again by itself, less and less often. */
   async sweep(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - SWEEP_AFTER_MS);
-    await this.rows.take(before, async (topic, refs) => {
-      this.logger.log(`publishing ${refs.length} unpublished of ${topic}`);
-      await this.handlers.get(topic)?.(refs);
-    });
+    const now = this.clock.now();
+    const [before, until] = [-SWEEP_AFTER_MS, OURS_FOR_MS].map((ms) => new Date(now.getTime() + ms)) as [Date, Date];
+    const rows = await this.rows.take({ before, now, until, topics: [...this.handlers.keys()] });
+    const topics = [...new Set(rows.map((row) => row.topic))];
+    await Promise.all(
+      topics.map((topic) =>
+        this.publish(
+          topic,
+          rows.filter((row) => row.topic === topic),
+        ),
+      ),
+    );
+  }
+
+  /** Publishes rows of one topic together; where that fails, and where one failed before, row by row. */
+  private async publish(topic: string, rows: OutboxRow[]): Promise<void> {
+    this.logger.log(`publishing ${rows.length} unpublished of ${topic}`);
+    const stopAt = performance.now() + SWEEP_AT_MOST_MS;
+    const fresh = rows.filter((row) => row.attempts === 0);
+    const isPublished = fresh.length > 0 && (await this.handle(topic, fresh)) === undefined;
+    const published = isPublished ? fresh : [];
+    const retries = new Map<string, Date>();
+    for (const row of isPublished ? rows.filter((one) => one.attempts > 0) : rows) {
+      if (performance.now() > stopAt) break;
+      const error = await this.handle(topic, [row]);
+      if (error) retries.set(row.id, this.nextAttempt(row, error));
+      else published.push(row);
+    }
+    await this.rows.remove(published.map((row) => row.id));
+    await this.rows.postpone(retries);
+  }
+
+  private nextAttempt({ topic, ref, createdAt, attempts }: OutboxRow, error: Error): Date {
+    const now = this.clock.now().getTime();
+    const age = Math.round((now - createdAt.getTime()) / 1_000);
+    this.logger.warn(`${topic} ${ref} is ${age} s old and failed ${attempts + 1} times: ${error.message}`);
+    return new Date(now + Math.min(RETRY_AFTER_MS * 2 ** attempts, RETRY_AFTER_AT_MOST_MS));
+  }
+
+  private async handle(topic: string, rows: OutboxRow[]): Promise<Error | undefined> {
+    try {
+      await this.handlers.get(topic)?.(rows.map((row) => row.ref));
+      return undefined;
+    } catch (error) {
+      return error as Error;
+    }
   }
 }

@@ -15,15 +15,19 @@ describe('presence', () => {
   let presence: PresenceService;
   let otherNode: PresenceService;
   let userSockets: UserSockets;
+  /** Runs while it is written when somebody was last seen. */
+  let whileWriting: () => Promise<void>;
 
   beforeEach(() => {
     now = START;
     told = [];
+    whileWriting = async () => {};
     const store = new MemoryPresenceStore();
     const lastSeen = new Map<string, Date>();
     const seen = {
       lastSeen: async () => lastSeen,
       touch: async (people: Map<string, Date>) => {
+        await whileWriting();
         for (const [id, at] of people) lastSeen.set(id, at);
       },
     } as unknown as PresenceRepository;
@@ -66,5 +70,25 @@ describe('presence', () => {
     await Promise.all([presence.sweep(), otherNode.sweep()]);
     expect(told).toEqual([online, { userId: 'ann', isOnline: false, lastSeenAt: '2026-11-20T12:00:00.000Z' }]);
     expect((await presence.states(['ann'])).get('ann')).toEqual(told[1]);
+  });
+
+  it('keeps those online who come back while it is written that they went', async () => {
+    await presence.renew(['ann', 'ben']);
+    now += 20_000;
+    whileWriting = () => otherNode.renew(['ann']);
+    await presence.sweep();
+    expect(told.filter(({ userId }) => userId === 'ann')).toEqual([online]);
+    expect(told.at(-1)).toMatchObject({ userId: 'ben', isOnline: false });
+    expect((await presence.states(['ann'])).get('ann')).toEqual(online);
+  });
+
+  it('publishes offline later where it could not be written', async () => {
+    await presence.renew(['ann']);
+    now += 20_000;
+    whileWriting = () => Promise.reject(new Error('no database'));
+    await expect(presence.sweep()).rejects.toThrow('no database');
+    whileWriting = async () => {};
+    await presence.sweep();
+    expect(told.at(-1)).toMatchObject({ userId: 'ann', isOnline: false });
   });
 });

@@ -54,13 +54,19 @@ export class PresenceService implements OnApplicationBootstrap {
     for (const userId of arrived) this.publish({ userId, isOnline: true, lastSeenAt: null });
   }
 
-  /** Publishes that those are offline whose entries have expired. */
+  /**
+   * Publishes that those are offline whose entries have expired. When they were last seen is stored first, as clients may
+   * read it once they are told. Who comes back meanwhile keeps their entry, and stays online.
+   */
   async sweep(): Promise<void> {
-    const expired = await this.store.takeExpired(this.clock.now().getTime());
+    const now = this.clock.now().getTime();
+    const expired = await this.store.expired(now);
     if (expired.size === 0) return;
     const gone = new Map([...expired].map(([id, until]) => [id, new Date(until - GRACE_MS)]));
     await this.seen.touch(gone);
-    for (const [userId, at] of gone) this.publish({ userId, isOnline: false, lastSeenAt: at.toISOString() });
+    for (const userId of await this.store.removeExpired([...gone.keys()], now)) {
+      this.publish({ userId, isOnline: false, lastSeenAt: gone.get(userId)?.toISOString() ?? null });
+    }
   }
 
   /** The state of each id. While Redis is away, users of other nodes are reported as offline. */

@@ -7,8 +7,10 @@ import type { Redis } from 'ioredis';
 export interface PresenceStore {
   /** Keeps people online until `until`. Returns those who were not online before. */
   renew(userIds: readonly string[], until: number): Promise<string[]>;
-  /** Removes entries that expired by `now`, each for exactly one caller. Returns them with the time they expired. */
-  takeExpired(now: number): Promise<Map<string, number>>;
+  /** Entries that expired by `now`, with the time they expired. */
+  expired(now: number): Promise<Map<string, number>>;
+  /** Removes those of `userIds` that are still expired at `now`, each for exactly one caller. Returns whom it removed. */
+  removeExpired(userIds: readonly string[], now: number): Promise<string[]>;
   /** Those of `userIds` who are online at `now`. */
   online(userIds: readonly string[], now: number): Promise<Set<string>>;
 }
@@ -25,10 +27,14 @@ export class MemoryPresenceStore implements PresenceStore {
     return fresh;
   }
 
-  async takeExpired(now: number): Promise<Map<string, number>> {
-    const expired = new Map([...this.until].filter(([, until]) => until <= now));
-    for (const id of expired.keys()) this.until.delete(id);
-    return expired;
+  async expired(now: number): Promise<Map<string, number>> {
+    return new Map([...this.until].filter(([, until]) => until <= now));
+  }
+
+  async removeExpired(userIds: readonly string[], now: number): Promise<string[]> {
+    const removed = userIds.filter((id) => (this.until.get(id) ?? Number.POSITIVE_INFINITY) <= now);
+    for (const id of removed) this.until.delete(id);
+    return removed;
   }
 
   async online(userIds: readonly string[], now: number): Promise<Set<string>> {
@@ -39,11 +45,17 @@ export class MemoryPresenceStore implements PresenceStore {
 /** One sorted set: user ids scored by the time their entry expires. */
 const KEY = 'hoopline:presence';
 
-/** Reads and removes expired entries in one step, so that only one node publishes each. */
-const TAKE_EXPIRED = `
-  local expired = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', ARGV[1], 'WITHSCORES', 'LIMIT', 0, 1000)
-  for i = 1, #expired, 2 do redis.call('ZREM', KEYS[1], expired[i]) end
-  return expired`;
+/** Looks and removes in one step, so that only one node publishes each, and none who has come back. */
+const REMOVE_EXPIRED = `
+  local removed = {}
+  for i = 2, #ARGV do
+    local untilTime = redis.call('ZSCORE', KEYS[1], ARGV[i])
+    if untilTime and tonumber(untilTime) <= tonumber(ARGV[1]) then
+      redis.call('ZREM', KEYS[1], ARGV[i])
+      removed[#removed + 1] = ARGV[i]
+    end
+  end
+  return removed`;
 
 /** Presence that all nodes share. Its promises reject while Redis is away. */
 export class RedisPresenceStore implements PresenceStore {
@@ -57,11 +69,15 @@ export class RedisPresenceStore implements PresenceStore {
     return userIds.filter((_, i) => added[i]?.[1] === 1);
   }
 
-  async takeExpired(now: number): Promise<Map<string, number>> {
-    const flat = (await this.redis.eval(TAKE_EXPIRED, 1, KEY, now)) as string[];
+  async expired(now: number): Promise<Map<string, number>> {
+    const flat = await this.redis.zrangebyscore(KEY, '-inf', now, 'WITHSCORES', 'LIMIT', 0, 1_000);
     const expired = new Map<string, number>();
     for (let i = 0; i + 1 < flat.length; i += 2) expired.set(flat[i] as string, Number(flat[i + 1]));
     return expired;
+  }
+
+  async removeExpired(userIds: readonly string[], now: number): Promise<string[]> {
+    return (await this.redis.eval(REMOVE_EXPIRED, 1, KEY, now, ...userIds)) as string[];
   }
 
   async online(userIds: readonly string[], now: number): Promise<Set<string>> {

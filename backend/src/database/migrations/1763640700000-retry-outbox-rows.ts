@@ -1,0 +1,16 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** A row whose events could not be published is tried again later, while all others go on. */
+export class RetryOutboxRows1763640700000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE outbox
+        ADD COLUMN attempts integer NOT NULL DEFAULT 0,
+        ADD COLUMN next_attempt_at timestamptz(3)
+    `);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations only go forward');
+  }
+}

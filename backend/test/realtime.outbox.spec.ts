@@ -1,0 +1,197 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { Clock } from '../src/config/clock.ts';
+import { newId } from '../src/database/ids.ts';
+import { Sql } from '../src/database/sql.ts';
+import { OutboxRepository } from '../src/realtime/outbox.repository.ts';
+import { type OutboxHandler, OutboxService } from '../src/realtime/outbox.service.ts';
+import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { markRead, sendMessage, startConversation } from './harness/conversations.ts';
+import { buildMember } from './harness/people.ts';
+import { TestSocket } from './harness/sockets.ts';
+import { waitUntil } from './harness/wait-until.ts';
+
+let server: TestApp;
+let now: Date;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterEach(() => query(server, `DELETE FROM outbox WHERE topic LIKE 'test.%'`));
+afterAll(() => server.close());
+
+/** A sweep as another node would run it, with topics of the test's own. */
+function buildNode(handlers: Record<string, OutboxHandler>): OutboxService {
+  const clock = { now: () => now } as Clock;
+  const outbox = new OutboxService(server.app.get(OutboxRepository), clock);
+  for (const [topic, handler] of Object.entries(handlers)) outbox.register(topic, handler);
+  return outbox;
+}
+
+/** Rows that are a minute old, one after another. */
+async function addRows(topic: string, count: number): Promise<string[]> {
+  now = new Date();
+  const refs = Array.from({ length: count }, newId);
+  await query(
+    server,
+    `INSERT INTO outbox (id, topic, ref, created_at)
+     SELECT gen_random_uuid(), $1, ref, $3::timestamptz - interval '1 minute' + i * interval '1 ms'
+     FROM unnest($2::uuid[]) WITH ORDINALITY AS asked (ref, i)`,
+    [topic, refs, now],
+  );
+  return refs;
+}
+
+const left = async (topic: string): Promise<string[]> =>
+  (await query<{ ref: string }>(server, 'SELECT ref FROM outbox WHERE topic = $1', [topic])).map(({ ref }) => ref);
+
+describe('a sweep', () => {
+  it('publishes rows together in their order, and deletes them', async () => {
+    const refs = await addRows('test.news', 3);
+    const told: string[][] = [];
+    const node = buildNode({ 'test.news': async (batch) => void told.push(batch) });
+    await node.sweep();
+    await node.sweep();
+    expect(told).toEqual([refs]);
+    expect(await left('test.news')).toEqual([]);
+  });
+
+  it('at the same time as another publishes each row once', async () => {
+    const refs = await addRows('test.news', 450);
+    const told: string[] = [];
+    let release = () => {};
+    const both = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let sweeping = 0;
+    const handler = async (batch: string[]) => {
+      told.push(...batch);
+      sweeping += 1;
+      if (sweeping === 2) release();
+      // Neither has deleted anything before both have taken their rows.
+      await both;
+    };
+    const nodes = [buildNode({ 'test.news': handler }), buildNode({ 'test.news': handler })];
+    await Promise.all(nodes.map((node) => node.sweep()));
+    expect(told).toHaveLength(400);
+    await nodes[0]?.sweep();
+    expect(told.sort()).toEqual(refs.sort());
+    expect(await left('test.news')).toEqual([]);
+  });
+
+  it('takes no row that another is taking at this moment', async () => {
+    const [first, ...others] = await addRows('test.news', 3);
+    const told: string[] = [];
+    const node = buildNode({ 'test.news': async (batch) => void told.push(...batch) });
+    await server.app.get(Sql).transaction(async (tx) => {
+      await tx.query('SELECT 1 FROM outbox WHERE ref = $1 FOR UPDATE', [first]);
+      await node.sweep();
+    });
+    expect(told).toEqual(others);
+    await node.sweep();
+    expect(told).toEqual([...others, first]);
+  });
+
+  it('leaves a topic alone that it does not know, and a row that is young', async () => {
+    const [old] = await addRows('test.newer', 1);
+    const [young] = await addRows('test.news', 1);
+    await query(server, 'UPDATE outbox SET created_at = $2 WHERE ref = $1', [young, now]);
+    const told: string[][] = [];
+    await buildNode({ 'test.news': async (batch) => void told.push(batch) }).sweep();
+    expect(told).toEqual([]);
+    expect([await left('test.newer'), await left('test.news')]).toEqual([[old], [young]]);
+  });
+});
+
+describe('a row that cannot be published', () => {
+  it('holds up no other, is tried again less and less often, and is logged with its age', async () => {
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => {});
+    const [before, bad, after] = (await addRows('test.news', 3)) as [string, string, string];
+    const [other] = await addRows('test.other', 1);
+    const told: string[] = [];
+    let isMended = false;
+    const tries: string[][] = [];
+    const node = buildNode({
+      'test.news': async (batch) => {
+        tries.push(batch);
+        if (batch.includes(bad) && !isMended) throw new Error('this one is broken');
+        told.push(...batch);
+      },
+      'test.other': async (batch) => void told.push(...batch),
+    });
+    await node.sweep();
+    expect(told.sort()).toEqual([before, after, other].sort());
+    expect(await left('test.news')).toEqual([bad]);
+    expect(warn.mock.calls.map(([line]) => line)).toEqual([
+      expect.stringMatching(`test.news ${bad} is 60 s old and failed 1 times: this one is broken`),
+    ]);
+
+    tries.length = 0;
+    const pass = async (ms: number) => {
+      now = new Date(now.getTime() + ms);
+      await node.sweep();
+      return tries.length;
+    };
+    // Two seconds after the first failure, four after the second, and so on.
+    expect([await pass(1_999), await pass(1), await pass(3_999), await pass(1), await pass(7_999)]).toEqual([
+      0, 1, 1, 2, 2,
+    ]);
+    isMended = true;
+    await pass(1);
+    expect(tries).toEqual([[bad], [bad], [bad]]);
+    expect(told).toContain(bad);
+    expect(await left('test.news')).toEqual([]);
+    warn.mockRestore();
+  });
+
+  it('is another sweep’s when the process that took it has ended', async () => {
+    const refs = await addRows('test.news', 1);
+    void buildNode({ 'test.news': () => new Promise(() => {}) }).sweep();
+    await waitUntil(
+      async () => (await query(server, 'SELECT 1 FROM outbox WHERE next_attempt_at > $1', [now])).length > 0,
+    );
+    const told: string[][] = [];
+    const node = buildNode({ 'test.news': async (batch) => void told.push(batch) });
+    await node.sweep();
+    expect(told).toEqual([]);
+    now = new Date(now.getTime() + 30_000);
+    await node.sweep();
+    expect(told).toEqual([refs]);
+  });
+});
+
+describe('messages whose sender’s process ended before publishing', () => {
+  it('are published in their order, with what is unread, and their rows deleted', async () => {
+    const [ann, ben] = [await buildMember(server), await buildMember(server)];
+    const { id } = await startConversation(ann, ben);
+    const sent = [];
+    for (const content of ['one', 'two', 'three']) sent.push(await sendMessage(ann, id, content));
+    const ids = sent.map((message) => message.id);
+    const rows = () => query(server, 'SELECT 1 FROM outbox WHERE ref = ANY($1::uuid[])', [ids]);
+    // Each was marked as done, and is deleted soon: no sweep would take it now.
+    await query(server, `UPDATE outbox SET created_at = now() + interval '1 hour' WHERE ref = ANY($1::uuid[])`, [ids]);
+    await waitUntil(async () => (await rows()).length === 0);
+
+    await markRead(ben, id, { seq: 1 });
+    const benTab = await TestSocket.open(server.url, ben.cookie);
+    await query(
+      server,
+      `INSERT INTO outbox (id, topic, ref, created_at)
+       SELECT gen_random_uuid(), 'messages.created', ref, now() - i * interval '1 minute'
+       FROM unnest($1::uuid[]) WITH ORDINALITY AS asked (ref, i)`,
+      [ids],
+    );
+    await server.app.get(OutboxService).sweep();
+    expect(await benTab.next('messages.unreadChanged')).toMatchObject({
+      conversationId: id,
+      unreadCount: 2,
+      readSeq: 1,
+    });
+    expect(benTab.all('messages.created').map(({ message }) => message.content)).toEqual(['one', 'two', 'three']);
+    await waitUntil(async () => (await rows()).length === 0);
+    await server.app.get(OutboxService).sweep();
+    await sendMessage(ann, id, 'four');
+    await benTab.next('messages.created', ({ message }) => message.content === 'four');
+    expect(benTab.all('messages.created')).toHaveLength(4);
+    benTab.close();
+  });
+});
