@@ -34,6 +34,10 @@ test('a text is posted from the dialog', async ({ browser }) => {
   await expect(post).toBeInViewport();
   await expect(post.getByRole('link', { name: '#StreetBall' })).toBeVisible();
   await expect(post).toContainText('Just now');
+  // What was posted is no draft any more, also after the dialog has closed and given the focus to the post.
+  await ann.page.getByRole('button', { name: 'Create Post' }).click();
+  await expect(dialog.getByLabel('Your post')).toHaveValue('');
+  await ann.page.keyboard.press('Escape');
 
   await (await ben.read(words)).getByRole('link', { name: '#StreetBall' }).click();
   await expect(ben.page).toHaveURL(/\/feed\?tag=streetball$/i);

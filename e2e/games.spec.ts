@@ -187,6 +187,8 @@ test('hosting and joining work by keyboard alone', async ({ page }) => {
   await expect(dialog.getByLabel('Max players')).toHaveValue('11');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.goBack();
   await page.getByPlaceholder('Search title or description').focus();
   await page.keyboard.type(title);
   const join = card(title).getByRole('button', { name: 'Join Game' });

@@ -45,7 +45,7 @@ export const playing = (page: Page) => ({
     return title;
   },
 
-  /** The same through the dialog, as a person would. Ends on the page of a private game. */
+  /** The same through the dialog, as a person would. Ends on the game's page. */
   async hostByHand(game: NewGame = {}): Promise<string> {
     const { title = uniqueTitle(), format = '5v5', maxPlayers = 10, entryFee, place, isPrivate = false } = game;
     await page.goto('/join-games?create=true');
@@ -59,6 +59,7 @@ export const playing = (page: Page) => ({
     if (place) await dialog.getByLabel('Place').fill(place);
     await dialog.getByLabel('Public game').setChecked(!isPrivate);
     await dialog.getByRole('button', { name: 'Create Game' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(dialog).toBeHidden();
     return title;
   },

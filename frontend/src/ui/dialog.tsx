@@ -6,6 +6,7 @@ import { useMedia } from '../lib/use-media.ts';
 import { breakpoints } from '../theme/tokens.ts';
 import { IconButton } from './icon-button.tsx';
 import { toastRegion } from './toast/toast-region.ts';
+import { useBackGuard } from './use-back-guard.ts';
 
 export interface AppDialogProps {
   isOpen: boolean;
@@ -22,6 +23,8 @@ export interface AppDialogProps {
   size?: 'md' | 'lg';
   /** Stands beside everything else, and is not rendered where there is no room for it. */
   aside?: ReactNode;
+  /** There is something in it to lose: the browser's Back then closes it, as its own button does, and not the page. */
+  hasWork?: boolean;
   children: ReactNode;
 }
 
@@ -36,9 +39,11 @@ export function AppDialog({
   footer,
   size = 'md',
   aside,
+  hasWork = false,
   children,
 }: AppDialogProps) {
   const { t } = useTranslation('common');
+  useBackGuard(isOpen && hasWork, onClose);
   const beside = useMedia(`(min-width: ${breakpoints.lg})`) && aside;
 
   return (

@@ -109,6 +109,7 @@ export default {
     when: 'Date and time',
     time: 'Time',
     undecided: 'To be decided',
+    hasPassed: 'This time has passed already.',
     done: 'Done',
     duration: 'Duration',
     minutesUnit: 'min',
@@ -168,6 +169,9 @@ export default {
     },
   },
   detail: {
+    created: 'Your game is up.',
+    createdNext: 'Players see it under Join Games. Send the link to those you want there.',
+    createdPrivateNext: 'Only those who have its link can see it. Send it to your players.',
     back: 'Back to games',
     share: 'Share',
     copied: 'Link copied',

@@ -6,6 +6,7 @@ import type { FieldBinding } from './field.tsx';
 
 interface StepperProps extends FieldBinding {
   /** Not a number while the field is empty. */
+  name?: string;
   value: number;
   min: number;
   max: number;
@@ -15,7 +16,7 @@ interface StepperProps extends FieldBinding {
 }
 
 /** A whole number with one button down and one up. Typing may leave the bounds; the form then says so. */
-export function Stepper({ value, min, max, onChange, onBlur, inputRef, ...binding }: StepperProps) {
+export function Stepper({ name, value, min, max, onChange, onBlur, inputRef, ...binding }: StepperProps) {
   const { t } = useTranslation('common');
   const step = (by: number) => onChange(Math.min(max, Math.max(min, (Number.isNaN(value) ? min : value) + by)));
   return (
@@ -34,6 +35,7 @@ export function Stepper({ value, min, max, onChange, onBlur, inputRef, ...bindin
       </StepButton>
       <chakra.input
         ref={inputRef}
+        name={name}
         {...binding}
         type="number"
         inputMode="numeric"

@@ -22,7 +22,8 @@ export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 interface ToastStore {
   /** The one toast: a new one replaces it. */
   current: ToastEntry | null;
-  show: (message: ToastMessage) => void;
+  /** Returns the toast's id. */
+  show: (message: ToastMessage) => number;
   dismiss: (id: number) => void;
 }
 
@@ -35,6 +36,7 @@ export const useToasts = create<ToastStore>((set, get) => ({
     clearTimeout(removal);
     lastId += 1;
     set({ current: { ...message, id: lastId, isOpen: true } });
+    return lastId;
   },
   dismiss: (id) => {
     const { current } = get();
@@ -44,5 +46,9 @@ export const useToasts = create<ToastStore>((set, get) => ({
   },
 }));
 
-/** Shows a toast from anywhere. */
-export const toast = (message: ToastMessage): void => useToasts.getState().show(message);
+/** Shows a toast from anywhere. Returns a function that takes it away before its time is over. */
+export function toast(message: ToastMessage): () => void {
+  const { show, dismiss } = useToasts.getState();
+  const id = show(message);
+  return () => dismiss(id);
+}

@@ -5,13 +5,14 @@ import { FormProvider, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { AppDialog } from '../../../ui/dialog.tsx';
+import { useLateComplaints } from '../../../ui/form/late-complaints.ts';
 import { useServerProblems } from '../../../ui/form/use-server-problems.ts';
 import type { ComposeIntent } from '../use-compose-address.ts';
 import { ComposeFooter } from './compose-footer.tsx';
 import { ComposeNotices } from './compose-notices.tsx';
 import { useFileDrop } from './file-picker.tsx';
 import { MediaField } from './media-field.tsx';
-import { isComplete } from './post-draft.ts';
+import { isComplete, isWritten, type PostDraft } from './post-draft.ts';
 import { PostFields } from './post-fields.tsx';
 import { fileFor } from './post-file.ts';
 import { PostPreview } from './post-preview.tsx';
@@ -34,9 +35,12 @@ export function ComposeForm({ owner, intent, me, onClose }: ComposeFormProps) {
   const { form, isHighlight, leave } = compose;
   const { mutate, reset, isPending, progress, stopUpload, error } = useCreatePost(owner);
   useServerProblems(error, form, 'compose');
+  const complaints = useLateComplaints(form);
   const [isAsking, setIsAsking] = useState(false);
   const type = useWatch({ control: form.control, name: 'type' });
   const file = fileFor(type, compose.file);
+  const draft = useWatch({ control: form.control }) as PostDraft;
+  const hasWork = compose.file !== null || isWritten(draft);
   const isSending = progress !== undefined;
   const focusOnClose = useFocusOnClose();
 
@@ -67,6 +71,7 @@ export function ComposeForm({ owner, intent, me, onClose }: ComposeFormProps) {
     <FormProvider {...form}>
       <AppDialog
         isOpen
+        hasWork={hasWork}
         onClose={() => (isSending ? setIsAsking(true) : close())}
         title={isHighlight ? t('highlightTitle') : t('feed:createPost')}
         description={isHighlight ? t('highlightLead') : undefined}
@@ -91,6 +96,7 @@ export function ComposeForm({ owner, intent, me, onClose }: ComposeFormProps) {
           id={formId}
           noValidate
           onSubmit={(event) => void submit(event)}
+          {...complaints}
           // A field that takes focus brings the error below it into view.
           css={{ '& input, & textarea': { scrollMarginBottom: '56px' } }}
         >

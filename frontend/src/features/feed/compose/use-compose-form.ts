@@ -35,7 +35,6 @@ export function useComposeForm(owner: string, intent: ComposeIntent) {
     defaultValues,
     resolver: resolvePost,
     context: { isHighlight },
-    mode: 'onTouched',
   });
   const { getValues, setValue, setFocus, reset, clearErrors } = form;
   const { file, lost } = useDraftFile(owner);

@@ -40,6 +40,15 @@ describe('a draft', () => {
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Your post')).value).toBe('PostErrorKind');
   });
 
+  it('stays when the browser’s Back closes the dialog, and so does the page', async () => {
+    const { user, field } = await openCompose();
+    await user.type(field('Your post'), 'PostErrorKind');
+    act(() => window.history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.location.pathname).toBe('/feed');
+    expect(useDrafts.getState().kept[ME.id]?.draft.content).toBe('PostErrorKind');
+  });
+
   it('is of the asked type when the dialog was closed in between', async () => {
     const opened = await openCompose('image');
     await opened.user.type(opened.field('Caption'), 'Mine');

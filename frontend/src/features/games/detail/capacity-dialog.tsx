@@ -52,6 +52,7 @@ export function CapacityDialog({ game, onClose, isPending, error, onSave }: Capa
   return (
     <AppDialog
       isOpen
+      hasWork={formState.isDirty}
       onClose={onClose}
       title={t('board.capacityTitle')}
       footer={

@@ -1,11 +1,10 @@
 import { Badge, Button, chakra, Flex, Grid } from '@chakra-ui/react';
 import { tierOf } from '@hoopline/contracts';
-import { CalendarPlusIcon, CheckIcon, ShareFatIcon } from '@phosphor-icons/react';
+import { CalendarPlusIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { useMinuteTick } from '../../../lib/tick.ts';
 import { useMedia } from '../../../lib/use-media.ts';
-import { useShare } from '../../../lib/use-share.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 import type { CachedDetail } from '../cached-game.ts';
 import { GameBadges, RatingMark } from '../components/game-labels.tsx';
@@ -13,6 +12,7 @@ import { useSeatActions } from '../games.mutations.ts';
 import { RatingPanel } from '../result/rating-panel.tsx';
 import { ResultPanel } from '../result/result-panel.tsx';
 import { seatState } from '../seat-state.ts';
+import { CreatedNotice } from './created-notice.tsx';
 import { GameFacts } from './game-facts.tsx';
 import { GameHero } from './game-hero.tsx';
 import { HostBoard } from './host-board.tsx';
@@ -20,6 +20,7 @@ import { JoinLine } from './join-line.tsx';
 import { RosterList } from './roster-list.tsx';
 import { SeatBar } from './seat-bar.tsx';
 import { SeatNotice } from './seat-notice.tsx';
+import { ShareButton } from './share-button.tsx';
 import { Waitlist } from './waitlist.tsx';
 
 interface GameViewProps {
@@ -53,6 +54,7 @@ export function GameView({ game, gameKey }: GameViewProps) {
       >
         <GameHero game={game} isOpen={isOpen} />
         <Flex direction="column" gap="4.5">
+          <CreatedNotice game={game} />
           <SeatNotice game={game} state={state} />
           {isOver && <ResultPanel game={game} />}
           <JoinLine game={game} />
@@ -94,18 +96,5 @@ export function GameView({ game, gameKey }: GameViewProps) {
       </Grid>
       {!isWide && seatBar}
     </>
-  );
-}
-
-/** On a device without a share sheet it copies the link, and says so. */
-function ShareButton({ title, path }: { title: string; path: string }) {
-  const { t } = useTranslation('games');
-  const { outcome, share } = useShare();
-
-  return (
-    <Button variant="outline" aria-live="polite" onClick={() => void share(title, path)}>
-      {outcome === 'copied' ? <CheckIcon aria-hidden /> : <ShareFatIcon aria-hidden />}
-      {outcome ? t(`detail.${outcome}`) : t('detail.share')}
-    </Button>
   );
 }

@@ -42,6 +42,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   return (
     <AppDialog
       isOpen
+      hasWork={formState.isDirty}
       onClose={onClose}
       title={title}
       description={body}

@@ -48,7 +48,7 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-function Notice({ palette, Icon: Mark, title, children }: NoticeProps) {
+export function Notice({ palette, Icon: Mark, title, children }: NoticeProps) {
   return (
     <Flex
       role="status"

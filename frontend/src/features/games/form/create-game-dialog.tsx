@@ -1,12 +1,14 @@
 import { Button, chakra } from '@chakra-ui/react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { AppDialog } from '../../../ui/dialog.tsx';
+import { useLateComplaints } from '../../../ui/form/late-complaints.ts';
 import { useServerProblems } from '../../../ui/form/use-server-problems.ts';
 import { toast } from '../../../ui/toast/toast.store.ts';
+import { JUST_CREATED } from '../detail/created-notice.tsx';
 import { useCreateGame } from '../games.mutations.ts';
 import { GameFields } from './game-fields.tsx';
 import { type GameForm, newGame, resolveNew } from './game-form.ts';
@@ -29,9 +31,12 @@ export function CreateGameDialog({ isOpen, onClose }: CreateGameDialogProps) {
   const formId = useId();
   const { courts, hasFailed } = useCourtChoices(isOpen);
   const navigate = useNavigate();
+  /** Takes the toast of the last failed try away. */
+  const failure = useRef<() => void>(undefined);
   const { mutate, isPending, error } = useCreateGame();
   const [isAsking, setIsAsking] = useState(false);
-  const form = useForm({ defaultValues: newGame(), resolver: resolveNew, mode: 'onTouched' });
+  const form = useForm({ defaultValues: newGame(), resolver: resolveNew });
+  const complaints = useLateComplaints(form);
   useServerProblems(error, form, 'games');
   const { reset, formState } = form;
   const hasText = TYPED.some((name) => formState.dirtyFields[name]);
@@ -48,12 +53,14 @@ export function CreateGameDialog({ isOpen, onClose }: CreateGameDialogProps) {
   };
   const submit = form.handleSubmit((game) =>
     mutate(game, {
-      onSuccess: ({ id, isPublic }) => {
+      onSuccess: ({ id }) => {
+        failure.current?.();
         close();
-        // No list shows a private game to others: its page has the link to send them.
-        if (!isPublic) void navigate(`/games/${id}`);
+        void navigate(`/games/${id}`, { state: JUST_CREATED });
       },
-      onError: () => toast({ status: 'error', title: t('form.error'), description: t('form.failed') }),
+      onError: () => {
+        failure.current = toast({ status: 'error', title: t('form.error'), description: t('form.failed') });
+      },
     }),
   );
 
@@ -61,6 +68,7 @@ export function CreateGameDialog({ isOpen, onClose }: CreateGameDialogProps) {
     <FormProvider {...form}>
       <AppDialog
         isOpen={isOpen}
+        hasWork={formState.isDirty}
         onClose={() => (hasText ? setIsAsking(true) : close())}
         title={t('form.submit')}
         size="lg"
@@ -76,7 +84,7 @@ export function CreateGameDialog({ isOpen, onClose }: CreateGameDialogProps) {
           </>
         }
       >
-        <chakra.form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+        <chakra.form id={formId} noValidate onSubmit={(event) => void submit(event)} {...complaints}>
           <GameFields courts={courts} hasFailed={hasFailed} />
         </chakra.form>
       </AppDialog>

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { FormProvider, type UseFormReset, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../ui/dialog.tsx';
+import { useLateComplaints } from '../../../ui/form/late-complaints.ts';
 import { useServerProblems } from '../../../ui/form/use-server-problems.ts';
 import type { CachedDetail } from '../cached-game.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
@@ -24,10 +25,11 @@ export function EditGameDialog({ game, onClose }: EditGameDialogProps) {
   const formId = useId();
   const { courts, hasFailed } = useCourtChoices(true);
   const [initial] = useState(() => formOf(game));
-  const form = useForm({ defaultValues: initial, resolver: resolveChanges(game.rev), mode: 'onTouched' });
+  const form = useForm({ defaultValues: initial, resolver: resolveChanges(game.rev) });
+  const complaints = useLateComplaints(form);
   const { mutate, isPending, error } = useGameWrite(game.id);
   useServerProblems(error, form, 'games');
-  const { dirtyFields } = form.formState;
+  const { dirtyFields, isDirty } = form.formState;
   const hasChangedElsewhere = useFreshValues(game, form.reset, isPending);
   const refusal = refusalOf(error) ?? (hasChangedElsewhere ? 'game_changed' : undefined);
 
@@ -41,6 +43,7 @@ export function EditGameDialog({ game, onClose }: EditGameDialogProps) {
     <FormProvider {...form}>
       <AppDialog
         isOpen
+        hasWork={isDirty}
         onClose={onClose}
         title={t('board.editTitle')}
         size="lg"
@@ -56,7 +59,7 @@ export function EditGameDialog({ game, onClose }: EditGameDialogProps) {
           </>
         }
       >
-        <chakra.form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+        <chakra.form id={formId} noValidate onSubmit={(event) => void submit(event)} {...complaints}>
           <GameFields courts={courts} hasFailed={hasFailed} hasSize={false} />
           <Box mt="3" _empty={{ display: 'none' }}>
             <RefusalNote code={refusal} />

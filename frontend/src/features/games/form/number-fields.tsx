@@ -46,6 +46,7 @@ export function PlayersField() {
       {(binding) => (
         <Stepper
           {...binding}
+          name={field.name}
           inputRef={field.ref}
           value={field.value}
           min={GAME.players.min}

@@ -2,6 +2,7 @@ import { Button, Flex, Input } from '@chakra-ui/react';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useMinuteTick } from '../../../lib/tick.ts';
 import { DateButton } from '../../../ui/calendar/date-button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import type { GameForm } from './game-form.ts';
@@ -16,6 +17,9 @@ export function WhenField() {
   const { field, fieldState } = useController<GameForm, 'scheduledAt'>({ name: 'scheduledAt' });
   const start = field.value === null ? null : new Date(field.value);
   const base = start ?? new Date();
+
+  useMinuteTick();
+  const hasPassed = start !== null && start.getTime() < Date.now();
 
   const setDay = (day: Date) =>
     field.onChange(
@@ -34,7 +38,12 @@ export function WhenField() {
   });
 
   return (
-    <Field label={t('form.when')} error={fieldState.error?.message} span={2}>
+    <Field
+      label={t('form.when')}
+      error={fieldState.error?.message}
+      hint={hasPassed ? t('form.hasPassed') : undefined}
+      span={2}
+    >
       {(binding) => (
         <DateButton
           {...binding}

@@ -8,7 +8,7 @@ import {
   type TopicAnswer,
 } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { log } from '../../../lib/log.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { refusal } from '../../../testing/fake-server.ts';
@@ -63,12 +63,12 @@ describe('a card', () => {
     server.on(gamesRoutes.join, () => refusal(gamesErrors.game_full));
     const { goLive, user } = renderGames('/join-games');
     await goLive();
-    await user.click((await card()).getByRole('button', { name: 'Join Game' }));
     const { findByText, findByRole } = await card();
+    server.on(gamesRoutes.list, () => [{ ...almostFull, currentPlayers: 6, rev: 2 }]);
+    await user.click(await findByRole('button', { name: 'Join Game' }));
     expect(await findByText('Someone got there first: this game is full.')).toBeTruthy();
     expect(logged).toHaveBeenCalled();
-    server.on(gamesRoutes.list, () => [{ ...almostFull, currentPlayers: 6, rev: 2 }]);
-    expect(await findByRole('button', { name: 'Join waitlist' }).catch(() => null)).toBeDefined();
+    expect(await findByRole('button', { name: 'Join waitlist' })).toBeTruthy();
     expect(screen.queryByText('Error')).toBeNull();
   });
 
@@ -234,7 +234,38 @@ describe('a new game', () => {
     expect(preview.getByText('Pro, hard')).toBeTruthy();
   });
 
-  it('is sent with its defaults, without a court, and closes', async () => {
+  it('complains of what was typed and left, never under a finger, and not of what was not touched', async () => {
+    const { dialog, user } = await openForm();
+    const complaint = () => dialog.queryByText('Title must be at least 3 characters');
+    const title = dialog.getByLabelText('Title');
+    const format = dialog.getByLabelText('3v3');
+    await user.click(title);
+    await user.click(format);
+    expect(dialog.queryAllByRole('alert')).toEqual([]);
+    await user.type(title, 'ab');
+    await user.pointer({ keys: '[MouseLeft>]', target: format });
+    expect([document.activeElement === title, complaint()]).toEqual([false, null]);
+    await user.pointer({ keys: '[/MouseLeft]', target: format });
+    expect(await dialog.findByText('Title must be at least 3 characters')).toBeTruthy();
+    await user.type(title, 'c');
+    await waitFor(() => expect(complaint()).toBeNull());
+  });
+
+  it('says of a start that has passed today that it has, before it is sent', async () => {
+    const now = new Date();
+    now.setHours(12, 0, 0, 0);
+    jest.useFakeTimers({ doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'nextTick', 'setImmediate'], now });
+    const { dialog, user } = await openForm();
+    await user.click(dialog.getByLabelText('Date and time'));
+    const named = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const;
+    await user.click(await dialog.findByRole('button', { name: now.toLocaleDateString('en', named) }));
+    expect(dialog.queryByText('This time has passed already.')).toBeNull();
+    fireEvent.change(dialog.getByLabelText('Time'), { target: { value: '08:00' } });
+    expect(dialog.getByText('This time has passed already.')).toBeTruthy();
+    jest.useRealTimers();
+  });
+
+  it('is sent with its defaults, without a court, and leads to its page', async () => {
     const form = await openForm();
     await fill(form);
     let answer: (game: ReturnType<typeof buildDetail>) => void = () => {};
@@ -259,8 +290,16 @@ describe('a new game', () => {
     expect(body).not.toHaveProperty('courtId');
     expect(Math.abs(Date.parse(body.scheduledAt ?? '') - Date.now() - 24 * 60 * 60_000)).toBeLessThan(60_000);
     expect(call?.headers).toHaveProperty('idempotency-key');
-    answer(buildDetail({ title: 'abc', isHost: true, hostId: 'anonymous' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const created = buildDetail({ title: 'abc', isHost: true, hostId: 'anonymous' });
+    server.on(gamesRoutes.detail, () => created);
+    answer(created);
+    const told = (await screen.findByText('Your game is up.')).closest('[role=status]');
+    expect(within(told as HTMLElement).getByRole('button', { name: 'Share' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1, name: 'abc' })).toBeTruthy();
+    act(() => window.history.back());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Join Games' })).toBeTruthy();
+    expect(window.location.search).toBe('');
   });
 
   it('stays in the form when it could not be made', async () => {
@@ -275,6 +314,22 @@ describe('a new game', () => {
     expect(form.dialog.getByRole('button', { name: 'Create Game' }).hasAttribute('disabled')).toBe(false);
   });
 
+  it('is tried again under the same key, and a success takes the toast of the failure away', async () => {
+    const form = await openForm();
+    await fill(form);
+    await form.goLive();
+    server.on(gamesRoutes.create, () => refusal(commonErrors.unavailable));
+    await form.submit();
+    expect(await screen.findByText('Failed to create game. Please try again.')).toBeTruthy();
+    const created = buildDetail({ title: 'abc', isHost: true, hostId: 'anonymous' });
+    server.on(gamesRoutes.detail, () => created).on(gamesRoutes.create, () => created);
+    await form.submit();
+    expect(await screen.findByText('Your game is up.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Failed to create game. Please try again.')).toBeNull());
+    const keys = server.calls(gamesRoutes.create).map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toEqual([keys[0], keys[0]]);
+  });
+
   it('asks before Escape drops what was written; Cancel is a clear word', async () => {
     const { dialog, user } = await openForm();
     await user.type(dialog.getByLabelText('Title'), 'abc');
@@ -283,6 +338,21 @@ describe('a new game', () => {
     expect((dialog.getByLabelText('Title') as HTMLInputElement).value).toBe('abc');
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('asks at the browser’s Back as well, closes then, and keeps the page', async () => {
+    const { dialog, user } = await openForm();
+    await user.type(dialog.getByLabelText('Title'), 'abc');
+    act(() => window.history.back());
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect((dialog.getByLabelText('Title') as HTMLInputElement).value).toBe('abc');
+    act(() => window.history.back());
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.location.pathname + window.location.search).toBe('/join-games');
+    expect(screen.getByRole('heading', { level: 1, name: 'Join Games' })).toBeTruthy();
+    // The second entry of the page is gone again.
+    await waitFor(() => expect(window.history.state?.backGuard).toBeUndefined());
   });
 
   it('cannot be put on a day gone by, but on today', async () => {

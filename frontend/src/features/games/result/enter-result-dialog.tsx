@@ -55,6 +55,7 @@ export function EnterResultDialog({ game, isOpen, onClose, isPending, error, onS
   return (
     <AppDialog
       isOpen={isOpen}
+      hasWork={formState.isDirty}
       onClose={onClose}
       title={t(game.result ? 'result.change' : 'result.enter')}
       footer={

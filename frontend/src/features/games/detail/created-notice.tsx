@@ -1,0 +1,25 @@
+import { Box } from '@chakra-ui/react';
+import { CheckCircleIcon } from '@phosphor-icons/react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import type { CachedDetail } from '../cached-game.ts';
+import { Notice } from './seat-notice.tsx';
+import { ShareButton } from './share-button.tsx';
+
+/** The state of the address that creating a game leads to. */
+export const JUST_CREATED = { isJustCreated: true };
+
+/** Tells a host that their game stands, and that its link is what to send next. */
+export function CreatedNotice({ game }: { game: CachedDetail }) {
+  const { t } = useTranslation('games');
+  const state = useLocation().state as Partial<typeof JUST_CREATED> | null;
+  if (!state?.isJustCreated || !game.isHost) return null;
+  return (
+    <Notice palette="make" Icon={CheckCircleIcon} title={t('detail.created')}>
+      {t(game.isPublic ? 'detail.createdNext' : 'detail.createdPrivateNext')}
+      <Box mt="2.5">
+        <ShareButton title={game.title} path={game.sharePath} />
+      </Box>
+    </Notice>
+  );
+}

@@ -1,0 +1,17 @@
+import { Button } from '@chakra-ui/react';
+import { CheckIcon, ShareFatIcon } from '@phosphor-icons/react';
+import { useTranslation } from 'react-i18next';
+import { useShare } from '../../../lib/use-share.ts';
+
+/** On a device without a share sheet it copies the link, and says so. */
+export function ShareButton({ title, path }: { title: string; path: string }) {
+  const { t } = useTranslation('games');
+  const { outcome, share } = useShare();
+
+  return (
+    <Button variant="outline" aria-live="polite" onClick={() => void share(title, path)}>
+      {outcome === 'copied' ? <CheckIcon aria-hidden /> : <ShareFatIcon aria-hidden />}
+      {outcome ? t(`detail.${outcome}`) : t('detail.share')}
+    </Button>
+  );
+}

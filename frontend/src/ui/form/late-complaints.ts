@@ -1,0 +1,68 @@
+import { type FocusEvent, type FormEvent, useEffect, useRef } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+
+interface FormListeners {
+  onChange: (event: FormEvent<HTMLFormElement>) => void;
+  onBlur: (event: FocusEvent<HTMLFormElement>) => void;
+}
+
+const nameOf = ({ target }: { target: EventTarget }): string | null =>
+  target instanceof HTMLElement ? target.getAttribute('name') : null;
+
+/**
+ * Checks a field once something was typed in it and it was left, for a form that otherwise checks when it is submitted.
+ * An error makes the form longer: while something is being pressed it waits, or the press would miss its target.
+ */
+export function useLateComplaints<Values extends FieldValues, Context, Output>({
+  trigger,
+  getFieldState,
+}: Pick<UseFormReturn<Values, Context, Output>, 'trigger' | 'getFieldState'>): FormListeners {
+  const typed = useRef(new Set<string>());
+  const left = useRef(new Set<string>());
+  const isPressing = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  /** After the click that a release is followed by; on touch screens the field is left only after the release. */
+  const checkSoon = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      if (isPressing.current) return;
+      for (const name of left.current) void trigger(name as Path<Values>);
+      left.current.clear();
+    });
+  };
+  const check = useRef(checkSoon);
+  check.current = checkSoon;
+
+  useEffect(() => {
+    const press = () => {
+      isPressing.current = true;
+    };
+    const release = () => {
+      isPressing.current = false;
+      check.current();
+    };
+    const listeners = { pointerdown: press, pointerup: release, pointercancel: release };
+    for (const [type, listener] of Object.entries(listeners)) window.addEventListener(type, listener, true);
+    return () => {
+      clearTimeout(timer.current);
+      for (const [type, listener] of Object.entries(listeners)) window.removeEventListener(type, listener, true);
+    };
+  }, []);
+
+  return {
+    onChange: (event) => {
+      const name = nameOf(event);
+      if (!name) return;
+      typed.current.add(name);
+      // What has been said is taken back with the letter that puts it right.
+      if (getFieldState(name as Path<Values>).error) void trigger(name as Path<Values>);
+    },
+    onBlur: (event) => {
+      const name = nameOf(event);
+      if (!name || !typed.current.has(name)) return;
+      left.current.add(name);
+      checkSoon();
+    },
+  };
+}
