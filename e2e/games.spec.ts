@@ -82,8 +82,16 @@ test('the push that fills a game turns the button into a disabled Full, and a fr
   await ben.page.getByRole('button', { name: 'Join waitlist' }).click();
   await expect(ben.page.getByText('You’re #1 in line.')).toBeVisible();
   await ann.page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await ann.page.getByRole('button', { name: 'Undo' }).click();
+  await expect(ann.page.getByText('Joined', { exact: true })).toBeVisible();
+  // Ben is told wherever he is, once Ann’s ten seconds are over.
+  await ben.page.getByRole('link', { name: 'Highlights' }).first().click();
+  await expect(ben.page).toHaveURL('/highlights');
+  await ann.page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(host.page.getByText('1 spot kept for a player who just left')).toBeVisible();
+  await expect(ben.page.getByText(`A spot is yours in ${title}.`)).toBeVisible({ timeout: 20_000 });
   await ben.page.getByRole('button', { name: 'Take the spot' }).click();
-  await expect(ben.page.getByText('Joined', { exact: true })).toBeVisible();
+  await expect(ben.page.getByRole('button', { name: 'Take the spot' })).toBeHidden();
   await expect(host.board('2 of 2 players')).toBeVisible();
 });
 

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Sql } from '../src/database/sql.ts';
-import { startTestApp, type TestApp } from './harness/app.ts';
+import { query, startTestApp, type TestApp } from './harness/app.ts';
 import { call, ok, refusal } from './harness/calls.ts';
-import { buildCrowd, buildMember, type TestPerson } from './harness/people.ts';
+import { buildCrowd, buildGuest, buildMember, type TestPerson } from './harness/people.ts';
 import { buildPost, watchPost } from './harness/posts.ts';
+import { waitUntil } from './harness/wait-until.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -62,6 +63,25 @@ describe('a view', () => {
     expect([await viewsOf(id), await viewsOf(hidden)]).toEqual([0, 0]);
     await reportViews(ann, hidden);
     expect(await viewsOf(hidden)).toBe(1);
+  });
+
+  it('of a guest who signs in meanwhile counts for the account, and those of others in the batch count too', async () => {
+    const { id } = await buildPost(server);
+    const [guest, ann, account] = [await buildGuest(server), await buildMember(server), await buildMember(server)];
+    let reported: Promise<unknown> = Promise.resolve();
+    // Signing in, as far as it concerns the views, and stopped before its COMMIT.
+    await server.app.get(Sql).transaction(async (tx) => {
+      const sql = server.app.get(Sql);
+      const text = 'INSERT INTO user_aliases (id, user_id, created_at) VALUES ($1, $2, now())';
+      await sql.rows({ name: 'test.alias', text }, [guest.id, account.id], tx);
+      await sql.rows({ name: 'test.remove', text: 'DELETE FROM users WHERE id = $1' }, [guest.id], tx);
+      reported = Promise.all([reportViews(guest, id), reportViews(ann, id)]);
+      const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      await waitUntil(async () => (await query(server, waiting, [])).length > 0);
+    });
+    await reported;
+    await reportViews(account, id);
+    expect(await viewsOf(id)).toBe(2);
   });
 
   it('takes fifty posts a call', async () => {

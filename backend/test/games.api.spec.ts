@@ -11,6 +11,7 @@ import {
   join,
   joinWaitlist,
   keyOf,
+  leaveForGood,
   moveStart,
   readGame,
   readGames,
@@ -61,7 +62,7 @@ describe('open games', () => {
       hostId: host.id,
       isHost: false,
       isJoined: false,
-      mySeat: { status: 'waitlisted', place: 1, offerExpiresAt: null, reason: null },
+      mySeat: { status: 'waitlisted', place: 1, offerExpiresAt: null, keptUntil: null, reason: null },
       currentPlayers: 2,
       waitlistCount: 1,
     });
@@ -90,7 +91,7 @@ describe('games of somebody', () => {
     await ok(joinWaitlist(ann, full.id));
     const left = await buildGame(server);
     await ok(join(ann, left.id));
-    await ok(call(ann, 'DELETE', `/api/games/${left.id}/join`));
+    await leaveForGood(server, ann, left.id);
     await moveStart(server, joined.id, -48);
     await ok(cancelGame(ann, hosted.id, { reason: 'Rain', rev: hosted.game.rev }));
     const list = await readGames(ann, '/api/games/user/anonymous');

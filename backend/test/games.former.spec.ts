@@ -11,7 +11,7 @@ import {
   cancelGame,
   join,
   joinWaitlist,
-  leave,
+  leaveForGood,
   moveStart,
   NEW_GAME,
   readGame,
@@ -69,7 +69,7 @@ describe('a guest who has been idle for half a year', () => {
     const [passing, left, busy] = [await buildGuest(server), await buildGuest(server), await buildGuest(server)];
     const { id } = await buildGame(server);
     await ok(join(left, id));
-    await ok(leave(left, id));
+    await leaveForGood(server, left, id);
     const told = await logOf([id]);
     await makeIdle(passing, left);
     await sweep();

@@ -7,7 +7,16 @@ import { OutboxService } from '../src/realtime/outbox.service.ts';
 import { query, startTestApp, type TestApp } from './harness/app.ts';
 import { TestBrowser } from './harness/browser.ts';
 import { call, ok, refusal } from './harness/calls.ts';
-import { buildGame, join, joinWaitlist, leave, NEW_GAME, readGame, removePlayer } from './harness/games.ts';
+import {
+  buildGame,
+  join,
+  joinWaitlist,
+  leaveForGood,
+  moveStart,
+  NEW_GAME,
+  readGame,
+  removePlayer,
+} from './harness/games.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { signedInUser, signIn } from './harness/sign-in.ts';
 import { TestSocket } from './harness/sockets.ts';
@@ -101,11 +110,41 @@ describe('a guest who signs in', () => {
     expect((await readGame(waiting, id)).mySeat?.status).toBe('offered');
   });
 
+  it('has the better of two seats: waiting and seated, or the other way round', async () => {
+    const built = await Promise.all([0, 1].map(() => buildGame(server, { joined: 1, fields: { maxPlayers: 2 } })));
+    const [first, second] = built.map((game) => game.id) as [string, string];
+    const member = await buildMember(server);
+    const guest = buildVisitor();
+    await ok(join(member, first));
+    await ok(joinWaitlist(guest, first));
+    await ok(join(guest, second));
+    await ok(joinWaitlist(member, second));
+    await signIn(guest.browser, { subject: member.id });
+    for (const id of [first, second]) {
+      const game = await readGame(member, id);
+      expect(game).toMatchObject({ isJoined: true, currentPlayers: 2, heldCount: 0, waitlistCount: 0, waitlist: [] });
+      expect(game.players.map((player) => player.id)).toContain(member.id);
+    }
+  });
+
+  it('takes a rating back where the account has rated too, and the average with it', async () => {
+    const { id, host } = await buildGame(server, { joined: 1 });
+    const member = await buildMember(server);
+    const guest = buildVisitor();
+    for (const person of [member, guest]) await ok(join(person, id));
+    await moveStart(server, id, -3);
+    const rate = (person: TestPerson, rating: number) => call(person, 'POST', `/api/games/${id}/rating`, { rating });
+    await ok(rate(member, 5));
+    expect(await ok(rate(guest, 1))).toMatchObject({ averageRating: 3 });
+    await signIn(guest.browser, { subject: member.id });
+    expect(await readGame(host, id)).toMatchObject({ averageRating: 5 });
+  });
+
   it('takes the seat of an account that had left, and a ban of the account stays one', async () => {
     const [again, banned] = [await buildGame(server), await buildGame(server)];
     const member = await buildMember(server);
     await ok(join(member, again.id));
-    await ok(leave(member, again.id));
+    await leaveForGood(server, member, again.id);
     await ok(join(member, banned.id));
     await ok(removePlayer(banned.host, banned.id, member.id));
     const guest = buildVisitor();

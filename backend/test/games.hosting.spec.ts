@@ -11,6 +11,7 @@ import {
   join,
   joinWaitlist,
   leave,
+  leaveForGood,
   readGame,
   removePlayer,
 } from './harness/games.ts';
@@ -79,6 +80,8 @@ describe('the host', () => {
     const paid = (userId: string, body: object) => call(host, 'PUT', `/api/games/${id}/players/${userId}/paid`, body);
     expect((await ok(paid(ann.id, { isPaid: true }))).players[0]).toMatchObject({ id: ann.id, isPaid: true });
     await ok(leave(ann, id));
+    expect((await ok(join(ann, id))).players[0]).toMatchObject({ isPaid: true });
+    await leaveForGood(server, ann, id);
     expect((await ok(join(ann, id))).players[0]).toMatchObject({ isPaid: false });
     expect(await refusal(paid(host.id, { isPaid: true }))).toEqual([404, 'player_not_found']);
     expect(await refusal(paid(ann.id, { isPaid: 'yes' }))).toEqual([400, 'invalid_input']);
@@ -86,7 +89,8 @@ describe('the host', () => {
 
   it('cancels with a reason, which ends every offer', async () => {
     const { id, host, players, waitlist } = await buildWaitlist(server, ['Cat']);
-    const { rev } = await ok(leave(players[0], id));
+    await leaveForGood(server, players[0], id);
+    const { rev } = await readGame(host, id);
     expect(await refusal(cancelGame(host, id, { reason: 'Rain', rev: rev + 1 }))).toEqual([409, 'game_changed']);
     expect(await ok(cancelGame(host, id, { reason: 'Rain', rev }))).toMatchObject({
       status: 'cancelled',

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { OutboxService } from '../src/realtime/outbox.service.ts';
 import { query, startTestApp, type TestApp } from './harness/app.ts';
 import { ok } from './harness/calls.ts';
-import { buildGame, editGame, inHours, join, joinWaitlist, leave, readGame } from './harness/games.ts';
+import { buildGame, editGame, inHours, join, joinWaitlist, leaveForGood, readGame } from './harness/games.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { eventNamesAbout, Watchers, waitForEarlierEvents } from './harness/watching.ts';
 
@@ -75,7 +75,7 @@ describe('a change whose process ended before publishing', () => {
     const { id, players } = await buildGame(server, { joined: 2, fields: { maxPlayers: 2 } });
     const cat = await buildMember(server);
     await ok(joinWaitlist(cat, id));
-    await ok(leave(players[0] as TestPerson, id));
+    await leaveForGood(server, players[0] as TestPerson, id);
     const [socket, catTab] = await Promise.all([watch([gamesTopics.game(id)]), watch([], cat)]);
     await query(
       server,

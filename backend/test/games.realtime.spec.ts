@@ -14,7 +14,7 @@ import {
   join,
   joinWaitlist,
   keyOf,
-  leave,
+  leaveForGood,
   moveStart,
   readGame,
   removePlayer,
@@ -160,7 +160,7 @@ describe('the waitlist', () => {
     await expireOffers(server, id);
     await server.app.get(GamesJob).run();
     await seat(danTab, (mine) => mine?.status === 'offered');
-    await ok(leave(ben, id));
+    await leaveForGood(server, ben, id);
     expect(annTab.all('games.mySeatChanged')).toHaveLength(1);
   });
 });
@@ -200,7 +200,8 @@ describe('a private game', () => {
     );
     const [hosting, annTab, benTab, catTab] = keyless as [TestSocket, TestSocket, TestSocket, TestSocket];
     const held = await watch([gamesTopics.game(id, keyOf(game))], ann);
-    const { rev: leftAt } = await ok(leave(ann, id));
+    await leaveForGood(server, ann, id);
+    const { rev: leftAt } = await readGame(host, id);
     for (const socket of [hosting, benTab, catTab]) {
       const seats = await socket.next('games.seatsChanged', ({ rev }) => rev === leftAt);
       expect(seats).toMatchObject({ title: 'Secret run', isPublic: false });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { GamesJob } from '../src/features/games/games.job.ts';
 import { query, startTestApp, type TestApp } from './harness/app.ts';
 import { call, ok, refusal } from './harness/calls.ts';
-import { buildGame, cancelGame, join, leave, moveStart, readGame } from './harness/games.ts';
+import { buildGame, cancelGame, join, leaveForGood, moveStart, readGame } from './harness/games.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 
 let server: TestApp;
@@ -142,10 +142,10 @@ async function gamesPlayedEverywhere(person: TestPerson) {
   const self = await ok<SessionUser>(person.fetch('/api/auth/user'));
   const { id } = await buildGame(server);
   const { players } = await ok(join(person, id));
-  await ok(leave(person, id));
+  await leaveForGood(server, person, id);
   const silver = await buildGame(server, { fields: { rankRequirement: 'silver' } });
   const gate = await join(person, silver.id);
-  if (gate.ok) await ok(leave(person, silver.id));
+  if (gate.ok) await leaveForGood(server, person, silver.id);
   const byId = (all: Player[]) => all.find((player) => player.id === person.id);
   return {
     list: byId(listed)?.gamesPlayed,
@@ -195,7 +195,7 @@ describe('games played', () => {
     const [gone, off, on] = [await buildGame(server), await buildGame(server), await buildGame(server)];
     const hosted = await buildGame(server, { host: cat });
     for (const { id } of [gone, off, on]) await ok(join(cat, id));
-    await ok(leave(cat, gone.id));
+    await leaveForGood(server, cat, gone.id);
     await ok(cancelGame(off.host, off.id, { reason: 'Rain', rev: (await readGame(off.host, off.id)).rev }));
     for (const { id } of [gone, off, hosted]) await moveStart(server, id, -3);
     await moveStart(server, on.id, -1);

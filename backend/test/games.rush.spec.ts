@@ -9,6 +9,7 @@ import {
   join,
   joinWaitlist,
   leave,
+  leaveForGood,
   leaveWaitlist,
   readGame,
   removePlayer,
@@ -70,7 +71,8 @@ describe('a rush', () => {
 describe('the log', () => {
   it('holds every change in order, so that it can be replayed', async () => {
     const { id, host, players, waitlist } = await buildWaitlist(server, ['Cat']);
-    const { rev } = await ok(leave(players[0], id));
+    await leaveForGood(server, players[0], id);
+    const { rev } = await readGame(host, id);
     await ok(join(waitlist[0] as TestPerson, id));
     await ok(editGame(host, id, { rev: rev + 1, title: 'Late run' }));
     const rows = await query(
@@ -85,8 +87,9 @@ describe('the log', () => {
       ['joined', ann, ann],
       ['joined', ben, ben],
       ['waitlisted', cat, cat],
-      ['left', ann, ann],
-      ['offered', cat, ann],
+      ['leaving', ann, ann],
+      ['left', ann, null],
+      ['offered', cat, null],
       ['joined', cat, cat],
       ['updated', null, host.id],
     ]);

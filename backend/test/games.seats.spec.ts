@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { GAME, type GameDetail, gamesErrors } from '@hoopline/contracts';
+import { GAME, type Game, type GameDetail, gamesErrors } from '@hoopline/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { GamesJob } from '../src/features/games/games.job.ts';
-import { startTestApp, type TestApp } from './harness/app.ts';
+import { query, startTestApp, type TestApp } from './harness/app.ts';
 import { call, ok, refusal } from './harness/calls.ts';
 import { createTestDatabase, type TestDatabase } from './harness/database.ts';
 import {
@@ -14,6 +14,7 @@ import {
   join,
   joinWaitlist,
   leave,
+  leaveForGood,
   leaveWaitlist,
   moveStart,
   readGame,
@@ -32,6 +33,16 @@ afterAll(async () => {
   await server.close();
   await database.drop();
 });
+
+/** The same data, a new process. */
+async function restart(): Promise<void> {
+  await server.close();
+  server = await startTestApp({ DATABASE_URL: database.url });
+}
+
+/** A call to the app that runs now, by somebody who signed in before the last restart. */
+const again = (person: TestPerson, path: string, method = 'GET') =>
+  fetch(server.url + path, { method, headers: { cookie: person.cookie } });
 
 const runJob = () => server.app.get(GamesJob).run();
 
@@ -153,10 +164,49 @@ describe('joining', () => {
 describe('leaving', () => {
   it('gives up the seat once, and may be repeated', async () => {
     const { id, players } = await buildGame(server, { joined: 2 });
-    const [ann] = players as [TestPerson];
-    expect(await ok(leave(ann, id))).toMatchObject({ currentPlayers: 1, isJoined: false, mySeat: null });
-    expect(await ok(leave(ann, id))).toMatchObject({ currentPlayers: 1 });
+    const [ann, ben] = players as [TestPerson, TestPerson];
+    const left = await ok<GameDetail>(leave(ann, id));
+    expect(left).toMatchObject({ currentPlayers: 2, heldCount: 1, isJoined: false, mySeat: { status: 'leaving' } });
+    expect(await ok(leave(ann, id))).toEqual(left);
+    await leaveForGood(server, ann, id);
+    expect(await readGame(ann, id)).toMatchObject({ currentPlayers: 1, heldCount: 0, mySeat: null, leaving: [] });
     expect(await ok(leave(await buildMember(server), id))).toMatchObject({ currentPlayers: 1 });
+    expect((await readGame(ben, id)).players).toHaveLength(1);
+  });
+
+  it('keeps the seat for ten seconds, over a restart and a closed tab, and joining takes it back', async () => {
+    const { id, players, waitlist } = await buildWaitlist(server, ['Cat']);
+    const [ann, ben] = players;
+    const before = await readGame(ann, id);
+    const { mySeat, rev } = await ok<GameDetail>(leave(ann, id));
+    const [row] = await query(server, 'SELECT at FROM game_log WHERE game_id = $1 AND rev = $2', [id, rev]);
+    expect(Date.parse(mySeat?.keptUntil ?? '') - Number(row?.at)).toBe(GAME.keepSeatMs);
+    expect(await refusal(join(await buildMember(server), id))).toEqual([409, 'game_full']);
+    expect((await readGame(waitlist[0] as TestPerson, id)).mySeat).toMatchObject({ status: 'waitlisted' });
+    expect((await readGame(ben, id)).leaving).toEqual([
+      expect.objectContaining({ id: ann.id, keptUntil: mySeat?.keptUntil }),
+    ]);
+    await query(
+      server,
+      `UPDATE game_seats SET kept_until = now() + interval '1 h' WHERE game_id = $1 AND status = 'leaving'`,
+      [id],
+    );
+    await restart();
+    const held = await ok<Game[]>(again(ann, '/api/games/held'));
+    expect(held).toEqual([expect.objectContaining({ id, mySeat: expect.objectContaining({ status: 'leaving' }) })]);
+    await runJob();
+    const back = await ok<GameDetail>(again(ann, `/api/games/${id}/join`, 'POST'));
+    expect(back).toMatchObject({ isJoined: true, heldCount: 0, leaving: [] });
+    expect(back.players).toEqual(before.players);
+    expect(await ok(again(ann, '/api/games/held'))).toEqual([]);
+  });
+
+  it('keeps a place on the waitlist: that is left by itself', async () => {
+    const { id, waitlist } = await buildWaitlist(server, ['Cat']);
+    const [cat] = waitlist as [TestPerson];
+    expect(await ok(leave({ ...cat, fetch: (path, init) => again(cat, path, init?.method) }, id))).toMatchObject({
+      mySeat: { status: 'waitlisted', place: 1 },
+    });
   });
 
   it('makes no guest of a visitor without a session', async () => {
@@ -193,8 +243,8 @@ describe('the waitlist', () => {
   it('gets a freed seat as an offer to the first only', async () => {
     const { id, players, waitlist } = await buildWaitlist(server, ['Cat', 'Dan']);
     const [cat, dan] = waitlist as [TestPerson, TestPerson];
-    const left = await ok(leave(players[0], id));
-    expect(left).toMatchObject({ currentPlayers: 2, heldCount: 1, waitlistCount: 1 });
+    await leaveForGood(server, players[0], id);
+    expect(await readGame(dan, id)).toMatchObject({ currentPlayers: 2, heldCount: 1, waitlistCount: 1 });
     expect((await readGame(cat, id)).mySeat).toMatchObject({
       status: 'offered',
       place: null,
@@ -209,7 +259,7 @@ describe('the waitlist', () => {
   it('passes on a declined offer and an expired one, whose owner goes to the end', async () => {
     const { id, players, waitlist } = await buildWaitlist(server, ['Cat', 'Dan', 'Eve']);
     const [cat, dan, eve] = waitlist as [TestPerson, TestPerson, TestPerson];
-    await ok(leave(players[0], id));
+    await leaveForGood(server, players[0], id);
     expect(await ok(leaveWaitlist(cat, id))).toMatchObject({ mySeat: null, heldCount: 1, waitlistCount: 1 });
     expect((await readGame(dan, id)).mySeat?.status).toBe('offered');
     await runJob();
@@ -229,7 +279,7 @@ describe('the waitlist', () => {
 
   it('expires an offer once, however many nodes run the job at the same moment', async () => {
     const { id, players } = await buildWaitlist(server, ['Cat', 'Dan']);
-    await ok(leave(players[0], id));
+    await leaveForGood(server, players[0], id);
     await expireOffers(server, id);
     const { rev } = await readGame(players[1], id);
     await Promise.all([runJob(), runJob(), runJob(), runJob()]);
@@ -239,16 +289,17 @@ describe('the waitlist', () => {
 
   it('keeps its offers over a restart', async () => {
     const { id, players, waitlist } = await buildWaitlist(server, ['Cat', 'Dan']);
-    await ok(leave(players[0], id));
+    await leaveForGood(server, players[0], id);
     const offer = (await readGame(waitlist[0] as TestPerson, id)).mySeat;
-    await server.close();
-    server = await startTestApp({ DATABASE_URL: database.url });
-    const again = (person: TestPerson) => ({ headers: { cookie: person.cookie } });
-    const seen = await fetch(`${server.url}/api/games/${id}`, again(waitlist[0] as TestPerson));
-    expect(((await seen.json()) as GameDetail).mySeat).toEqual(offer);
+    await restart();
+    const [cat, dan] = waitlist as [TestPerson, TestPerson];
+    const seen = await ok<GameDetail>(again(cat, `/api/games/${id}`));
+    expect(seen.mySeat).toEqual(offer);
+    expect((await ok<Game[]>(again(cat, '/api/games/held'))).map((game) => game.mySeat)).toEqual([offer]);
+    expect(await ok(again(dan, '/api/games/held'))).toEqual([]);
+    expect(await ok(fetch(`${server.url}/api/games/held`))).toEqual([]);
     await expireOffers(server, id);
     await runJob();
-    const next = await fetch(`${server.url}/api/games/${id}`, again(waitlist[1] as TestPerson));
-    expect(((await next.json()) as GameDetail).mySeat).toMatchObject({ status: 'offered' });
+    expect((await ok<GameDetail>(again(dan, `/api/games/${id}`))).mySeat).toMatchObject({ status: 'offered' });
   });
 });

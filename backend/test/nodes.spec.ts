@@ -107,11 +107,12 @@ describeWithRedis('two nodes', () => {
     const danTab = await connect(nodes[1], dan);
     await ok(leave(ann, id));
 
-    // Both nodes look for expired offers every second.
+    // Both nodes look for seats that are held no longer every second.
     const client = new Client({ connectionString: database.url });
     await client.connect();
     const late = `UPDATE game_seats SET offer_expires_at = now() - interval '1 s' WHERE game_id = $1 AND status = 'offered'`;
-    await client.query(late, [id]);
+    await client.query(`UPDATE game_seats SET kept_until = now() - interval '1 s' WHERE status = 'leaving'`);
+    await waitUntil(async () => (await client.query(late, [id])).rowCount !== 0);
     await danTab.next('games.mySeatChanged', (event) => event.gameId === id && event.seat?.status === 'offered');
     await waitUntil(
       async () =>
@@ -128,6 +129,8 @@ describeWithRedis('two nodes', () => {
     );
     await client.end();
     expect(rows).toEqual([
+      { kind: 'left', user_id: ann.id },
+      { kind: 'offered', user_id: cat.id },
       { kind: 'waitlisted', user_id: cat.id },
       { kind: 'offered', user_id: dan.id },
     ]);

@@ -1,5 +1,6 @@
 import type { Game, GameDetail, NeutralGame } from '@hoopline/contracts';
 import { newId } from '../../src/database/ids.ts';
+import { GamesJob } from '../../src/features/games/games.job.ts';
 import { query, type TestApp } from './app.ts';
 import { call, ok } from './calls.ts';
 import { buildMember, type TestPerson } from './people.ts';
@@ -65,6 +66,14 @@ export async function expireOffers(server: TestApp, id: string): Promise<void> {
   await query(server, text, [id]);
 }
 
+/** Leaves, and lets the time pass in which the seat is kept. */
+export async function leaveForGood(server: TestApp, person: TestPerson, id: string): Promise<void> {
+  await ok(leave(person, id));
+  await query(server, `UPDATE game_seats SET kept_until = now() - interval '1 second' WHERE status = 'leaving'`);
+  const kept = () => query(server, `SELECT 1 FROM game_seats WHERE game_id = $1 AND status = 'leaving'`, [id]);
+  while ((await kept()).length > 0) await server.app.get(GamesJob).run();
+}
+
 /** A stored court. */
 export async function buildCourt(
   server: TestApp,
@@ -101,8 +110,8 @@ export async function seatCounts(server: TestApp, id: string) {
   const [row] = await query(
     server,
     `SELECT current_players, held_count, waitlist_count,
-            (SELECT count(*)::int FROM game_seats s WHERE s.game_id = g.id AND s.status IN ('joined', 'offered')) AS taken,
-            (SELECT count(*)::int FROM game_seats s WHERE s.game_id = g.id AND s.status = 'offered') AS held,
+            (SELECT count(*)::int FROM game_seats s WHERE s.game_id = g.id AND s.status IN ('joined', 'leaving', 'offered')) AS taken,
+            (SELECT count(*)::int FROM game_seats s WHERE s.game_id = g.id AND s.status IN ('leaving', 'offered')) AS held,
             (SELECT count(*)::int FROM game_seats s WHERE s.game_id = g.id AND s.status = 'waitlisted') AS waiting
      FROM games g WHERE id = $1`,
     [id],

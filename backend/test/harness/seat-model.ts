@@ -1,7 +1,8 @@
 /** The rules of seats written a second time, as plain lists: the seat table must give the same results. */
 export class SeatModel {
-  /** In the order they joined. */
-  joined: string[] = [];
+  /** Everybody with a seat of their own, in the order they joined. `left`: the how manieth to leave; 0 for who stays. */
+  private seated: { id: string; left: number }[] = [];
+  private leaves = 0;
   waitlist: { id: string; isOffered: boolean }[] = [];
   private readonly removed = new Set<string>();
 
@@ -10,25 +11,40 @@ export class SeatModel {
     private readonly maxWaitlist: number,
   ) {}
 
+  get joined(): string[] {
+    return this.seated.filter((seat) => seat.left === 0).map((seat) => seat.id);
+  }
+
+  /** Whose seat is kept, in the order they left. */
+  get leaving(): string[] {
+    const kept = this.seated.filter((seat) => seat.left > 0);
+    return kept.sort((a, b) => a.left - b.left).map((seat) => seat.id);
+  }
+
   join(id: string): string | undefined {
-    if (this.joined.includes(id)) return undefined;
+    if (this.takeBack(id)) return undefined;
     if (this.removed.has(id)) return 'removed_by_host';
     const isOffered = this.waitlist.some((entry) => entry.id === id && entry.isOffered);
     if (!isOffered && this.taken() >= this.max) return 'game_full';
     this.drop(id);
-    this.joined.push(id);
+    this.seated.push({ id, left: 0 });
     return undefined;
   }
 
   leave(id: string): undefined {
-    if (this.drop(id)) this.offer();
+    const seat = this.seated.find((one) => one.id === id);
+    if (seat?.left === 0) {
+      this.leaves += 1;
+      seat.left = this.leaves;
+    }
+    if (!seat && this.drop(id)) this.offer();
   }
 
   joinWaitlist(id: string): string | undefined {
     if (this.removed.has(id)) return 'removed_by_host';
-    if (this.isIn(id)) return undefined;
+    if (this.takeBack(id) || this.isIn(id)) return undefined;
     if (this.taken() < this.max) {
-      this.joined.push(id);
+      this.seated.push({ id, left: 0 });
       return undefined;
     }
     if (this.waitlist.length >= this.maxWaitlist) return 'waitlist_full';
@@ -47,6 +63,9 @@ export class SeatModel {
     const going = this.joined.filter((id) => leaving.includes(id));
     if (this.joined.length - going.length > max) return 'capacity_below_seated';
     this.max = max;
+    for (const id of this.leaving) {
+      if (this.taken() - going.length > max) this.drop(id);
+    }
     for (const entry of [...this.waitlist].reverse()) {
       if (this.taken() - going.length > max) entry.isOffered = false;
     }
@@ -59,12 +78,13 @@ export class SeatModel {
     return undefined;
   }
 
-  expireOffers(ids: string[]): undefined {
-    for (const id of ids) {
+  endHeld(expired: string[], isLater: boolean): undefined {
+    if (isLater) for (const id of this.leaving) this.drop(id);
+    for (const id of expired) {
       this.drop(id);
       this.waitlist.push({ id, isOffered: false });
     }
-    this.offer(ids);
+    this.offer(expired);
   }
 
   private offer(except: string[] = []): void {
@@ -73,17 +93,23 @@ export class SeatModel {
     }
   }
 
+  private takeBack(id: string): boolean {
+    const seat = this.seated.find((one) => one.id === id);
+    if (seat) seat.left = 0;
+    return seat !== undefined;
+  }
+
   private taken(): number {
-    return this.joined.length + this.waitlist.filter((entry) => entry.isOffered).length;
+    return this.seated.length + this.waitlist.filter((entry) => entry.isOffered).length;
   }
 
   private isIn(id: string): boolean {
-    return this.joined.includes(id) || this.waitlist.some((entry) => entry.id === id);
+    return this.seated.some((seat) => seat.id === id) || this.waitlist.some((entry) => entry.id === id);
   }
 
   private drop(id: string): boolean {
     const wasIn = this.isIn(id);
-    this.joined = this.joined.filter((one) => one !== id);
+    this.seated = this.seated.filter((seat) => seat.id !== id);
     this.waitlist = this.waitlist.filter((entry) => entry.id !== id);
     return wasIn;
   }

@@ -24,6 +24,7 @@ const opened = { params: GameParams, query: GameKey, response: GameDetail, statu
 export const gamesEndpoints = {
   list: endpoint(gamesRoutes.list, { query: GamesPage, response: Game, isList: true }),
   ofPlayer: endpoint(gamesRoutes.ofPlayer, { params: GamesOfParams, query: GamesPage, response: Game, isList: true }),
+  held: endpoint(gamesRoutes.held, { response: Game, isList: true }),
   create: endpoint(gamesRoutes.create, { body: CreateGame, response: GameDetail, status: 201 }),
   detail: endpoint(gamesRoutes.detail, opened),
   join: endpoint(gamesRoutes.join, opened),

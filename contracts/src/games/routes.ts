@@ -22,15 +22,18 @@ export const gamesRoutes = {
   list: route<{ query: PageQuery; response: Game[] }>('GET', '/api/games'),
   /** `anonymous`: games the caller hosts or has a place in, also those over or cancelled; else a player's public ones. */
   ofPlayer: route<{ params: { userId: string }; query: PageQuery; response: Game[] }>('GET', '/api/games/user/:userId'),
+  /** Games in which a seat is held for the caller: offered to them, or kept since they left. The next to end first. */
+  held: route<{ response: Game[] }>('GET', '/api/games/held'),
   create: route<{ body: CreateGame; response: GameDetail }>('POST', '/api/games', {
     limit: { points: 30, seconds: 60 },
   }),
   detail: route<{ params: OfGame; query: GameKey; response: GameDetail }>('GET', '/api/games/:id'),
-  /** Takes a free seat, or the one offered to the caller. Joining twice is the same as once. */
+  /** Takes a free seat, or the one held for the caller. Joining twice is the same as once. */
   // Players who race for a seat try several times.
   join: route<{ params: OfGame; query: GameKey; response: GameDetail }>('POST', '/api/games/:id/join', {
     limit: { points: 120, seconds: 60 },
   }),
+  /** The seat is kept for a moment: joining again takes it back. */
   leave: route<{ params: OfGame; query: GameKey; response: GameDetail }>('DELETE', '/api/games/:id/join'),
   joinWaitlist: route<{ params: OfGame; query: GameKey; response: GameDetail }>('POST', '/api/games/:id/waitlist', {
     limit: { points: 120, seconds: 60 },

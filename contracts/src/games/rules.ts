@@ -10,6 +10,8 @@ export const GAME = {
   players: { min: 2, max: 20, byDefault: 10 },
   /** Most people on the waitlist of one game, including those who hold an offer. */
   maxWaitlist: 50,
+  /** For this long the seat of whoever leaves is kept: until then they can take it back. */
+  keepSeatMs: 10_000,
   /** Minutes. */
   duration: { min: 30, max: 480, byDefault: 90 },
   /** Of a fee or a prize, in dollars with at most two decimals. */

@@ -113,7 +113,7 @@ export const NeutralGame = z.object({
   isOfficial: z.boolean(),
   rankRequirement: z.enum(TIERS.map((tier) => tier.name)).nullable(),
   maxPlayers: z.int(),
-  /** Taken seats: joined, and held by an offer to the waitlist. */
+  /** Taken seats: joined, and held, which is offered to the waitlist or kept for whoever has just left. */
   currentPlayers: z.int(),
   heldCount: z.int(),
   waitlistCount: z.int(),
@@ -135,11 +135,15 @@ export const NeutralGame = z.object({
 });
 export type NeutralGame = z.infer<typeof NeutralGame>;
 
-/** The viewer's own seat: joined, on the waitlist (`place` counts from 1), or offered until it expires. */
+/**
+ * The viewer's own seat: joined, on the waitlist (`place` counts from 1), offered until it expires, or kept for a moment
+ * after they left (`leaving`), in which joining takes it back.
+ */
 export const MySeat = z.object({
-  status: z.enum(['joined', 'waitlisted', 'offered', 'removed']),
+  status: z.enum(['joined', 'leaving', 'waitlisted', 'offered', 'removed']),
   place: z.int().nullable(),
   offerExpiresAt: Timestamp.nullable(),
+  keptUntil: Timestamp.nullable(),
   reason: z.string().nullable(),
 });
 export type MySeat = z.infer<typeof MySeat>;
@@ -160,6 +164,10 @@ export const RosterPlayer = Face.extend({
 });
 export type RosterPlayer = z.infer<typeof RosterPlayer>;
 
+/** Somebody who left a moment ago: nobody else gets the seat before `keptUntil`. */
+export const LeavingPlayer = Face.extend({ keptUntil: Timestamp });
+export type LeavingPlayer = z.infer<typeof LeavingPlayer>;
+
 /** Somebody on the waitlist: `place` 1 is next, `offerExpiresAt` is set while a seat is offered to them. */
 export const WaitlistEntry = Face.extend({ place: z.int().nullable(), offerExpiresAt: Timestamp.nullable() });
 export type WaitlistEntry = z.infer<typeof WaitlistEntry>;
@@ -174,10 +182,11 @@ export const GameCourt = z.object({
 });
 export type GameCourt = z.infer<typeof GameCourt>;
 
-/** Players, newest first, and the waitlist, next first. The same for every viewer. */
+/** Players, newest first, whoever has just left, and the waitlist, next first. The same for every viewer. */
 export const Roster = z.object({
   gameId: Id,
   players: z.array(RosterPlayer),
+  leaving: z.array(LeavingPlayer),
   waitlist: z.array(WaitlistEntry),
   rev: z.int(),
 });
@@ -195,6 +204,7 @@ export type GameResult = z.infer<typeof GameResult>;
 export const GameDetail = Game.extend({
   court: GameCourt.nullable(),
   players: z.array(RosterPlayer),
+  leaving: z.array(LeavingPlayer),
   waitlist: z.array(WaitlistEntry),
   /** Path of the share link. For a private game its last segment is the key. */
   sharePath: z.string(),

@@ -5,20 +5,25 @@ import { create } from 'zustand';
 interface TitleStore {
   page: string;
   badge: number;
+  /** Seats that are offered to the viewer: counted in with what is unread. */
+  offers: number;
   setPage: (page: string) => void;
   setBadge: (count: number) => void;
+  setOffers: (count: number) => void;
 }
 
-/** The tab's title: the unread count, then the page's title. */
+/** The tab's title: how much waits for the viewer, then the page's title. */
 export const useTitleBadge = create<TitleStore>((set) => ({
   page: '',
   badge: 0,
+  offers: 0,
   setPage: (page) => set({ page }),
   setBadge: (badge) => set({ badge }),
+  setOffers: (offers) => set({ offers }),
 }));
 
-useTitleBadge.subscribe(({ page, badge }) => {
-  const waiting = badge > 0 ? `(${badgeCount(badge)}) ` : '';
+useTitleBadge.subscribe(({ page, badge, offers }) => {
+  const waiting = badge + offers > 0 ? `(${badgeCount(badge + offers)}) ` : '';
   document.title = page ? `${waiting}${page} · ${PRODUCT.name}` : `${waiting}${PRODUCT.name}`;
 });
 

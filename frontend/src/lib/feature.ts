@@ -63,6 +63,8 @@ export interface Feature {
   realtime?: () => Promise<FeatureRealtime>;
   /** Runs on every page. */
   Background?: ComponentType;
+  /** Shown under the top bar of every screen. */
+  Notice?: ComponentType;
   /** Removes from this device what a member leaves behind when they sign out. */
   forget?: (userId: string) => void | Promise<void>;
 }

@@ -67,6 +67,7 @@ export function buildDetail(changes: Partial<GameDetail> = {}, tail = 1): GameDe
     ...buildGame({}, tail),
     court: null,
     players: [],
+    leaving: [],
     waitlist: [],
     sharePath: `/games/${id(tail)}`,
     result: null,
@@ -104,4 +105,10 @@ export const seatNews = (
   newest: newest?.id ?? null,
 });
 
-export const joinedSeat = { status: 'joined', place: null, offerExpiresAt: null, reason: null } as const;
+export const joinedSeat = {
+  status: 'joined',
+  place: null,
+  offerExpiresAt: null,
+  keptUntil: null,
+  reason: null,
+} as const;

@@ -22,6 +22,7 @@ export function gamesServer(games: Game[] = [], mine: Game[] = []): FakeServer {
     .on(identityRoutes.guest, () => ({ userId: GUEST }))
     .on(gamesRoutes.list, () => games)
     .on(gamesRoutes.ofPlayer, () => mine)
+    .on(gamesRoutes.held, () => [])
     .on(gamesRoutes.calendarSubscription, () => ({ since: null }))
     .on(courtsRoutes.list, () => []);
 }
@@ -38,7 +39,7 @@ export function renderGames(path: string): RenderedGames {
   const transport = new FakeTransport();
   useConnection.setState({ state: 'connecting', userId: undefined });
   useLastList.setState({ address: '/join-games' });
-  useGameActivity.setState({ tickerItem: null, openCount: undefined, counted: new Map() });
+  useGameActivity.setState({ tickerItem: null, openCount: undefined, offers: 0, counted: new Map() });
   const rendered = renderApp(
     <RealtimeProvider open={(queryClient, use) => use(createRealtime(queryClient, transport, features))}>
       <AppRoutes />

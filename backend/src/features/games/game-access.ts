@@ -13,7 +13,7 @@ export interface GameAccess {
 /** A private game is visible to its host, to whoever has a place in it, and to whoever has its key, the slug. */
 export function canSee(game: GameAccess, viewerId: string | null, key: string | undefined): boolean {
   if (game.isPublic || key === game.slug) return true;
-  const hasPlace = game.myStatus !== null && ['joined', 'offered', 'waitlisted'].includes(game.myStatus);
+  const hasPlace = game.myStatus !== null && ['joined', 'leaving', 'offered', 'waitlisted'].includes(game.myStatus);
   return hasPlace || (viewerId !== null && game.hostId === viewerId);
 }
 

@@ -7,7 +7,7 @@ import type { Visitor } from '../../identity/sessions/visitor.ts';
 import { CurrentVisitor } from '../../identity/sessions/visitor.ts';
 import { GamesService } from './games.service.ts';
 
-const { list, ofPlayer, detail } = gamesEndpoints;
+const { list, ofPlayer, held, detail } = gamesEndpoints;
 
 @Controller()
 export class GamesController {
@@ -25,6 +25,11 @@ export class GamesController {
     @Query({ schema: ofPlayer.query }) page: PageQuery,
   ): Promise<Page<Game>> {
     return this.games.ofPlayer(userId, me?.userId ?? null, page);
+  }
+
+  @Route(held)
+  held(@CurrentVisitor() me: Visitor | null): Promise<Game[]> {
+    return this.games.held(me?.userId ?? null);
   }
 
   @Route(detail)

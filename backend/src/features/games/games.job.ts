@@ -12,7 +12,7 @@ import { SeatsService } from './seats/seats.service.ts';
 const EVERY_MS = 1_000;
 
 /**
- * Changes that no user causes: offers that expire, results that are confirmed automatically, games that end. Every node
+ * Changes that no user causes: offers and kept seats that end, results that are confirmed automatically, games that end. Every node
  * runs it; a game that another node has locked is skipped.
  */
 @Injectable()
@@ -46,7 +46,7 @@ export class GamesJob implements OnApplicationBootstrap, OnModuleDestroy, Before
 
   async run(): Promise<void> {
     await this.attempt(() => this.openCount.publishIfGamesEnded());
-    for (const id of await this.seats.gamesWithExpiredOffers()) await this.attempt(() => this.seats.expireOffers(id));
+    for (const id of await this.seats.gamesWithEndedHolds()) await this.attempt(() => this.seats.endHeldSeats(id));
     for (const id of await this.results.undisputed()) await this.attempt(() => this.results.autoConfirm(id));
   }
 

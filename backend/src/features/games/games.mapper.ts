@@ -3,6 +3,7 @@ import type {
   GameCourt,
   GameDetail,
   GameResult,
+  LeavingPlayer,
   MySeat,
   NeutralGame,
   Roster,
@@ -46,12 +47,14 @@ export interface GameRow {
   faces: NeutralGame['faces'];
   myStatus: SeatStatus | null;
   myOfferExpiresAt: Date | null;
+  myKeptUntil: Date | null;
   myReason: string | null;
   myPlace: number | null;
 }
 
 export interface DetailRow extends GameRow {
   players: (Omit<RosterPlayer, 'tier'> & { gamesPlayed: number })[];
+  leaving: LeavingPlayer[];
   waitlist: Omit<WaitlistEntry, 'place'>[];
   court: GameCourt | null;
   result: GameResult | null;
@@ -113,11 +116,12 @@ export const toGame = (row: GameRow, viewerId: string | null, now: Date): Game =
   };
 };
 
-export const toRoster = ({ id, players, waitlist, rev }: DetailRow): Roster => {
+export const toRoster = ({ id, players, leaving, waitlist, rev }: DetailRow): Roster => {
   let place = 0;
   return {
     gameId: id,
     players: players.map(({ gamesPlayed, ...player }) => ({ ...player, tier: tierOf(gamesPlayed) })),
+    leaving,
     waitlist: waitlist.map((entry) => {
       if (entry.offerExpiresAt === null) place += 1;
       return { ...entry, place: entry.offerExpiresAt === null ? place : null };
@@ -127,11 +131,12 @@ export const toRoster = ({ id, players, waitlist, rev }: DetailRow): Roster => {
 };
 
 export const toDetail = (row: DetailRow, viewerId: string | null, now: Date): GameDetail => {
-  const { players, waitlist } = toRoster(row);
+  const { players, leaving, waitlist } = toRoster(row);
   return {
     ...toGame(row, viewerId, now),
     court: row.court,
     players,
+    leaving,
     waitlist,
     sharePath: `/g/${row.slug}`,
     result: row.result,
@@ -140,7 +145,13 @@ export const toDetail = (row: DetailRow, viewerId: string | null, now: Date): Ga
   };
 };
 
-export function toMySeat({ myStatus: status, myPlace, myOfferExpiresAt, myReason }: GameRow): MySeat | null {
+export function toMySeat({ myStatus: status, ...row }: GameRow): MySeat | null {
   if (status === null || status === 'left') return null;
-  return { status, place: myPlace, offerExpiresAt: myOfferExpiresAt?.toISOString() ?? null, reason: myReason };
+  return {
+    status,
+    place: row.myPlace,
+    offerExpiresAt: row.myOfferExpiresAt?.toISOString() ?? null,
+    keptUntil: row.myKeptUntil?.toISOString() ?? null,
+    reason: row.myReason,
+  };
 }

@@ -76,11 +76,12 @@ export class GamesPublisher {
     if (!row.isPublic) this.removeStrangers(row);
     void this.seats(row, null);
     void this.roster(row);
-    const { players, waitlist } = toRoster(row);
-    for (const { id } of players) this.mySeat(row, id, { status: 'joined', place: null, ...NO_OFFER });
+    const { players, leaving, waitlist } = toRoster(row);
+    for (const { id } of players) this.mySeat(row, id, { ...SEAT, status: 'joined' });
+    for (const { id, keptUntil } of leaving) this.mySeat(row, id, { ...SEAT, status: 'leaving', keptUntil });
     for (const { id, place, offerExpiresAt } of waitlist) {
       const status = offerExpiresAt === null ? 'waitlisted' : 'offered';
-      this.mySeat(row, id, { status, place, offerExpiresAt, reason: null });
+      this.mySeat(row, id, { ...SEAT, status, place, offerExpiresAt });
     }
   }
 
@@ -99,8 +100,8 @@ export class GamesPublisher {
   }
 
   /** Takes everybody without a place in the game out of the room that needs no key. */
-  private removeStrangers({ id, host, players, waitlist }: DetailRow): void {
-    const people = [host, ...players, ...waitlist].map((person) => rooms.user(person.id));
+  private removeStrangers({ id, host, players, leaving, waitlist }: DetailRow): void {
+    const people = [host, ...players, ...leaving, ...waitlist].map((person) => rooms.user(person.id));
     this.realtime.removeFromRoom(gamesTopics.game(id), people);
   }
 
@@ -131,7 +132,7 @@ export class GamesPublisher {
   }
 }
 
-const NO_OFFER = { offerExpiresAt: null, reason: null };
+const SEAT = { place: null, offerExpiresAt: null, keptUntil: null, reason: null };
 
 const ownRooms = ({ id, slug, isPublic }: DetailRow): string[] =>
   isPublic ? [gamesTopics.game(id)] : [gamesTopics.game(id), gamesTopics.game(id, slug)];

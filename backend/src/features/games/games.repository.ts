@@ -6,7 +6,7 @@ import { Keyset, NEWEST_FIRST, OLDEST_FIRST } from '../../http/keyset.ts';
 import type { Page } from '../../http/paging.ts';
 import type { GameAccess } from './game-access.ts';
 import type { DetailRow, GameRow } from './games.mapper.ts';
-import { ACCESS, DETAIL, ENDED, LIST, MINE, OF_PLAYER, OPEN_COUNT, TOTALS } from './games.sql.ts';
+import { ACCESS, DETAIL, ENDED, HELD, LIST, MINE, OF_PLAYER, OPEN_COUNT, TOTALS } from './games.sql.ts';
 
 /** Start and id of a page's last game. The start is null for a game without a time, which is listed last. */
 const byStart = {
@@ -33,6 +33,11 @@ export class GamesRepository {
     return latestFirst.page({ limit, before }, ({ key, id, count }) =>
       this.sql.rows<GameRow>(MINE, [userId, key ?? 'infinity', id, count]),
     );
+  }
+
+  /** Games in which a seat is held for somebody, the next to end first. */
+  held(userId: string): Promise<GameRow[]> {
+    return this.sql.rows<GameRow>(HELD, [userId]);
   }
 
   /** Public games that a player hosts or is seated in, latest first. */

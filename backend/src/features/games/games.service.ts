@@ -42,6 +42,12 @@ export class GamesService implements OnModuleInit {
     return (await rows).map((row) => toGame(row, viewerId, this.clock.now()));
   }
 
+  /** Games in which a seat is held for the viewer. */
+  async held(viewerId: string | null): Promise<Game[]> {
+    const now = this.clock.now();
+    return viewerId ? (await this.games.held(viewerId)).map((row) => toGame(row, viewerId, now)) : [];
+  }
+
   async detail(id: string, viewerId: string | null, key: string | undefined): Promise<GameDetail> {
     const now = this.clock.now();
     const row = await this.games.detail(id, viewerId, now);

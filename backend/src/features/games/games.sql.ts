@@ -11,7 +11,7 @@ const faceKeys = (alias: string): string => `
   'avatar', ${alias}.avatar`;
 
 /** Whether a seat's status is a place in the game or on its waitlist; `alias` names `game_seats`. */
-export const hasPlace = (alias: string): string => `${alias}.status IN ('joined', 'offered', 'waitlisted')`;
+export const hasPlace = (alias: string): string => `${alias}.status IN ('joined', 'leaving', 'offered', 'waitlisted')`;
 
 /** The players who joined last, as many as a card shows. */
 const FACES = `
@@ -30,7 +30,8 @@ const GAME_COLUMNS = `
   g.is_public AS "isPublic", g.location, g.cancelled_at AS "cancelledAt", g.cancel_reason AS "cancelReason",
   g.average_rating AS "averageRating", g.rev, g.created_at AS "createdAt",
   json_build_object(${faceKeys('host')}, 'firstName', host.first_name) AS host, ${FACES} AS faces,
-  mine.status AS "myStatus", mine.offer_expires_at AS "myOfferExpiresAt", mine.reason AS "myReason",
+  mine.status AS "myStatus", mine.offer_expires_at AS "myOfferExpiresAt",
+  mine.kept_until AS "myKeptUntil", mine.reason AS "myReason",
   CASE WHEN mine.status = 'waitlisted' THEN (
     SELECT count(*)::int FROM game_seats ahead
     WHERE ahead.game_id = g.id AND ahead.status = 'waitlisted' AND ahead.place <= mine.place) END AS "myPlace"`;
@@ -72,6 +73,14 @@ export const MINE: Statement = {
     UNION SELECT seat.game_id FROM game_seats seat WHERE seat.user_id = $1 AND ${hasPlace('seat')}`),
 };
 
+/** Seats that are held for $1: offered, or kept after they left. */
+export const HELD: Statement = {
+  name: 'games.held',
+  text: `SELECT ${GAME_COLUMNS} FROM game_seats held JOIN games g ON g.id = held.game_id ${FROM_GAME}
+         WHERE held.user_id = $1 AND held.status IN ('offered', 'leaving') AND g.cancelled_at IS NULL
+         ORDER BY COALESCE(held.kept_until, held.offer_expires_at), g.id LIMIT 50`,
+};
+
 /** $5 the player, also by an id they had as a guest. A private profile shows nothing to others. */
 export const OF_PLAYER: Statement = {
   name: 'games.of-player',
@@ -95,6 +104,12 @@ const PLAYERS = `
      JOIN users u ON u.id = s.user_id
      ORDER BY s.since DESC, s.user_id) seated), '[]')`;
 
+const LEAVING = `
+  COALESCE((SELECT json_agg(going.player) FROM (
+     SELECT json_build_object(${faceKeys('u')}, 'keptUntil', ${isoTime('s.kept_until')}) AS player
+     FROM game_seats s JOIN users u ON u.id = s.user_id
+     WHERE s.game_id = g.id AND s.status = 'leaving' ORDER BY s.kept_until, s.user_id) going), '[]')`;
+
 const WAITLIST = `
   COALESCE((SELECT json_agg(waiting.entry) FROM (
      SELECT json_build_object(${faceKeys('u')}, 'offerExpiresAt', ${isoTime('s.offer_expires_at')}) AS entry
@@ -104,7 +119,7 @@ const WAITLIST = `
 /** Everything about one game. $1 viewer or null, $2 game, $3 now. */
 export const DETAIL: Statement = {
   name: 'games.detail',
-  text: `SELECT ${GAME_COLUMNS}, ${PLAYERS} AS players, ${WAITLIST} AS waitlist,
+  text: `SELECT ${GAME_COLUMNS}, ${PLAYERS} AS players, ${LEAVING} AS leaving, ${WAITLIST} AS waitlist,
                 CASE WHEN court.id IS NOT NULL THEN json_build_object(
                   'id', court.id, 'name', court.name, 'address', court.address, 'latitude', court.latitude,
                   'longitude', court.longitude, 'timeZone', court.time_zone) END AS court,

@@ -83,10 +83,17 @@ export class LockedGame {
 function seatsOf(table: SeatTable): Map<string, MySeat> {
   const seats = new Map<string, MySeat>();
   const places = new Map(table.waiting.map((seat, index) => [seat.userId, index + 1]));
-  for (const { userId, status, offerExpiresAt, reason } of table.all) {
+  for (const { userId, status, offerExpiresAt, keptUntil, reason } of table.all) {
     if (status === 'left') continue;
-    const expires = offerExpiresAt === null ? null : new Date(offerExpiresAt).toISOString();
-    seats.set(userId, { status, place: places.get(userId) ?? null, offerExpiresAt: expires, reason });
+    seats.set(userId, {
+      status,
+      place: places.get(userId) ?? null,
+      offerExpiresAt: toIso(offerExpiresAt),
+      keptUntil: toIso(keptUntil),
+      reason,
+    });
   }
   return seats;
 }
+
+export const toIso = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());

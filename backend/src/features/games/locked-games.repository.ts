@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { newId } from '../../database/ids.ts';
 import { Sql, type Transaction } from '../../database/sql.ts';
 import { DomainError } from '../../http/errors.ts';
-import { type GameChange, type GameState, LockedGame } from './locked-game.ts';
+import { type GameChange, type GameState, LockedGame, toIso } from './locked-game.ts';
 import { LOCK_GAME, LOCK_GAME_IF_FREE, LOCK_PERSON, SAVE, SEATS } from './locked-games.sql.ts';
 import { type Seat, SeatTable } from './seats/seat-table.ts';
 
@@ -15,9 +15,10 @@ export interface ChangeContext {
   alsoLoad?: readonly string[] | undefined;
 }
 
-interface SeatRow extends Omit<Seat, 'since' | 'offerExpiresAt'> {
+interface SeatRow extends Omit<Seat, 'since' | 'offerExpiresAt' | 'keptUntil'> {
   since: Date;
   offerExpiresAt: Date | null;
+  keptUntil: Date | null;
 }
 
 /** The only way in which a stored game changes: locked, with its seats loaded, and saved as one statement. */
@@ -53,11 +54,12 @@ export class LockedGamesRepository {
     const changed = [...seats.changed].map((userId) => seats.get(userId)).filter((seat) => seat !== undefined);
     const rows = changed.map((seat) => ({
       ...seat,
-      since: new Date(seat.since).toISOString(),
-      offerExpiresAt: seat.offerExpiresAt === null ? null : new Date(seat.offerExpiresAt).toISOString(),
+      since: toIso(seat.since),
+      offerExpiresAt: toIso(seat.offerExpiresAt),
+      keptUntil: toIso(seat.keptUntil),
     }));
-    const seatLog = rows.map(({ userId, status, place, offerExpiresAt, reason }) => {
-      const detail = { place, offerExpiresAt, reason };
+    const seatLog = rows.map(({ userId, status, place, offerExpiresAt, keptUntil, reason }) => {
+      const detail = { place, offerExpiresAt, keptUntil, reason };
       return { id: newId(), actorId, userId, kind: status, detail };
     });
     const counts = [seats.taken, seats.heldCount, seats.waiting.length, seats.maxPlayers];
@@ -71,8 +73,9 @@ export class LockedGamesRepository {
     ];
     const saved = await this.sql.row<{ rev: number }>(SAVE, values, tx);
     if (!saved) throw new Error('A locked game is gone');
-    const newest = seats.joined.find((seat) => seats.changed.has(seat.userId))?.userId ?? null;
-    return { gameId: game.id, rev: saved.rev, outboxId, moved: locked.movedSeats(), newest };
+    // Whoever takes back the seat they gave up has had it all along.
+    const newest = seats.joined.find((seat) => seats.changed.has(seat.userId) && seat.since === now.getTime());
+    return { gameId: game.id, rev: saved.rev, outboxId, moved: locked.movedSeats(), newest: newest?.userId ?? null };
   }
 
   private async load(
@@ -87,6 +90,7 @@ export class LockedGamesRepository {
       ...seat,
       since: seat.since.getTime(),
       offerExpiresAt: seat.offerExpiresAt?.getTime() ?? null,
+      keptUntil: seat.keptUntil?.getTime() ?? null,
     }));
     const terms = {
       maxPlayers: game.maxPlayers,

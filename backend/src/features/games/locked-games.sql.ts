@@ -28,7 +28,8 @@ export const LOCK_GAME_IF_FREE: Statement = { name: 'games.lock-if-free', text: 
 /** $2 people whose past seats are read too. */
 export const SEATS: Statement = {
   name: 'games.seats',
-  text: `SELECT s.user_id AS "userId", s.status, s.since, s.place, s.offer_expires_at AS "offerExpiresAt", s.reason
+  text: `SELECT s.user_id AS "userId", s.status, s.since, s.place, s.offer_expires_at AS "offerExpiresAt",
+                s.kept_until AS "keptUntil", s.reason
          FROM game_seats s WHERE s.game_id = $1 AND (${hasPlace('s')} OR s.user_id = ANY($2::uuid[]))`,
 };
 
@@ -41,13 +42,13 @@ export const SEATS: Statement = {
 export const SAVE: Statement = {
   name: 'games.save',
   text: `WITH moved AS (
-           INSERT INTO game_seats (game_id, user_id, status, since, place, offer_expires_at, reason)
-           SELECT $1, s."userId", s.status, s.since, s.place, s."offerExpiresAt", s.reason
+           INSERT INTO game_seats (game_id, user_id, status, since, place, offer_expires_at, kept_until, reason)
+           SELECT $1, s."userId", s.status, s.since, s.place, s."offerExpiresAt", s."keptUntil", s.reason
            FROM jsonb_to_recordset($2) AS s ("userId" uuid, status text, since timestamptz, place integer,
-                                             "offerExpiresAt" timestamptz, reason text)
+                                             "offerExpiresAt" timestamptz, "keptUntil" timestamptz, reason text)
            ON CONFLICT ON CONSTRAINT game_seats_pkey DO UPDATE SET
              status = EXCLUDED.status, since = EXCLUDED.since, place = EXCLUDED.place, reason = EXCLUDED.reason,
-             offer_expires_at = EXCLUDED.offer_expires_at,
+             offer_expires_at = EXCLUDED.offer_expires_at, kept_until = EXCLUDED.kept_until,
              is_paid = game_seats.is_paid AND EXCLUDED.status NOT IN ('left', 'removed')),
          bumped AS (
            UPDATE games SET current_players = $3, held_count = $4, waitlist_count = $5, max_players = $6, rev = rev + 1

@@ -3,8 +3,10 @@ import { gamesTopics } from '@hoopline/contracts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatch, useNavigationType } from 'react-router-dom';
+import type { Feature } from '../../lib/feature.ts';
 import { useWatch } from '../../lib/realtime/use-watch.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import * as features from '../features.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { useShell, useSidebar } from './shell.store.ts';
@@ -12,6 +14,7 @@ import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const WATCHED = [gamesTopics.all];
+const NOTICES = Object.values<Feature>(features).flatMap(({ Notice }) => Notice ?? []);
 
 /** Where the sidebar is a drawer, its code loads after the first paint. */
 const SidebarDrawer = lazyDialog({
@@ -56,6 +59,9 @@ export function Shell() {
             <TopBar />
           </chakra.div>
           <ConnectionBanner />
+          {NOTICES.map((Notice) => (
+            <Notice key={Notice.name} />
+          ))}
         </chakra.header>
         <chakra.main
           id="main"

@@ -3,6 +3,8 @@ import { listItems, type Paged } from '../../lib/paged.ts';
 
 /** A game in the query cache. `rev` is the revision of its shared part, `seatRev` that of the viewer's own fields. */
 export type CachedGame = Game & { seatRev: number };
+/** Games with a seat that is held for the viewer. */
+export type HeldGames = readonly CachedGame[];
 export type CachedDetail = GameDetail & { seatRev: number };
 
 export type GamePages = Paged<CachedGame>;

@@ -1,7 +1,8 @@
 import { BasketballIcon, CourtBasketballIcon } from '@phosphor-icons/react';
 import type { Feature } from '../../lib/feature.ts';
 import type gamesTexts from '../../locales/en/games.ts';
-import { OpenCount } from './components/game-activity.tsx';
+import { OfferCount, OpenCount } from './components/game-activity.tsx';
+import { HeldSeatsNotice } from './components/held-seats-notice.tsx';
 
 declare module '../../lib/i18n.ts' {
   interface Texts {
@@ -25,7 +26,7 @@ export const games = {
         void queryClient.prefetchInfiniteQuery(gamesQueries.open());
         void queryClient.prefetchInfiniteQuery(gamesQueries.mine());
       },
-      entry: { name: 'games', Icon: CourtBasketballIcon },
+      entry: { name: 'games', Icon: CourtBasketballIcon, Badge: OfferCount },
     },
     {
       path: '/join-games',
@@ -45,5 +46,6 @@ export const games = {
         queryClient.prefetchQuery((await queries()).detail(id, search.get('key') ?? undefined)),
     },
   ],
+  Notice: HeldSeatsNotice,
   realtime: async () => (await import('./games.realtime.ts')).gamesRealtime,
 } satisfies Feature;

@@ -16,6 +16,8 @@ interface GameActivityStore {
   tickerItem: TickerItem | null;
   /** Public games still to be played; undefined until the server has sent it. */
   openCount: number | undefined;
+  /** Seats that are offered to the viewer. */
+  offers: number;
   /** Games added to or taken from the count since then, so that an event that arrives twice counts once. */
   counted: ReadonlyMap<string, 1 | -1>;
 }
@@ -23,6 +25,7 @@ interface GameActivityStore {
 export const useGameActivity = create<GameActivityStore>(() => ({
   tickerItem: null,
   openCount: undefined,
+  offers: 0,
   counted: new Map(),
 }));
 

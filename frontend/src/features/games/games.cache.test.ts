@@ -66,7 +66,7 @@ describe('counts', () => {
   it('follow from the roster', () => {
     const players = [buildRosterPlayer(2), buildRosterPlayer(1)];
     const held = { ...buildRosterPlayer(3), place: null, offerExpiresAt: new Date().toISOString() };
-    applyRoster(client, { gameId: mine.id, players, waitlist: [held], rev: 9 });
+    applyRoster(client, { gameId: mine.id, players, leaving: [], waitlist: [held], rev: 9 });
     expect(detail()).toMatchObject({ currentPlayers: 3, heldCount: 1, rev: 9 });
     expect(detail()?.players.map(({ displayName }) => displayName)).toEqual(['Player 2', 'Player 1']);
   });

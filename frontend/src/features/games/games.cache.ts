@@ -9,6 +9,7 @@ import {
   type CachedGame,
   forViewer,
   type GamePages,
+  type HeldGames,
   newestGame,
   toCached,
   withShared,
@@ -36,11 +37,12 @@ export function applySeats(queryClient: QueryClient, seats: GameSeats & { faces?
 }
 
 /** Players and waitlist, which only a game's own page shows. The taken seats are counted from them. */
-export function applyRoster(queryClient: QueryClient, { gameId, players, waitlist, rev }: Roster): void {
-  const heldCount = waitlist.filter(({ offerExpiresAt }) => offerExpiresAt !== null).length;
+export function applyRoster(queryClient: QueryClient, { gameId, players, leaving, waitlist, rev }: Roster): void {
+  const offered = waitlist.filter(({ offerExpiresAt }) => offerExpiresAt !== null);
+  const heldCount = offered.length + leaving.length;
   const currentPlayers = players.length + heldCount;
   patchDetails(queryClient, gameId, (cached) =>
-    withShared(cached, { players, waitlist, heldCount, currentPlayers, faces: players.slice(0, 3), rev }),
+    withShared(cached, { players, leaving, waitlist, heldCount, currentPlayers, faces: players.slice(0, 3), rev }),
   );
 }
 
@@ -56,6 +58,9 @@ export function applyMySeat(
   const pages = queryClient.getQueryData<GamePages>(queryKey);
   // The event does not carry the game itself, so a game that is not yet among the viewer's own has to be read.
   if (pages && seat && !hasItem(pages, gameId)) void queryClient.invalidateQueries({ queryKey });
+  const held = gamesQueries.held().queryKey;
+  if (isHeld(seat) && !queryClient.getQueryData(held)?.some(({ id }) => id === gameId))
+    void queryClient.invalidateQueries({ queryKey: held });
 }
 
 /** The answer to a write of the viewer's own. */
@@ -67,7 +72,15 @@ export function putGame(queryClient: QueryClient, answer: GameDetail): void {
   patchQuery<GamePages>(queryClient, gamesQueries.open().queryKey, (pages) => putInPages(pages, game, isOpen));
   const isMine = game.isHost || game.mySeat !== null;
   patchQuery<GamePages>(queryClient, gamesQueries.mine().queryKey, (pages) => putInPages(pages, game, isMine));
+  patchQuery<HeldGames>(queryClient, gamesQueries.held().queryKey, (held) => {
+    const others = held.filter(({ id }) => id !== game.id);
+    const cached = held.find(({ id }) => id === game.id);
+    const newest = cached ? newestGame(cached, game) : game;
+    return isHeld(newest.mySeat) ? [...others, newest] : others;
+  });
 }
+
+const isHeld = (seat: MySeat | null): boolean => seat?.status === 'offered' || seat?.status === 'leaving';
 
 /** For a game that was refused as full, until it has been read again. */
 export const markFull = (queryClient: QueryClient, id: string): void =>
@@ -104,7 +117,7 @@ function putInPages(pages: GamePages, game: CachedGame, belongsThere: boolean): 
 
 /** A game as lists have it: without people, court and result. */
 function summaryOf(detail: CachedDetail): CachedGame {
-  const { court, players, waitlist, sharePath, result, myRating, viewerId, ...game } = detail;
+  const { court, players, leaving, waitlist, sharePath, result, myRating, viewerId, ...game } = detail;
   return game;
 }
 
@@ -115,6 +128,9 @@ function patchGame(queryClient: QueryClient, id: string, patch: Patch): void {
   for (const { queryKey } of [gamesQueries.open(), gamesQueries.mine()]) {
     patchQuery<GamePages>(queryClient, queryKey, (pages) => patchItem(pages, id, patch));
   }
+  patchQuery<HeldGames>(queryClient, gamesQueries.held().queryKey, (held) =>
+    held.map((game) => (game.id === id ? patch(game) : game)),
+  );
 }
 
 function patchDetails(queryClient: QueryClient, id: string, patch: (cached: CachedDetail) => CachedDetail): void {

@@ -2,7 +2,7 @@ import { gamesRoutes } from '@hoopline/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { api, apiPage } from '../../lib/api.ts';
 import { pagedQueryOptions } from '../../lib/paged.ts';
-import { type CachedDetail, newestGame, toCached } from './cached-game.ts';
+import { type CachedDetail, type HeldGames, newestGame, toCached } from './cached-game.ts';
 
 const all = ['games'] as const;
 
@@ -29,6 +29,13 @@ export const gamesQueries = {
         return { ...page, items: page.items.map(toCached) };
       },
       newest: newestGame,
+    }),
+
+  /** Games in which a seat is held for the viewer, offered or kept since they left. Some may be held no longer. */
+  held: () =>
+    queryOptions({
+      queryKey: [...all, 'held'],
+      queryFn: async ({ signal }): Promise<HeldGames> => (await api(gamesRoutes.held, { signal })).map(toCached),
     }),
 
   /** Whether the viewer's private calendar is on. No event announces a change, so it is read each time it is shown. */

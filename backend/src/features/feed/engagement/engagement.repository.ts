@@ -17,6 +17,14 @@ const COUNT_SHARE: Statement = {
          RETURNING ${countColumns('p')}`,
 };
 
+/**
+ * A guest who is signing in is waited for: afterwards their views count for the account. Before the posts, as everywhere.
+ */
+const LOCK_VIEWERS: Statement = {
+  name: 'engagement.lock-viewers',
+  text: 'SELECT 1 FROM users WHERE id = ANY($1::uuid[]) ORDER BY id FOR KEY SHARE',
+};
+
 /** In the order of ids, against deadlocks between two batches. */
 const LOCK_SEEN: Statement = {
   name: 'engagement.lock-seen',
@@ -34,7 +42,8 @@ const COUNT_VIEWS: Statement = {
   text: `WITH seen AS (
            SELECT DISTINCT p.id AS post_id, u.id AS user_id
            FROM unnest($1::uuid[], $2::uuid[]) AS pair (post_id, user_id)
-           JOIN posts p ON p.id = pair.post_id JOIN users u ON u.id = pair.user_id
+           JOIN posts p ON p.id = pair.post_id LEFT JOIN user_aliases alias ON alias.id = pair.user_id
+           JOIN users u ON u.id = COALESCE(alias.user_id, pair.user_id)
            WHERE p.user_id <> u.id AND ${isVisible('p', 'u.id')}),
          counted AS (
            INSERT INTO post_views AS earlier (post_id, user_id, counted_at) SELECT post_id, user_id, $3 FROM seen
@@ -77,6 +86,7 @@ export class EngagementRepository {
     const postIds = seen.map(({ postId }) => postId);
     const viewerIds = seen.map(({ viewerId }) => viewerId);
     return this.sql.transaction(async (tx) => {
+      await this.sql.rows(LOCK_VIEWERS, [viewerIds], tx);
       await this.sql.rows(LOCK_SEEN, [postIds], tx);
       const hourAgo = new Date(now.getTime() - HOUR_MS);
       return this.sql.rows(COUNT_VIEWS, [postIds, viewerIds, now, hourAgo], tx);

@@ -31,6 +31,12 @@ const MOVE_RATINGS: Statement = {
          AND NOT EXISTS (SELECT 1 FROM game_ratings own WHERE own.user_id = $2 AND own.game_id = guest.game_id)`,
 };
 
+/** Ratings that were not moved end with the guest, and so does what they did to the average. */
+const DROP_RATINGS: Statement = {
+  name: 'game-guests.drop-ratings',
+  text: 'DELETE FROM game_ratings WHERE user_id = $1 RETURNING game_id AS id',
+};
+
 const MOVE_RESULTS: Statement = {
   name: 'game-guests.move-results',
   text: `UPDATE game_results
@@ -69,16 +75,22 @@ export class GameGuestsRepository {
     await this.sql.rows(MOVE_HOST, [guestId, userId, gameId], tx);
   }
 
-  /** Replaces a seat that the account gave up earlier. */
+  /** Replaces the account's own seat, which is worth less. */
   async moveSeat(gameId: string, guestId: string, userId: string, tx: Transaction): Promise<void> {
     await this.sql.rows(DELETE_SEAT, [gameId, userId], tx);
     await this.sql.rows(MOVE_SEAT, [guestId, userId, gameId], tx);
   }
 
-  /** Where both have rated a game the account's rating stays. */
-  async moveRatingsAndResults(guestId: string, userId: string, gameIds: readonly string[], tx: Transaction) {
+  /** Where both have rated a game the account's rating stays. Returns the games that lost the guest's. */
+  async moveRatingsAndResults(
+    guestId: string,
+    userId: string,
+    gameIds: readonly string[],
+    tx: Transaction,
+  ): Promise<string[]> {
     await this.sql.rows(MOVE_RATINGS, [guestId, userId], tx);
     await this.sql.rows(MOVE_RESULTS, [guestId, userId, gameIds], tx);
+    return (await this.sql.rows<{ id: string }>(DROP_RATINGS, [guestId], tx)).map(({ id }) => id);
   }
 
   /** `upcoming`: guests with a game that is not over. `past`: those whose games all are. */

@@ -8,6 +8,7 @@ import { GamesPublisher } from '../games.publisher.ts';
 import { GamesRepository } from '../games.repository.ts';
 import type { GameChange } from '../locked-game.ts';
 import { LockedGamesRepository } from '../locked-games.repository.ts';
+import { ResultsRepository } from '../results/results.repository.ts';
 import { GameGuestsRepository } from './game-guests.repository.ts';
 
 /** Moves a guest's games to their account when they sign in, and says which idle guests games still refer to. */
@@ -18,6 +19,7 @@ export class GameGuestsService implements OnModuleInit {
     private readonly references: GuestReferences,
     private readonly guests: GameGuestsRepository,
     private readonly subscriptions: CalendarSubscriptionsRepository,
+    private readonly results: ResultsRepository,
     private readonly lockedGames: LockedGamesRepository,
     private readonly games: GamesRepository,
     private readonly publisher: GamesPublisher,
@@ -43,21 +45,20 @@ export class GameGuestsService implements OnModuleInit {
       if (change) changes.push(change);
     }
     await this.subscriptions.move(guestId, userId, tx);
-    await this.guests.moveRatingsAndResults(guestId, userId, gameIds, tx);
+    const unrated = await this.guests.moveRatingsAndResults(guestId, userId, gameIds, tx);
+    for (const id of unrated) await this.results.averageRating(id, tx);
     return changes;
   }
 
-  /** Where both have a seat the account's stays, also a removed one, and the guest's is given up like any other. */
+  /** Where both have a seat the better one stays, and the other is given up at once. */
   private async mergeGame(id: string, guestId: string, userId: string, tx: Transaction): Promise<GameChange | null> {
     const context = { actorId: userId, now: this.clock.now(), alsoLoad: [guestId] };
     const locked = await this.lockedGames.lockGame(id, context, tx);
     await this.guests.moveHost(id, guestId, userId, tx);
-    const status = locked.seats.get(userId)?.status;
-    const keepsOwnSeat = status !== undefined && status !== 'left';
-    if (keepsOwnSeat) locked.seats.leave(guestId);
+    const kept = locked.seats.keepBetter(userId, guestId);
     locked.note('merged', { guestId }, userId);
     const change = await this.lockedGames.save(locked);
-    if (!keepsOwnSeat) await this.guests.moveSeat(id, guestId, userId, tx);
+    if (kept === guestId) await this.guests.moveSeat(id, guestId, userId, tx);
     return change;
   }
 

@@ -72,7 +72,12 @@ export class ResultsRepository {
   /** False where the player had given the same rating before. */
   async rate(gameId: string, userId: string, rating: number, now: Date, tx: Transaction): Promise<boolean> {
     const rated = await this.sql.row(RATE, [gameId, userId, rating, now], tx);
-    if (rated) await this.sql.rows(AVERAGE, [gameId], tx);
+    if (rated) await this.averageRating(gameId, tx);
     return rated !== undefined;
+  }
+
+  /** Stores the average of the ratings as they are now. */
+  async averageRating(gameId: string, tx: Transaction): Promise<void> {
+    await this.sql.rows(AVERAGE, [gameId], tx);
   }
 }

@@ -1,4 +1,4 @@
-import { gamesErrors, playersErrors } from '@hoopline/contracts';
+import { GAME, gamesErrors, playersErrors } from '@hoopline/contracts';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { SeatModel } from '../../../../test/harness/seat-model.ts';
@@ -29,7 +29,13 @@ function build(overrides: Partial<typeof TERMS> = {}) {
   const advance = (ms: number) => {
     now += ms;
   };
-  return { move, table, terms, advance, expiring };
+  /** Leaves, and does not come back while the seat is kept. */
+  const leaveForGood = (userId: string) => {
+    move((seats) => seats.leave(userId));
+    advance(GAME.keepSeatMs);
+    move((seats) => seats.endHeld());
+  };
+  return { move, table, terms, advance, expiring, leaveForGood };
 }
 
 const ids = (seats: Seat[]) => seats.map((seat) => seat.userId);
@@ -53,8 +59,8 @@ describe('a seat', () => {
   });
 
   it('goes as an offer to the head of the waitlist when it comes free, and is held for them', () => {
-    const { move, table } = buildFull();
-    move((seats) => seats.leave('ann'));
+    const { leaveForGood, move, table } = buildFull();
+    leaveForGood('ann');
     expect(table().get('cat')).toMatchObject({ status: 'offered', offerExpiresAt: expect.any(Number) });
     expect([table().taken, table().heldCount, ids(table().waiting)]).toEqual([2, 1, ['dan']]);
     expect(move((seats) => seats.join('eve'))).toEqual({ refused: gamesErrors.game_full });
@@ -64,8 +70,8 @@ describe('a seat', () => {
   });
 
   it('is offered to the next when an offer is declined, and the place on the waitlist is lost', () => {
-    const { move, table } = buildFull();
-    move((seats) => seats.leave('ann'));
+    const { leaveForGood, move, table } = buildFull();
+    leaveForGood('ann');
     move((seats) => seats.leave('cat'));
     expect(table().get('dan')?.status).toBe('offered');
     move((seats) => seats.joinWaitlist('cat'));
@@ -73,19 +79,19 @@ describe('a seat', () => {
   });
 
   it('is offered to the next when an offer runs out, whose owner goes to the end', () => {
-    const { move, table, advance } = buildFull();
-    move((seats) => seats.leave('ann'));
+    const { leaveForGood, move, table, advance } = buildFull();
+    leaveForGood('ann');
     advance(3 * HOUR);
-    move((seats) => seats.expireOffers());
+    move((seats) => seats.endHeld());
     expect([table().get('dan')?.status, ids(table().waitlist)]).toEqual(['offered', ['dan', 'cat']]);
   });
 
   it('that nobody on the waitlist took stays free for all', () => {
-    const { move, table, advance } = buildFull();
+    const { leaveForGood, move, table, advance } = buildFull();
     move((seats) => seats.leave('dan'));
-    move((seats) => seats.leave('ann'));
+    leaveForGood('ann');
     advance(3 * HOUR);
-    move((seats) => seats.expireOffers());
+    move((seats) => seats.endHeld());
     expect([table().taken, ids(table().waiting)]).toEqual([1, ['cat']]);
     expect(move((seats) => seats.join('eve'))).toBeUndefined();
   });
@@ -93,12 +99,59 @@ describe('a seat', () => {
   it('is not offered once the game has begun or is off', () => {
     const begun = buildFull();
     begun.advance(49 * HOUR);
-    begun.move((seats) => seats.leave('ann'));
+    begun.leaveForGood('ann');
     expect(begun.table().heldCount).toBe(0);
     const off = buildFull();
-    off.move((seats) => seats.leave('ann'));
+    off.leaveForGood('ann');
     off.move((seats) => seats.close());
     expect([off.table().heldCount, ids(off.table().waiting)]).toEqual([0, ['cat', 'dan']]);
+  });
+
+  it('is kept for a moment for whoever left it, and nobody else gets it before that is over', () => {
+    const { move, table, advance } = buildFull();
+    const since = table().get('ann')?.since;
+    move((seats) => seats.leave('ann'));
+    const { keptUntil } = table().get('ann') ?? {};
+    move((seats) => seats.leave('ann'));
+    expect(table().get('ann')).toMatchObject({ status: 'leaving', keptUntil });
+    expect([table().taken, table().heldCount, ids(table().joined)]).toEqual([2, 1, ['ben']]);
+    expect(move((seats) => seats.join('eve'))).toEqual({ refused: gamesErrors.game_full });
+    expect(move((seats) => seats.joinWaitlist('ann'))).toBeUndefined();
+    expect([ids(table().joined), table().get('ann')]).toMatchObject([['ben', 'ann'], { since, keptUntil: null }]);
+    move((seats) => seats.leave('ann'));
+    expect(move((seats) => seats.join('ann'))).toBeUndefined();
+    expect(table().heldCount).toBe(0);
+    move((seats) => seats.leave('ann'));
+    advance(GAME.keepSeatMs - 2);
+    move((seats) => seats.endHeld());
+    expect([table().get('ann')?.status, table().get('cat')?.status]).toEqual(['leaving', 'waitlisted']);
+    move((seats) => seats.endHeld());
+    expect([table().get('ann')?.status, table().get('cat')?.status]).toEqual(['left', 'offered']);
+  });
+
+  it('is given up at once where nothing is to be kept: a smaller game, one that is off, a removal', () => {
+    const smaller = build({ maxPlayers: 3 });
+    for (const id of ['ann', 'ben', 'cat']) smaller.move((seats) => seats.join(id));
+    for (const id of ['cat', 'ann']) smaller.move((seats) => seats.leave(id));
+    smaller.move((seats) => seats.resize(2, []));
+    expect([smaller.table().get('cat')?.status, smaller.table().get('ann')?.status]).toEqual(['left', 'leaving']);
+    smaller.move((seats) => seats.close());
+    expect([smaller.table().get('ann')?.status, smaller.table().taken]).toEqual(['left', 1]);
+    const { move, table } = buildFull();
+    move((seats) => seats.leave('ann'));
+    expect(move((seats) => seats.remove('ann', 'Fouls'))).toBeUndefined();
+    expect([table().get('ann')?.status, table().get('cat')?.status]).toEqual(['removed', 'offered']);
+  });
+
+  it('whose offer ends exactly now goes to the next', () => {
+    const { leaveForGood, move, table, advance } = buildFull();
+    leaveForGood('ann');
+    const left = (table().get('cat')?.offerExpiresAt ?? 0) - (table().get('cat')?.since ?? 0);
+    advance(left - 2);
+    move((seats) => seats.endHeld());
+    expect(table().get('cat')?.status).toBe('offered');
+    move((seats) => seats.endHeld());
+    expect([table().get('cat')?.status, table().get('dan')?.status]).toEqual(['waitlisted', 'offered']);
   });
 
   it('is refused to whom the host removed', () => {
@@ -108,6 +161,32 @@ describe('a seat', () => {
     expect(move((seats) => seats.join('ann'))).toEqual({ refused: gamesErrors.removed_by_host });
     expect(move((seats) => seats.joinWaitlist('ann'))).toEqual({ refused: gamesErrors.removed_by_host });
     expect(table().get('ann')).toMatchObject({ status: 'removed', reason: 'No show' });
+  });
+});
+
+describe('two ids that are one person', () => {
+  it('keep the better seat, and the other goes to the next', () => {
+    const { move, table } = buildFull();
+    // The guest Cat waits, the account Ann plays; the guest Ben plays, the account Dan waits.
+    expect(move((seats) => seats.keepBetter('ann', 'cat'))).toBe('ann');
+    expect(move((seats) => seats.keepBetter('dan', 'ben'))).toBe('ben');
+    expect([ids(table().joined), ids(table().waitlist)]).toEqual([['ben', 'ann'], []]);
+    move((seats) => seats.joinWaitlist('eve'));
+    expect(move((seats) => seats.keepBetter('ann', 'ben'))).toBe('ann');
+    expect([ids(table().joined), table().get('eve')?.status]).toEqual([['ann'], 'offered']);
+  });
+
+  it('keep the earlier place on the waitlist, an offer rather than a place, and a ban of the account', () => {
+    const { leaveForGood, move, table } = buildFull();
+    move((seats) => seats.joinWaitlist('eve'));
+    expect(move((seats) => seats.keepBetter('eve', 'dan'))).toBe('dan');
+    leaveForGood('ann');
+    expect(move((seats) => seats.keepBetter('dan', 'cat'))).toBe('cat');
+    expect(table().get('cat')?.status).toBe('offered');
+    move((seats) => seats.remove('ben', 'Fouls'));
+    expect(move((seats) => seats.keepBetter('ben', 'cat'))).toBe('ben');
+    expect([table().taken, table().get('ben')?.status]).toEqual([0, 'removed']);
+    expect(move((seats) => seats.keepBetter('new', 'ben'))).toBe('ben');
   });
 });
 
@@ -121,10 +200,10 @@ describe('the waitlist', () => {
   }
 
   it('refuses more than its limit, which counts offers, but not those already on it', () => {
-    const { move, table } = buildCrowded();
+    const { leaveForGood, move, table } = buildCrowded();
     expect(move((seats) => seats.joinWaitlist('eve'))).toEqual({ refused: gamesErrors.waitlist_full });
     expect(move((seats) => seats.joinWaitlist('dan'))).toBeUndefined();
-    move((seats) => seats.leave('ann'));
+    leaveForGood('ann');
     expect(move((seats) => seats.joinWaitlist('eve'))).toEqual({ refused: gamesErrors.waitlist_full });
     move((seats) => seats.join('cat'));
     expect(move((seats) => seats.joinWaitlist('eve'))).toBeUndefined();
@@ -171,13 +250,13 @@ describe('a change of size or time', () => {
   });
 
   it('ends offers at an earlier start, and makes them again for a later one', () => {
-    const { move, table, advance, terms } = buildFull();
-    move((seats) => seats.leave('ann'));
+    const { leaveForGood, move, table, advance, terms } = buildFull();
+    leaveForGood('ann');
     move((seats) => seats.reschedule(NOON + HOUR, 'UTC'));
     expect(table().get('cat')?.offerExpiresAt).toBe(NOON + HOUR);
     terms.startsAt = NOON + HOUR;
     advance(2 * HOUR);
-    move((seats) => seats.expireOffers());
+    move((seats) => seats.endHeld());
     expect(table().heldCount).toBe(0);
     move((seats) => seats.reschedule(NOON + 96 * HOUR, 'UTC'));
     expect(table().get('dan')?.status).toBe('offered');
@@ -215,7 +294,7 @@ describe('whatever happens, in whatever order', () => {
           const refused = game.move((table) => {
             if (one.kind === 'resize') return [table.resize(one.max, one.leaving), model.resize(one.max, one.leaving)];
             if (one.kind === 'remove') return [table.remove(one.who, 'why'), model.remove(one.who)];
-            if (one.kind === 'expire') return [table.expireOffers(), model.expireOffers(expiring)];
+            if (one.kind === 'expire') return [table.endHeld(), model.endHeld(expiring, one.hours > 0)];
             return [table[one.kind](one.who), model[one.kind](one.who)];
           });
           const table = game.table();
@@ -224,6 +303,7 @@ describe('whatever happens, in whatever order', () => {
           // Only players whom the host sends back to the waitlist make it longer than it may be.
           if (one.kind !== 'resize') expect(table.waitlist.length).toBeLessThanOrEqual(Math.max(4, waitlisted));
           expect(ids(table.joined).reverse()).toEqual(model.joined);
+          expect(ids(table.all.filter((seat) => seat.keptUntil !== null)).sort()).toEqual(model.leaving.sort());
           expect(table.waitlist.map((seat) => [seat.userId, seat.status === 'offered'])).toEqual(
             model.waitlist.map((entry) => [entry.id, entry.isOffered]),
           );

@@ -1,16 +1,19 @@
-import { type ErrorCode, type ErrorDefinition, gamesErrors, playersErrors } from '@hoopline/contracts';
+import { type ErrorCode, type ErrorDefinition, GAME, gamesErrors, playersErrors } from '@hoopline/contracts';
 import { offerExpiry } from './offer-clock.ts';
 
-export type SeatStatus = 'joined' | 'offered' | 'waitlisted' | 'left' | 'removed';
+/** `leaving`: given up a moment ago, and kept until `keptUntil` for whoever changes their mind. */
+export type SeatStatus = 'joined' | 'leaving' | 'offered' | 'waitlisted' | 'left' | 'removed';
 
 export interface Seat {
   userId: string;
   status: SeatStatus;
-  /** When the seat got this status, in milliseconds. */
+  /** When the seat got this status, in milliseconds; while `leaving`, when it was taken. */
   since: number;
   /** Order on the waitlist, lowest first; kept while an offer is open. Without meaning for other statuses. */
   place: number;
   offerExpiresAt: number | null;
+  /** Only while `leaving`. */
+  keptUntil: number | null;
   reason: string | null;
 }
 
@@ -30,8 +33,8 @@ export type Refusal = { refused: ErrorDefinition<ErrorCode> };
 
 /**
  * The seats of one game and its waitlist: every rule of who gets a seat, without a database. A caller holds the
- * game's row lock, loads the table, changes it once, and stores `changed`. Taken seats (joined, or held by an offer)
- * never exceed `maxPlayers`, and a free seat is offered to the head of the waitlist in the same change.
+ * game's row lock, loads the table, changes it once, and stores `changed`. Taken seats (joined, or held for
+ * somebody) never exceed `maxPlayers`, and a free seat is offered to the head of the waitlist in the same change.
  */
 export class SeatTable {
   readonly changed = new Set<string>();
@@ -71,26 +74,39 @@ export class SeatTable {
     return this.terms.maxPlayers;
   }
 
+  /** Seats held by an offer, or kept for whoever has just left. */
   get heldCount(): number {
-    return this.with('offered').length;
+    return this.with('offered').length + this.with('leaving').length;
   }
 
   get taken(): number {
     return this.with('joined').length + this.heldCount;
   }
 
-  /** Takes a free seat, or the one offered to this person. */
+  /** Takes a free seat, or the one that is held for this person. */
   join(userId: string): Refusal | undefined {
     const seat = this.seats.get(userId);
     if (seat?.status === 'joined') return undefined;
+    if (seat?.status === 'leaving') return this.takeBack(seat);
     if (seat?.status === 'removed') return { refused: gamesErrors.removed_by_host };
     if (seat?.status !== 'offered' && this.taken >= this.terms.maxPlayers) return { refused: gamesErrors.game_full };
     this.set(userId, 'joined');
     return undefined;
   }
 
-  /** Gives up whatever the person has: a seat, an offer or a place on the waitlist. Joining again starts at the end. */
+  /** Gives up a seat, which is kept for a moment, or else an offer or a place on the waitlist, which is not. */
   leave(userId: string): void {
+    const seat = this.seats.get(userId);
+    if (seat?.status === 'leaving') return;
+    if (seat?.status === 'joined') {
+      const leaving = this.set(userId, 'leaving');
+      leaving.since = seat.since;
+      leaving.keptUntil = this.now + GAME.keepSeatMs;
+    } else this.release(userId);
+  }
+
+  /** Gives up whatever the person has, at once. Joining again starts at the end. */
+  release(userId: string): void {
     const status = this.seats.get(userId)?.status;
     if (!status || status === 'left' || status === 'removed') return;
     this.set(userId, 'left');
@@ -99,14 +115,33 @@ export class SeatTable {
 
   /** Goes to the end of the waitlist, or on a seat where one is free. */
   joinWaitlist(userId: string): Refusal | undefined {
-    const status = this.seats.get(userId)?.status;
+    const seat = this.seats.get(userId);
+    const status = seat?.status;
     if (status === 'removed') return { refused: gamesErrors.removed_by_host };
     if (status === 'joined' || status === 'offered' || status === 'waitlisted') return undefined;
+    if (seat?.status === 'leaving') return this.takeBack(seat);
     const { maxPlayers, maxWaitlist } = this.terms;
     if (this.taken >= maxPlayers && this.waitlist.length >= maxWaitlist) return { refused: gamesErrors.waitlist_full };
     if (this.taken < maxPlayers) this.set(userId, 'joined');
     else this.set(userId, 'waitlisted', this.tail());
     return undefined;
+  }
+
+  /**
+   * Two ids turn out to be one person: returns the id whose seat is the better one, and gives up the other's. Between
+   * two equal ones the account's stays, except for the better place on the waitlist. A removed account stays removed.
+   */
+  keepBetter(accountId: string, guestId: string): string {
+    const account = this.seats.get(accountId);
+    const guest = this.seats.get(guestId);
+    const isGuestBetter =
+      guest !== undefined &&
+      account?.status !== 'removed' &&
+      (worth(guest) > worth(account) ||
+        (account?.status === 'waitlisted' && guest.status === 'waitlisted' && guest.place < account.place));
+    const [kept, spare] = isGuestBetter ? [guestId, accountId] : [accountId, guestId];
+    this.release(spare);
+    return kept;
   }
 
   remove(userId: string, reason: string): Refusal | undefined {
@@ -120,13 +155,16 @@ export class SeatTable {
 
   /**
    * Refused below the number of seated players, unless `leaving` names who gives up their seat: they go to the head of
-   * the waitlist. Offers that no longer fit are withdrawn.
+   * the waitlist. Kept seats that no longer fit are given up, and offers are withdrawn.
    */
   resize(maxPlayers: number, leaving: readonly string[]): Refusal | undefined {
     const named = new Set(leaving);
     const going = this.joined.filter((seat) => named.has(seat.userId));
     if (this.joined.length - going.length > maxPlayers) return { refused: gamesErrors.capacity_below_seated };
     this.terms = { ...this.terms, maxPlayers };
+    for (const seat of this.with('leaving').sort((a, b) => (a.keptUntil ?? 0) - (b.keptUntil ?? 0))) {
+      if (this.taken - going.length > maxPlayers) this.set(seat.userId, 'left');
+    }
     for (const seat of this.with('offered').sort((a, b) => b.place - a.place)) {
       if (this.taken - going.length > maxPlayers) this.set(seat.userId, 'waitlisted', seat.place);
     }
@@ -138,16 +176,23 @@ export class SeatTable {
     return undefined;
   }
 
-  /** Whoever let their offer expire goes to the end of the waitlist, and the next ones get an offer. */
-  expireOffers(): void {
+  /**
+   * Kept seats whose time is up are free. Whoever let their offer expire goes to the end of the waitlist, and the next
+   * ones get an offer.
+   */
+  endHeld(): void {
+    for (const seat of this.with('leaving')) {
+      if ((seat.keptUntil ?? 0) <= this.now) this.set(seat.userId, 'left');
+    }
     const expired = this.waitlist.filter((seat) => (seat.offerExpiresAt ?? Number.POSITIVE_INFINITY) <= this.now);
     for (const seat of expired) this.set(seat.userId, 'waitlisted', this.tail());
     this.offerFreeSeats(new Set(expired.map((seat) => seat.userId)));
   }
 
-  /** For a cancelled game: whoever held an offer is back on the waitlist, and no seat is offered any more. */
+  /** For a cancelled game: whoever held an offer is back on the waitlist, and no seat is offered or kept any more. */
   close(): void {
     this.terms = { ...this.terms, isOpen: false };
+    for (const seat of this.with('leaving')) this.set(seat.userId, 'left');
     for (const seat of this.with('offered')) this.set(seat.userId, 'waitlisted', seat.place);
   }
 
@@ -174,6 +219,11 @@ export class SeatTable {
     }
   }
 
+  /** Whoever left changes their mind: they have the seat they had. */
+  private takeBack({ userId, since }: Seat): undefined {
+    this.set(userId, 'joined').since = since;
+  }
+
   private with(status: SeatStatus): Seat[] {
     return [...this.seats.values()].filter((seat) => seat.status === status);
   }
@@ -187,9 +237,14 @@ export class SeatTable {
   }
 
   private set(userId: string, status: SeatStatus, place = 0): Seat {
-    const seat: Seat = { userId, status, since: this.now, place, offerExpiresAt: null, reason: null };
+    const seat: Seat = { userId, status, since: this.now, place, offerExpiresAt: null, keptUntil: null, reason: null };
     this.seats.set(userId, seat);
     this.changed.add(userId);
     return seat;
   }
 }
+
+/** From the best seat to the worst. A removal is worth more than nothing: signing in does not lift it. */
+const BY_WORTH: readonly SeatStatus[] = ['joined', 'offered', 'waitlisted', 'leaving', 'removed', 'left'];
+
+const worth = (seat: Seat | undefined): number => (seat ? -BY_WORTH.indexOf(seat.status) : -BY_WORTH.length);

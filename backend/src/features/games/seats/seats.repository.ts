@@ -29,10 +29,10 @@ const JOIN_PRECONDITIONS: Statement = {
          WHERE g.id = $2`,
 };
 
-const WITH_EXPIRED_OFFERS: Statement = {
-  name: 'seats.with-expired-offers',
-  text: `SELECT DISTINCT game_id AS id FROM game_seats
-         WHERE status = 'offered' AND offer_expires_at <= $1 LIMIT 100`,
+const WITH_ENDED_HOLDS: Statement = {
+  name: 'seats.with-ended-holds',
+  text: `SELECT game_id AS id FROM game_seats WHERE status = 'offered' AND offer_expires_at <= $1
+         UNION SELECT game_id FROM game_seats WHERE status = 'leaving' AND kept_until <= $1 LIMIT 100`,
 };
 
 @Injectable()
@@ -43,8 +43,8 @@ export class SeatsRepository {
     return this.sql.row<JoinPreconditions>(JOIN_PRECONDITIONS, [userId, gameId, now]);
   }
 
-  /** Ids of games in which an offer has expired. */
-  async gamesWithExpiredOffers(now: Date): Promise<string[]> {
-    return (await this.sql.rows<{ id: string }>(WITH_EXPIRED_OFFERS, [now])).map((row) => row.id);
+  /** Ids of games in which an offer has expired, or a seat is kept no longer. */
+  async gamesWithEndedHolds(now: Date): Promise<string[]> {
+    return (await this.sql.rows<{ id: string }>(WITH_ENDED_HOLDS, [now])).map((row) => row.id);
   }
 }

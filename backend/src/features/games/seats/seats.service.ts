@@ -20,10 +20,10 @@ export class SeatsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes a free seat, or the one offered to this person. */
+  /** Takes a free seat, or the one that is held for this person. */
   async join(id: string, userId: string, key: string | undefined): Promise<GameDetail> {
     const { myStatus, isFull } = await this.checkPreconditions(id, userId, key);
-    const hasSeat = myStatus === 'joined' || myStatus === 'offered';
+    const hasSeat = myStatus === 'joined' || myStatus === 'leaving' || myStatus === 'offered';
     // When many join at once, most are refused here without waiting for the lock. A removed person is told so instead.
     if (isFull && !hasSeat && myStatus !== 'removed') throw new DomainError(gamesErrors.game_full);
     return this.change(id, userId, (seats) => seats.join(userId));
@@ -36,7 +36,7 @@ export class SeatsService {
     return this.change(id, userId, (seats) => seats.joinWaitlist(userId));
   }
 
-  /** Gives up a seat. A place on the waitlist stays: `leaveWaitlist` ends that. */
+  /** Gives up a seat, which is kept for a moment. A place on the waitlist stays: `leaveWaitlist` ends that. */
   leave(id: string, userId: string | null, key: string | undefined): Promise<GameDetail> {
     return this.giveUp(id, userId, key, ['joined']);
   }
@@ -46,15 +46,15 @@ export class SeatsService {
     return this.giveUp(id, userId, key, ['waitlisted', 'offered']);
   }
 
-  gamesWithExpiredOffers(): Promise<string[]> {
-    return this.seats.gamesWithExpiredOffers(this.clock.now());
+  gamesWithEndedHolds(): Promise<string[]> {
+    return this.seats.gamesWithEndedHolds(this.clock.now());
   }
 
-  /** Offers the seats of expired offers to the next on the waitlist. */
-  async expireOffers(id: string): Promise<void> {
+  /** Offers the seats of expired offers, and those kept no longer, to the next on the waitlist. */
+  async endHeldSeats(id: string): Promise<void> {
     const change = await this.sql.transaction(async (tx) => {
       const locked = await this.lockedGames.lockIfFree(id, this.clock.now(), tx);
-      locked?.seats.expireOffers();
+      locked?.seats.endHeld();
       return locked ? this.lockedGames.save(locked) : null;
     });
     if (change) await this.games.publishAndRead(id, null, change);
@@ -65,7 +65,8 @@ export class SeatsService {
     const now = this.clock.now();
     const game = assertVisible(await this.seats.joinPreconditions(id, userId, now), userId, key);
     assertOpen(statusAt({ ...game, scheduledAt: game.scheduledAt?.toISOString() ?? null }, now.getTime()));
-    if (game.myStatus !== 'joined' && !hasRank(game)) throw new DomainError(gamesErrors.rank_too_low);
+    if (game.myStatus !== 'joined' && game.myStatus !== 'leaving' && !hasRank(game))
+      throw new DomainError(gamesErrors.rank_too_low);
     return game;
   }
 

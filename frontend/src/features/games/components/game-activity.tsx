@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';
+import { CountBadge } from '../../../ui/count-badge.tsx';
 import { useGameActivity } from '../game-activity.store.ts';
 
 interface GamesTickerProps {
@@ -21,6 +22,13 @@ export function GamesTicker({ quiet }: GamesTickerProps) {
   const item = useGameActivity((store) => store.tickerItem);
   const isLive = useConnection((store) => store.state === 'live');
   return item && isLive ? <TickerBoard item={item} /> : quiet;
+}
+
+/** How many seats are offered to the viewer; nothing while there are none. */
+export function OfferCount() {
+  const { t } = useTranslation('shell');
+  const count = useGameActivity((store) => store.offers);
+  return <CountBadge count={count} label={t('offers', { count })} />;
 }
 
 /** `12 open`, live; nothing until the count is known. */

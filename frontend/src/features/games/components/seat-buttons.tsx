@@ -58,6 +58,8 @@ export function SeatButtons({ game, titleId, state, actions, size = 'md' }: Seat
           </Mark>
         </>
       );
+    case 'leaving':
+      return main(t('undoLeave'), () => act('join'));
     case 'offered':
       return (
         <>

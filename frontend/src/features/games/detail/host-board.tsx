@@ -26,6 +26,7 @@ export function HostBoard({ game, isOpen }: HostBoardProps) {
   const { mutate, isPending, error, variables } = useGameWrite(game.id);
   const failedFor = error && variables?.act === 'markPaid' ? variables.userId : undefined;
   const left = spotsLeft(game);
+  const offered = game.heldCount - game.leaving.length;
 
   const actionsOf = (player: RosterPlayer) => (
     <PlayerActions
@@ -52,7 +53,8 @@ export function HostBoard({ game, isOpen }: HostBoardProps) {
           {(game.heldCount > 0 || game.waitlistCount > 0) && (
             <chakra.p color="fg.muted" textStyle="body.sm">
               {[
-                game.heldCount > 0 && t('board.held', { count: game.heldCount }),
+                offered > 0 && t('board.held', { count: offered }),
+                game.leaving.length > 0 && t('board.kept', { count: game.leaving.length }),
                 game.waitlistCount > 0 && t('board.waiting', { count: game.waitlistCount }),
               ]
                 .filter(Boolean)

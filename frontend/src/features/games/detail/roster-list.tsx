@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TierBadge } from '../../../ui/tier-badge.tsx';
 import type { CachedDetail } from '../cached-game.ts';
+import { SeatClock } from '../components/seat-clock.tsx';
 import { inOrder, SIDES } from '../teams.ts';
 import { PersonRow } from './person-row.tsx';
 
@@ -16,7 +17,7 @@ interface RosterListProps {
 /** Everybody with a seat, newest first; once the game has a result, by team. */
 export function RosterList({ game, renderActions }: RosterListProps) {
   const { t } = useTranslation('games');
-  const { result, players } = game;
+  const { result, players, leaving } = game;
   const list = (shown: readonly RosterPlayer[]) => <PlayerGrid players={shown} renderActions={renderActions} />;
 
   return (
@@ -47,12 +48,22 @@ export function RosterList({ game, renderActions }: RosterListProps) {
       ) : (
         list(players)
       )}
+      {leaving.length > 0 && (
+        <Grid as="ul" listStyleType="none" templateColumns={columns('210px')} gap="2.5" mt="2.5">
+          {leaving.map((player) => (
+            <PersonRow key={player.id} person={player}>
+              {t('detail.leaving')} · <SeatClock until={player.keptUntil} />
+            </PersonRow>
+          ))}
+        </Grid>
+      )}
     </section>
   );
 }
 
+const columns = (least: string) => `repeat(auto-fill, minmax(min(${least}, 100%), 1fr))`;
+
 function PlayerGrid({ players, renderActions }: Omit<RosterListProps, 'game'> & { players: readonly RosterPlayer[] }) {
-  const columns = (least: string) => `repeat(auto-fill, minmax(min(${least}, 100%), 1fr))`;
   return (
     <Grid
       as="ul"

@@ -1,10 +1,10 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { ClockIcon, HourglassMediumIcon, type Icon, ProhibitIcon } from '@phosphor-icons/react';
+import { ArrowUUpLeftIcon, ClockIcon, HourglassMediumIcon, type Icon, ProhibitIcon } from '@phosphor-icons/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CachedDetail } from '../cached-game.ts';
+import { SeatClock } from '../components/seat-clock.tsx';
 import type { SeatState } from '../seat-state.ts';
-import { OfferClock } from './waitlist.tsx';
 
 /** What a viewer must know before anything else: the game is cancelled, or their place on the waitlist. */
 export function SeatNotice({ game, state }: { game: CachedDetail; state: SeatState }) {
@@ -31,7 +31,17 @@ export function SeatNotice({ game, state }: { game: CachedDetail; state: SeatSta
         <Notice palette="make" Icon={HourglassMediumIcon} title={t('detail.offered')}>
           {game.mySeat?.offerExpiresAt && (
             <>
-              {t('detail.offerLeft')} <OfferClock expiresAt={game.mySeat.offerExpiresAt} />
+              {t('detail.offerLeft')} <SeatClock until={game.mySeat.offerExpiresAt} />
+            </>
+          )}
+        </Notice>
+      );
+    case 'leaving':
+      return (
+        <Notice palette="clock" Icon={ArrowUUpLeftIcon} title={t('detail.left')}>
+          {game.mySeat?.keptUntil && (
+            <>
+              {t('detail.offerLeft')} <SeatClock until={game.mySeat.keptUntil} />
             </>
           )}
         </Notice>

@@ -1,8 +1,7 @@
 import { chakra, Grid } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '../../../lib/tick.ts';
 import type { CachedDetail } from '../cached-game.ts';
-import { formatCountdown } from '../game-format.ts';
+import { SeatClock } from '../components/seat-clock.tsx';
 import { PersonRow } from './person-row.tsx';
 
 /** Who waits for a spot, next first, and for whom one is held. */
@@ -19,7 +18,7 @@ export function Waitlist({ game }: { game: CachedDetail }) {
           <PersonRow key={entry.id} person={entry}>
             {entry.offerExpiresAt ? (
               <>
-                {t('detail.holding')} · <OfferClock expiresAt={entry.offerExpiresAt} />
+                {t('detail.holding')} · <SeatClock until={entry.offerExpiresAt} />
               </>
             ) : (
               t('detail.inLine', { place: entry.place ?? '' })
@@ -28,15 +27,5 @@ export function Waitlist({ game }: { game: CachedDetail }) {
         ))}
       </Grid>
     </section>
-  );
-}
-
-/** Time left to accept an offer. */
-export function OfferClock({ expiresAt }: { expiresAt: string }) {
-  const now = useNow(true);
-  return (
-    <chakra.span role="timer" aria-live="off" fontFamily="score" fontSize="1.3em" lineHeight="1" color="clock.fg">
-      {formatCountdown(Date.parse(expiresAt) - now)}
-    </chakra.span>
   );
 }

@@ -10,6 +10,8 @@ export default {
   yourProfile: 'Your profile',
   unread_one: '{{count}} unread message',
   unread_other: '{{count}} unread messages',
+  offers_one: '{{count}} spot offered to you',
+  offers_other: '{{count}} spots offered to you',
   entry: {
     home: 'Home',
     feed: 'Social Feed',

@@ -1,0 +1,92 @@
+import { gamesErrors, gamesRoutes, type MySeat } from '@hoopline/contracts';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { log } from '../../../lib/log.ts';
+import { type FakeServer, refusal } from '../../../testing/fake-server.ts';
+import { buildDetail, buildGame, joinedSeat } from '../../../testing/games.ts';
+import { gamesServer, renderGames } from '../../../testing/render-games.tsx';
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const offered: MySeat = { ...joinedSeat, status: 'offered', offerExpiresAt: inMinutes(10) };
+const leaving: MySeat = { ...joinedSeat, status: 'leaving', keptUntil: inMinutes(0.15) };
+const game = buildGame({ title: 'Sunset <b>Run</b>', maxPlayers: 4, currentPlayers: 4, heldCount: 1, rev: 5 });
+
+let server: FakeServer;
+afterEach(() => server.close());
+const notice = () => within(screen.getByRole('region', { name: 'Your spots' }));
+
+describe('an offered seat', () => {
+  it('is shown on a page without games, with its clock, in the sidebar and in the title, and taken there', async () => {
+    server = gamesServer().on(gamesRoutes.held, () => [{ ...game, mySeat: offered }]);
+    server.on(gamesRoutes.join, () =>
+      buildDetail({ ...game, isJoined: true, mySeat: joinedSeat, heldCount: 0, rev: 6 }),
+    );
+    const { goLive, user } = renderGames('/settings');
+    await goLive();
+    expect(await screen.findByText(/^A spot is yours in/)).toBeTruthy();
+    expect(notice().getByRole('link', { name: game.title }).getAttribute('href')).toBe(`/games/${game.id}`);
+    expect(notice().getByRole('timer').textContent).toMatch(/^(10:00|09:\d\d)$/);
+    expect(document.title).toMatch(/^\(1\) /);
+    const entry = within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: /^Game Hub/ });
+    expect(entry.textContent).toContain('1 spot offered to you');
+    expect(notice().getByRole('button', { name: 'Decline' })).toBeTruthy();
+    await user.click(notice().getByRole('button', { name: 'Take the spot' }));
+    await waitFor(() => expect(screen.queryByText(/^A spot is yours in/)).toBeNull());
+    expect(document.title).not.toContain('(1)');
+  });
+
+  it('appears by the event to the viewer’s own room, and goes when it went to somebody else', async () => {
+    server = gamesServer();
+    const { goLive, send } = renderGames('/settings');
+    await goLive();
+    await waitFor(() => expect(server.calls(gamesRoutes.held)).not.toHaveLength(0));
+    server.on(gamesRoutes.held, () => [{ ...game, mySeat: offered }]);
+    send('games.mySeatChanged', { gameId: game.id, seat: offered, rev: 5 });
+    expect(await screen.findByText(/^A spot is yours in/)).toBeTruthy();
+    send('games.mySeatChanged', { gameId: game.id, seat: { ...joinedSeat, status: 'waitlisted', place: 1 }, rev: 6 });
+    await waitFor(() => expect(screen.queryByText(/^A spot is yours in/)).toBeNull());
+  });
+
+  it('says in place why it could not be taken', async () => {
+    server = gamesServer().on(gamesRoutes.held, () => [{ ...game, mySeat: offered }]);
+    server.on(gamesRoutes.join, () => refusal(gamesErrors.game_over));
+    const logged = jest.spyOn(log, 'error').mockImplementation(() => {});
+    const { goLive, user } = renderGames('/settings');
+    await goLive();
+    await user.click(await screen.findByRole('button', { name: 'Take the spot' }));
+    expect(await notice().findByText('This game is over.')).toBeTruthy();
+    logged.mockRestore();
+  });
+
+  it('asks nothing for a visitor', async () => {
+    server = gamesServer();
+    const { goLive } = renderGames('/settings');
+    await goLive(null);
+    await screen.findByRole('heading', { level: 1 });
+    expect(server.calls(gamesRoutes.held)).toEqual([]);
+  });
+});
+
+describe('a seat given up', () => {
+  it('can be taken back from the card and, with its clock, from every screen', async () => {
+    const mine = buildGame({ title: 'Night Run', isJoined: true, mySeat: joinedSeat, currentPlayers: 2, rev: 5 });
+    const left = buildDetail({ ...mine, isJoined: false, mySeat: leaving, heldCount: 1, rev: 6 });
+    server = gamesServer([mine]).on(gamesRoutes.leave, () => left);
+    server.on(gamesRoutes.join, () => buildDetail({ ...mine, rev: 7 }));
+    const { goLive, user } = renderGames('/join-games');
+    await goLive();
+    await waitFor(() => expect(server.calls(gamesRoutes.held)).not.toHaveLength(0));
+    server.on(gamesRoutes.list, () => [left]);
+    server.on(gamesRoutes.held, () => [left]);
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await screen.findByText(/^You left/)).toBeTruthy();
+    expect(notice().getByRole('timer').textContent).toMatch(/^00:0\d$/);
+    const card = within(screen.getByRole('article', { name: mine.title }));
+    expect(card.getByRole('button', { name: 'Undo' })).toBeTruthy();
+    server.on(gamesRoutes.list, () => [{ ...mine, rev: 7 }]);
+    server.on(gamesRoutes.held, () => []);
+    await user.click(notice().getByRole('button', { name: 'Undo' }));
+    expect(await card.findByText('Joined')).toBeTruthy();
+    expect(screen.queryByText(/^You left/)).toBeNull();
+  });
+});
