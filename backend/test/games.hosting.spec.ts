@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { GameDetail } from '@hoopline/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { call, ok, refusal } from './harness/calls.ts';
@@ -10,6 +11,7 @@ import {
   inHours,
   join,
   joinWaitlist,
+  keyOf,
   leave,
   leaveForGood,
   readGame,
@@ -35,6 +37,29 @@ describe('the host', () => {
       editGame(host, id, { rev: first.rev, maxPlayers: 8 }),
     ]);
     expect([one.status, other.status].sort()).toEqual([200, 409]);
+  });
+
+  it('makes a game private with a new key: whoever saw it while it was public has none', async () => {
+    const { id, host, game, players } = await buildGame(server, { joined: 1 });
+    const stranger = await buildMember(server);
+    const hidden = await ok<GameDetail>(editGame(host, id, { rev: game.rev, isPublic: false }));
+    expect(hidden.sharePath).not.toBe(game.sharePath);
+    expect(await refusal(stranger.fetch(`/api/games/${id}?key=${keyOf(game)}`))).toEqual([404, 'game_not_found']);
+    expect((await fetch(`${server.url}${game.sharePath}`, { redirect: 'manual' })).status).toBe(404);
+    expect((await readGame(stranger, id, keyOf(hidden))).id).toBe(id);
+    expect((await readGame(players[0] as TestPerson, id)).sharePath).toBe(hidden.sharePath);
+    const { rev } = await ok(editGame(host, id, { rev: hidden.rev, title: 'Still private' }));
+    expect((await ok<GameDetail>(editGame(host, id, { rev, isPublic: true }))).sharePath).toBe(hidden.sharePath);
+  });
+
+  it('cannot remove themself, and whom they removed from a private game does not see it any more', async () => {
+    const { id, host, players } = await buildGame(server, { joined: 1, fields: { isPublic: false } });
+    const [ann] = players as [TestPerson];
+    await ok(join(host, id));
+    expect(await refusal(removePlayer(host, id, host.id))).toEqual([403, 'forbidden']);
+    expect((await readGame(ann, id)).players).toHaveLength(2);
+    await ok(removePlayer(host, id, ann.id));
+    expect(await refusal(ann.fetch(`/api/games/${id}`))).toEqual([404, 'game_not_found']);
   });
 
   it('is not refused because somebody joins while they edit', async () => {

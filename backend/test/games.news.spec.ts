@@ -1,10 +1,13 @@
-import { gamesTopics } from '@hoopline/contracts';
+import { gamesTopics, type Roster } from '@hoopline/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { GamesPublisher } from '../src/features/games/games.publisher.ts';
 import { OutboxService } from '../src/realtime/outbox.service.ts';
+import { RealtimePublisher } from '../src/realtime/realtime.publisher.ts';
 import { query, startTestApp, type TestApp } from './harness/app.ts';
 import { ok } from './harness/calls.ts';
 import { buildGame, editGame, inHours, join, joinWaitlist, leaveForGood, readGame } from './harness/games.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
+import { waitUntil } from './harness/wait-until.ts';
 import { eventNamesAbout, Watchers, waitForEarlierEvents } from './harness/watching.ts';
 
 let server: TestApp;
@@ -85,6 +88,34 @@ describe('a change whose process ended before publishing', () => {
     await server.app.get(OutboxService).sweep();
     expect(await socket.next('games.updated')).toMatchObject({ id, currentPlayers: 2, heldCount: 1 });
     expect(await catTab.next('games.mySeatChanged')).toMatchObject({ gameId: id, seat: { status: 'offered' } });
+  });
+
+  it('is marked as published only once its totals, which may be held back, are out', async () => {
+    const { id, game } = await buildGame(server);
+    const people = [await buildMember(server), await buildMember(server), await buildMember(server)];
+    const games = server.app.get(GamesPublisher);
+    const revisions = new Map<string, number>();
+    const seatsChanged = games.seatsChanged.bind(games);
+    jest.spyOn(games, 'seatsChanged').mockImplementation((row, change) => {
+      revisions.set(change.outboxId, change.rev);
+      seatsChanged(row, change);
+    });
+    let out = game.rev;
+    const realtime = server.app.get(RealtimePublisher);
+    const publish = realtime.publish.bind(realtime);
+    jest.spyOn(realtime, 'publish').mockImplementation((rooms, event, payload) => {
+      if (event === 'games.rosterChanged') out = Math.max(out, (payload as Roster).rev);
+      publish(rooms, event, payload);
+    });
+    const told: { rev: number; out: number }[] = [];
+    jest.spyOn(server.app.get(OutboxService), 'done').mockImplementation((outboxId) => {
+      const rev = revisions.get(outboxId);
+      if (rev !== undefined) told.push({ rev, out });
+    });
+    for (const person of people) await ok(join(person, id));
+    await waitUntil(() => told.length === people.length);
+    for (const done of told) expect(done.out).toBeGreaterThanOrEqual(done.rev);
+    jest.restoreAllMocks();
   });
 
   it('leaves no outbox row once published', async () => {

@@ -31,7 +31,11 @@ async function buildPlayedGame() {
 
 const enterResult = (person: TestPerson, id: string, body: object) =>
   call(person, 'POST', `/api/games/${id}/result`, body);
-const confirmResult = (person: TestPerson, id: string) => call(person, 'POST', `/api/games/${id}/result/confirm`);
+/** Of the result as it stands, or of the one that `rev` brought. */
+const confirmResult = async (person: TestPerson, id: string, rev?: number) => {
+  const seen = rev ?? (await readGame(person, id)).result?.rev ?? 0;
+  return call(person, 'POST', `/api/games/${id}/result/confirm`, { rev: seen });
+};
 const rateGame = (person: TestPerson, id: string, rating: unknown) =>
   call(person, 'POST', `/api/games/${id}/rating`, { rating });
 
@@ -41,13 +45,25 @@ describe('a result', () => {
     expect(await refusal(confirmResult(ben, id))).toEqual([404, 'not_found']);
     await ok(enterResult(host, id, { ...result, scores: [1, 0] }));
     const entered = await ok<GameDetail>(enterResult(host, id, result));
-    expect(entered.result).toEqual({ ...result, enteredAt: expect.any(String), confirmedAt: null });
+    expect(entered.result).toEqual({ ...result, enteredAt: expect.any(String), rev: entered.rev, confirmedAt: null });
     expect(await refusal(confirmResult(host, id))).toEqual([403, 'forbidden']);
     expect(await refusal(confirmResult(ann, id))).toEqual([403, 'forbidden']);
     const confirmed = await ok<GameDetail>(confirmResult(ben, id));
     expect(confirmed.result).toMatchObject({ ...result, confirmedAt: expect.any(String) });
     expect(await ok(confirmResult(ben, id))).toEqual(confirmed);
     expect(await refusal(enterResult(host, id, result))).toEqual([409, 'result_confirmed']);
+  });
+
+  it('is confirmed only as it was seen: not one entered again meanwhile, whatever else has changed', async () => {
+    const { id, host, ann, ben, result } = await buildPlayedGame();
+    const seen = (await ok<GameDetail>(enterResult(host, id, result))).result?.rev;
+    await ok(rateGame(ann, id, 5));
+    expect((await readGame(ben, id)).result?.rev).toBe(seen);
+    const again = await ok<GameDetail>(enterResult(host, id, { ...result, scores: [1, 0] }));
+    expect(await refusal(confirmResult(ben, id, seen))).toEqual([409, 'result_changed']);
+    expect((await readGame(ben, id)).result).toMatchObject({ scores: [1, 0], confirmedAt: null });
+    expect(await refusal(call(ben, 'POST', `/api/games/${id}/result/confirm`))).toEqual([400, 'invalid_input']);
+    expect((await ok<GameDetail>(confirmResult(ben, id, again.result?.rev))).result?.confirmedAt).not.toBeNull();
   });
 
   it('comes with the viewer’s id, so that a player sees their team without a socket', async () => {

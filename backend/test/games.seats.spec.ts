@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { GAME, type Game, type GameDetail, gamesErrors } from '@hoopline/contracts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Client } from 'pg';
+import { Clock } from '../src/config/clock.ts';
 import { GamesJob } from '../src/features/games/games.job.ts';
 import { query, startTestApp, type TestApp } from './harness/app.ts';
 import { call, ok, refusal } from './harness/calls.ts';
@@ -285,6 +286,20 @@ describe('the waitlist', () => {
     await Promise.all([runJob(), runJob(), runJob(), runJob()]);
     await runJob();
     expect((await readGame(players[1], id)).rev).toBe(rev + 1);
+  });
+
+  it('passes on an offer that ends exactly now, and not a millisecond before', async () => {
+    const { id, players, waitlist } = await buildWaitlist(server, ['Cat', 'Dan']);
+    const [cat] = waitlist as [TestPerson];
+    await leaveForGood(server, players[0], id);
+    const end = Date.parse((await readGame(cat, id)).mySeat?.offerExpiresAt ?? '');
+    const clock = jest.spyOn(server.app.get(Clock), 'now').mockReturnValue(new Date(end - 1));
+    await runJob();
+    const before = (await readGame(cat, id)).mySeat?.status;
+    clock.mockReturnValue(new Date(end));
+    await runJob();
+    clock.mockRestore();
+    expect([before, (await readGame(cat, id)).mySeat?.status]).toEqual(['offered', 'waitlisted']);
   });
 
   it('keeps its offers over a restart', async () => {

@@ -1,3 +1,4 @@
+import type { GameDetail } from '@hoopline/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { ok } from './harness/calls.ts';
@@ -128,8 +129,8 @@ describe("a link's picture", () => {
   it('is drawn anew after an edit, also when the game turns private', async () => {
     const { game, id, host } = await buildGame(server, { fields: { location: 'Elm Street 7' } });
     const before = await readPng(await preview(game.sharePath));
-    await ok(editGame(host, id, { rev: game.rev, isPublic: false }));
-    expect((await readPng(await preview(game.sharePath))).bytes.equals(before.bytes)).toBe(false);
+    const hidden = await ok<GameDetail>(editGame(host, id, { rev: game.rev, isPublic: false }));
+    expect((await readPng(await preview(hidden.sharePath))).bytes.equals(before.bytes)).toBe(false);
   });
 
   it('is not there for a link that is none', async () => {

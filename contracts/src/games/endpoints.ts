@@ -4,6 +4,7 @@ import {
   CalendarSubscription,
   CalendarSubscriptionState,
   CancelGame,
+  ConfirmResult,
   CreateGame,
   EnterResult,
   Game,
@@ -41,7 +42,12 @@ export const gamesEndpoints = {
     response: GameDetail,
     status: 200,
   }),
-  confirmResult: endpoint(gamesRoutes.confirmResult, { params: GameParams, response: GameDetail, status: 200 }),
+  confirmResult: endpoint(gamesRoutes.confirmResult, {
+    params: GameParams,
+    body: ConfirmResult,
+    response: GameDetail,
+    status: 200,
+  }),
   rate: endpoint(gamesRoutes.rate, { params: GameParams, body: RateGame, response: GameDetail, status: 200 }),
   calendarSubscription: endpoint(gamesRoutes.calendarSubscription, {
     response: CalendarSubscriptionState,

@@ -11,6 +11,7 @@ export const gamesErrors = defineErrors({
   game_cancelled: { status: 409, message: 'This game was cancelled.' },
   game_changed: { status: 409, message: 'This game has changed meanwhile. Look at it again.' },
   capacity_below_seated: { status: 409, message: 'More players are seated than would fit.' },
+  result_changed: { status: 409, message: 'The result was entered again meanwhile. Look at the new score.' },
   result_confirmed: { status: 409, message: 'The result stands and cannot be changed any more.' },
 });
 

@@ -3,6 +3,7 @@ import type {
   CalendarSubscription,
   CalendarSubscriptionState,
   CancelGame,
+  ConfirmResult,
   CreateGame,
   EnterResult,
   Game,
@@ -51,7 +52,10 @@ export const gamesRoutes = {
   ),
   cancel: route<{ params: OfGame; body: CancelGame; response: GameDetail }>('POST', '/api/games/:id/cancel'),
   enterResult: route<{ params: OfGame; body: EnterResult; response: GameDetail }>('POST', '/api/games/:id/result'),
-  confirmResult: route<{ params: OfGame; response: GameDetail }>('POST', '/api/games/:id/result/confirm'),
+  confirmResult: route<{ params: OfGame; body: ConfirmResult; response: GameDetail }>(
+    'POST',
+    '/api/games/:id/result/confirm',
+  ),
   rate: route<{ params: OfGame; body: RateGame; response: GameDetail }>('POST', '/api/games/:id/rating'),
   /** Whether the caller's calendar subscription is on. Its address is only in the answer that makes it. */
   calendarSubscription: route<{ response: CalendarSubscriptionState }>('GET', '/api/games/calendar-feed'),

@@ -196,6 +196,8 @@ export const GameResult = z.object({
   teams: z.tuple([z.array(Id), z.array(Id)]),
   scores: z.tuple([z.int(), z.int()]),
   enteredAt: Timestamp,
+  /** The game's revision that brought this score: whoever confirms says by it what they saw. */
+  rev: z.int(),
   /** Null until an opponent confirms, or a day has passed. */
   confirmedAt: Timestamp.nullable(),
 });
@@ -236,6 +238,10 @@ export const EnterResult = z
   .strictObject({ teams: z.tuple([z.array(Id).min(1), z.array(Id).min(1)]), scores: z.tuple([score, score]) })
   .meta({ id: 'EnterResult' });
 export type EnterResult = z.infer<typeof EnterResult>;
+
+/** `rev` is that of the result that was on screen. */
+export const ConfirmResult = z.strictObject({ rev: z.int().nonnegative() }).meta({ id: 'ConfirmResult' });
+export type ConfirmResult = z.infer<typeof ConfirmResult>;
 
 export const RateGame = z.strictObject({ rating: z.int().min(1).max(5) }).meta({ id: 'RateGame' });
 export type RateGame = z.infer<typeof RateGame>;

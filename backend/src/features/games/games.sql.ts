@@ -116,6 +116,10 @@ const WAITLIST = `
      FROM game_seats s JOIN users u ON u.id = s.user_id
      WHERE s.game_id = g.id AND s.status IN ('offered', 'waitlisted') ORDER BY s.place) waiting), '[]')`;
 
+/** The revision of a game in which its result was entered last. */
+export const resultRev = (gameId: string): string =>
+  `COALESCE((SELECT max(rev) FROM game_log WHERE game_id = ${gameId} AND kind = 'result_entered'), 0)`;
+
 /** Everything about one game. $1 viewer or null, $2 game, $3 now. */
 export const DETAIL: Statement = {
   name: 'games.detail',
@@ -125,6 +129,7 @@ export const DETAIL: Statement = {
                   'longitude', court.longitude, 'timeZone', court.time_zone) END AS court,
                 CASE WHEN result.game_id IS NOT NULL THEN json_build_object(
                   'teams', result.teams, 'scores', result.scores, 'enteredAt', ${isoTime('result.entered_at')},
+                  'rev', ${resultRev('g.id')},
                   'confirmedAt', ${isoTime('result.confirmed_at')}) END AS result,
                 (SELECT rating FROM game_ratings rated WHERE rated.game_id = g.id AND rated.user_id = $1) AS "myRating"
          FROM games g ${FROM_GAME}

@@ -66,7 +66,7 @@ type GameWrite =
   | { act: 'remove'; userId: string; reason: string }
   | { act: 'markPaid'; userId: string; isPaid: boolean }
   | { act: 'enterResult'; body: EnterResult }
-  | { act: 'confirmResult' }
+  | { act: 'confirmResult'; rev: number }
   | { act: 'rate'; rating: number };
 
 /** What a host does to their game, and what its players say of it once it is over. Each is safe to repeat. */
@@ -95,7 +95,7 @@ function sendGameWrite(id: string, write: GameWrite): Promise<GameDetail> {
     case 'enterResult':
       return api(gamesRoutes.enterResult, { params: { id }, body: write.body });
     case 'confirmResult':
-      return api(gamesRoutes.confirmResult, { params: { id } });
+      return api(gamesRoutes.confirmResult, { params: { id }, body: { rev: write.rev } });
     case 'rate':
       return api(gamesRoutes.rate, { params: { id }, body: { rating: write.rating } });
   }

@@ -41,8 +41,12 @@ const events = {
     applyGame(queryClient, game);
     // Once a game is over only its result changes, and the event does not carry that: the page reads it.
     if (game.status === 'over') readAgain(queryClient, game.id);
+    if (!hasJustBeenHidden) return;
     // It was public until now: the topic of public games sends nothing more about it.
-    if (hasJustBeenHidden) countOpenGame(game, -1);
+    countOpenGame(game, -1);
+    // Its link has changed, which no event carries.
+    if (cachedCopies(queryClient, game.id).some(({ isHost, mySeat }) => isHost || mySeat))
+      readAgain(queryClient, game.id);
   },
   'games.cancelled': (game, queryClient) => {
     applyGame(queryClient, game);

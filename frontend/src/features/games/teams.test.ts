@@ -27,7 +27,7 @@ describe('the first split', () => {
 describe('the teams of a result', () => {
   it('are kept, and whoever it does not name joins the smaller one', () => {
     const players = [player(3), player(2), player(1)];
-    const result = { teams: [[id(1)], [id(2)]], scores: [1, 2], enteredAt: '', confirmedAt: null } as never;
+    const result = { teams: [[id(1)], [id(2)]], scores: [1, 2], enteredAt: '', rev: 1, confirmedAt: null } as never;
     expect(sidesOf(result, players)).toEqual({ [id(1)]: 'home', [id(2)]: 'away', [id(3)]: 'home' });
   });
 });
@@ -37,7 +37,7 @@ describe('a result is confirmed', () => {
   const game = (viewerId: string | null, teams: [string[], string[]], confirmedAt: string | null = null) => ({
     host,
     viewerId,
-    result: { teams, scores: [21, 18] as [number, number], enteredAt: '', confirmedAt },
+    result: { teams, scores: [21, 18] as [number, number], enteredAt: '', rev: 1, confirmedAt },
   });
 
   it.each([

@@ -59,6 +59,7 @@ export default {
     capacity_below_seated: 'More players have joined than would fit.',
     forbidden: 'You don’t have permission to do this.',
     game_not_over: 'This game is not over yet.',
+    result_changed: 'The host has entered the result again. Here is the new score.',
     result_confirmed: 'An opponent has confirmed the result, so it can no longer be changed.',
     too_many_requests: 'Too many requests. Try again in a moment.',
     failed: 'Something went wrong. Please try again.',

@@ -17,10 +17,10 @@ const CREATE: Statement = {
          SELECT $1, $2, $3, $4, $5, ${ENDS_AT}, ${VALUES} FROM jsonb_to_record($6) AS f (${RECORD})`,
 };
 
-/** Saving the locked game raises `rev` itself. $1 game, $2 fields. */
+/** Saving the locked game raises `rev` itself. $1 game, $2 fields, $3 a new slug or null. */
 const UPDATE: Statement = {
   name: 'hosting.update',
-  text: `UPDATE games SET (terms_rev, ends_at, ${COLUMNS}) = (
+  text: `UPDATE games SET slug = COALESCE($3, slug), (terms_rev, ends_at, ${COLUMNS}) = (
            SELECT rev + 1, ${ENDS_AT}, ${VALUES} FROM jsonb_to_record($2) AS f (${RECORD}))
          WHERE id = $1`,
 };
@@ -35,21 +35,24 @@ const MARK_PAID: Statement = {
   text: 'UPDATE game_seats SET is_paid = $3 WHERE game_id = $1 AND user_id = $2 AND is_paid <> $3 RETURNING is_paid',
 };
 
+/** 128 random bits; of a private game it is the key. */
+const newSlug = (): string => randomBytes(16).toString('base64url');
+
 /** What a host writes. All but `create` only while the transaction holds the game's lock. */
 @Injectable()
 export class HostingRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** An empty game. Its slug, 128 random bits, is also the key of a private game. */
+  /** An empty game. */
   async create(hostId: string, fields: GameFields, maxPlayers: number, now: Date, tx: Transaction): Promise<string> {
     const id = newId();
-    const slug = randomBytes(16).toString('base64url');
-    await this.sql.rows(CREATE, [id, slug, hostId, maxPlayers, now, JSON.stringify(fields)], tx);
+    await this.sql.rows(CREATE, [id, newSlug(), hostId, maxPlayers, now, JSON.stringify(fields)], tx);
     return id;
   }
 
-  async update(gameId: string, fields: GameFields, tx: Transaction): Promise<void> {
-    await this.sql.rows(UPDATE, [gameId, JSON.stringify(fields)], tx);
+  /** `hasNewKey`: the link that led here so far leads nowhere any more. */
+  async update(gameId: string, fields: GameFields, hasNewKey: boolean, tx: Transaction): Promise<void> {
+    await this.sql.rows(UPDATE, [gameId, JSON.stringify(fields), hasNewKey ? newSlug() : null], tx);
   }
 
   async cancel(gameId: string, now: Date, reason: string, tx: Transaction): Promise<void> {

@@ -100,7 +100,8 @@ export class HostingService {
     const { maxPlayers = game.maxPlayers } = edit;
     const changed = changedTerms(game, { ...fields, maxPlayers });
     if (Object.keys(changed).length === 0) return;
-    await this.hosting.update(game.id, fields, tx);
+    // Everybody who saw the game while it was public has its slug: as the key of a private game it must be another.
+    await this.hosting.update(game.id, fields, game.isPublic && !fields.isPublic, tx);
     locked.note('updated', changed);
     fitSeats(locked, fields, maxPlayers, edit.leaving);
   }

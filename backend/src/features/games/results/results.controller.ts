@@ -1,4 +1,4 @@
-import type { EnterResult, GameDetail, RateGame } from '@hoopline/contracts';
+import type { ConfirmResult, EnterResult, GameDetail, RateGame } from '@hoopline/contracts';
 import { gamesEndpoints } from '@hoopline/contracts/games/endpoints';
 import { Body, Controller, Param } from '@nestjs/common';
 import { Route } from '../../../http/route.decorator.ts';
@@ -25,8 +25,9 @@ export class ResultsController {
   confirm(
     @CurrentVisitor() me: Visitor | null,
     @Param({ schema: confirmResult.params }) { id }: { id: string },
+    @Body({ schema: confirmResult.body }) { rev }: ConfirmResult,
   ): Promise<GameDetail> {
-    return this.results.confirm(id, me?.userId ?? null);
+    return this.results.confirm(id, me?.userId ?? null, rev);
   }
 
   @Route(rate)

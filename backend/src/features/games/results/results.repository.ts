@@ -1,10 +1,12 @@
 import type { EnterResult } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
+import { resultRev } from '../games.sql.ts';
 
 const FIND: Statement = {
   name: 'results.find',
-  text: `SELECT teams, entered_by AS "enteredBy", confirmed_at IS NOT NULL AS "isConfirmed"
+  text: `SELECT teams, entered_by AS "enteredBy", confirmed_at IS NOT NULL AS "isConfirmed",
+                ${resultRev('$1')} AS rev
          FROM game_results WHERE game_id = $1`,
 };
 
@@ -43,6 +45,8 @@ const AVERAGE: Statement = {
 export interface StoredResult {
   teams: [string[], string[]];
   enteredBy: string;
+  /** The game's revision in which it was entered. */
+  rev: number;
   isConfirmed: boolean;
 }
 

@@ -38,12 +38,13 @@ export class ResultsService {
     });
   }
 
-  /** By an opponent of whoever entered it. */
-  confirm(id: string, userId: string | null): Promise<GameDetail> {
+  /** By an opponent of whoever entered it, who saw the result of `rev`. */
+  confirm(id: string, userId: string | null, rev: number): Promise<GameDetail> {
     return this.record(id, userId, async (locked, me) => {
       const stored = await this.results.find(id, locked.tx);
       if (!stored) throw new DomainError(commonErrors.not_found);
       if (!isOpponent(me, stored)) throw new DomainError(commonErrors.forbidden);
+      if (stored.rev !== rev) throw new DomainError(gamesErrors.result_changed);
       await this.storeConfirmation(locked, stored);
     });
   }

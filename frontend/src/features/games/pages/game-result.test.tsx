@@ -34,6 +34,7 @@ const entered: GameResult = {
   ],
   scores: [21, 18],
   enteredAt: '2026-01-01T00:00:00.000Z',
+  rev: 4,
   confirmedAt: null,
 };
 /** As an opponent sees it. */
@@ -163,6 +164,20 @@ describe('a result', () => {
     expect((await board()).getByRole('img', { name: 'Home 21' })).toBeTruthy();
     expect(within(screen.getByRole('region', { name: 'Away' })).getByText('Player 2')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Confirm result' })).toBeNull();
+  });
+
+  it('entered again while it was being confirmed is not, and the new score is on screen', async () => {
+    serve({ ...played, result: entered, rev: 4 });
+    const { user } = renderGames(path);
+    const button = await screen.findByRole('button', { name: 'Confirm result' });
+    const again: GameResult = { ...entered, scores: [3, 2], rev: 6 };
+    server.on(gamesRoutes.confirmResult, () => refusal(gamesErrors.result_changed));
+    server.on(gamesRoutes.detail, () => ({ ...played, result: again, rev: 6 }));
+    await user.click(button);
+    expect(server.calls(gamesRoutes.confirmResult)).toMatchObject([{ body: { rev: 4 } }]);
+    expect(await screen.findByText('The host has entered the result again. Here is the new score.')).toBeTruthy();
+    expect((await board()).getByRole('img', { name: 'Away 2' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Confirm result' })).toBeTruthy();
   });
 
   it('is confirmed also where no live connection comes about', async () => {

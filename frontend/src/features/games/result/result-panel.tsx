@@ -60,7 +60,7 @@ export function ResultPanel({ game }: { game: CachedDetail }) {
               size="lg"
               w="full"
               disabled={confirming.isPending}
-              onClick={() => confirming.mutate({ act: 'confirmResult' })}
+              onClick={() => result && confirming.mutate({ act: 'confirmResult', rev: result.rev })}
             >
               {t(confirming.isPending ? 'result.confirming' : 'result.confirm')}
             </Button>
