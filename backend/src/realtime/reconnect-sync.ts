@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { debounceTime, filter, type Subscription } from 'rxjs';
+import { debounceTime, filter, type Subscription, tap } from 'rxjs';
 import { RedisLink } from '../database/redis.ts';
 import { type RealtimeServer, send } from './realtime-server.ts';
 import { RecentEvents } from './recent-events.ts';
@@ -30,6 +30,7 @@ export class ReconnectSync {
     this.subscription = this.redis.reconnected
       .pipe(
         filter((name) => name === 'subscriber' || name === 'publisher'),
+        tap(() => this.recent.restart()),
         debounceTime(RESUBSCRIBE_MS),
       )
       .subscribe(() => this.sync(server));
@@ -40,7 +41,6 @@ export class ReconnectSync {
   }
 
   private sync(server: RealtimeServer): void {
-    this.recent.restart();
     for (const socket of server.sockets.sockets.values()) {
       setTimeout(() => send(socket, 'server.sync', {}), Math.random() * SPREAD_MS).unref();
     }
