@@ -1,0 +1,24 @@
+/**
+ * Plants bugs in the rules that both sides share and in the caches, and counts those that no test of theirs sees.
+ * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
+ */
+export default {
+  mutate: [
+    'backend/src/features/games/seats/{seat-table,offer-clock}.ts',
+    'contracts/src/games/rules.ts',
+    'contracts/src/feed/hashtags.ts',
+    'contracts/src/players/ranks.ts',
+    'frontend/src/features/{games,feed,messages}/*.cache.ts',
+    'frontend/src/lib/{paged,coalesced-write}.ts',
+  ],
+  testRunner: 'jest',
+  testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+  jest: { projectType: 'custom', configFile: 'jest.mutation.config.mjs' },
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  reporters: ['clear-text', 'progress-append-only'],
+  clearTextReporter: { allowColor: false, logTests: false },
+  thresholds: { high: 95, low: 90, break: 90 },
+  ignorePatterns: ['frontend/dist', 'backend/dist', 'contracts/dist', '.data', 'backend/media', 'docs'],
+  tempDirName: '.data/mutation',
+};
