@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { call } from './harness/calls.ts';
+import { allEndpoints } from './harness/endpoints.ts';
 import { buildMember } from './harness/people.ts';
 
 let server: TestApp;
@@ -86,14 +87,13 @@ describe('the API page', () => {
     const document = (await (await get('/api/docs-json')).json()) as {
       paths: Record<string, Record<string, { requestBody?: unknown; responses: Record<string, unknown> }>>;
     };
-    expect(Object.keys(document.paths)).toEqual(
-      expect.arrayContaining([
-        '/api/conversations',
-        '/api/conversations/{id}/messages',
-        '/api/auth/user',
-        '/api/players',
-      ]),
-    );
+    const endpoints = await allEndpoints();
+    const described = endpoints.map(({ method, path, status = 200 }) => {
+      const call = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+      return [method, path, call?.requestBody !== undefined, call?.responses[status] !== undefined];
+    });
+    expect(endpoints.length).toBeGreaterThan(40);
+    expect(described).toEqual(endpoints.map(({ method, path, body }) => [method, path, body !== undefined, true]));
     const send = document.paths['/api/conversations/{id}/messages']?.post;
     expect(JSON.stringify(send?.requestBody)).toContain('SendMessage');
     expect(JSON.stringify(send?.responses)).toContain('Message');

@@ -4,32 +4,16 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import type { ErrorBody } from '@hoopline/contracts';
 import type { Endpoint } from '@hoopline/contracts/common/endpoint';
-import { courtsEndpoints } from '@hoopline/contracts/courts/endpoints';
-import { feedEndpoints } from '@hoopline/contracts/feed/endpoints';
-import { gamesEndpoints } from '@hoopline/contracts/games/endpoints';
-import { highlightsEndpoints } from '@hoopline/contracts/highlights/endpoints';
-import { identityEndpoints } from '@hoopline/contracts/identity/endpoints';
-import { messagesEndpoints } from '@hoopline/contracts/messages/endpoints';
-import { playersEndpoints } from '@hoopline/contracts/players/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { newId } from '../src/database/ids.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { call } from './harness/calls.ts';
+import { allEndpoints } from './harness/endpoints.ts';
 import { createPost } from './harness/feed.ts';
 import { buildGame, NEW_GAME } from './harness/games.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { runFolder } from './harness/test-run.ts';
-
-const ENDPOINTS: readonly Endpoint[] = [
-  courtsEndpoints,
-  feedEndpoints,
-  gamesEndpoints,
-  highlightsEndpoints,
-  identityEndpoints,
-  messagesEndpoints,
-  playersEndpoints,
-].flatMap((endpoints) => Object.values<Endpoint>(endpoints));
 
 const ID = newId();
 const YEAR_ZERO = '0000-01-01T00:00:00.000Z';
@@ -77,11 +61,13 @@ const escaped = (value: string) =>
   encodeURIComponent(value.replace(/\p{Surrogate}/gu, '')).concat(/\p{Surrogate}/u.test(value) ? '%ed%a0%80' : '');
 
 let server: TestApp;
+let endpoints: Endpoint[];
 let values: Record<string, string>;
 beforeAll(async () => {
   const webApp = runFolder('web');
   writeFileSync(path.join(webApp, 'index.html'), '<html></html>');
   server = await startTestApp({ webApp });
+  endpoints = await allEndpoints();
   const ann = await buildMember(server);
   const { game } = await buildGame(server, { host: ann });
   const post = await createPost(ann);
@@ -116,7 +102,7 @@ async function statusOf(caller: TestPerson, address: string, method = 'GET', bod
 
 describe('no input is an error of the server', () => {
   it('in any query parameter of any call that has one, given once, twice or as a list', async () => {
-    const calls = ENDPOINTS.flatMap((endpoint) => queryOf(endpoint).map((name) => ({ endpoint, name })));
+    const calls = endpoints.flatMap((endpoint) => queryOf(endpoint).map((name) => ({ endpoint, name })));
     expect(calls.length).toBeGreaterThan(20);
     const failed: string[] = [];
     let caller = await buildMember(server);
@@ -138,7 +124,7 @@ describe('no input is an error of the server', () => {
   });
 
   it('in any part of a path', async () => {
-    const calls = ENDPOINTS.flatMap((endpoint) =>
+    const calls = endpoints.flatMap((endpoint) =>
       [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({ endpoint, name })),
     );
     expect(calls.length).toBeGreaterThan(20);
