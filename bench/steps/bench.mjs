@@ -25,8 +25,13 @@ class Bench {
 
   database = () => this.#own(openDatabase());
 
-  /** @param {string} databaseUrl */
-  hoopline = (databaseUrl) => this.#own(startHoopline(databaseUrl));
+  /** @param {string} databaseUrl @param {Record<string, string>} [env] further settings */
+  hoopline = (databaseUrl, env) => this.#own(startHoopline(databaseUrl, env));
+
+  /** Something else that must end with the benchmark. @param {Started} started */
+  own(started) {
+    void this.#own(Promise.resolve(started));
+  }
 
   /** @param {string} name @param {string} [databaseUrl] */
   bare = (name, databaseUrl) => this.#own(startBare(name, databaseUrl));

@@ -12,9 +12,12 @@ import { SESSION_SECRET } from './members.mjs';
  * @property {() => Promise<unknown>} stop
  */
 
-/** The built server as in production, but for its limits of one address. @param {string} databaseUrl */
-export const startHoopline = (databaseUrl) =>
-  start(inRoot('backend/dist/src/main.js'), { DATABASE_URL: databaseUrl, TRUST_PROXY: '1', SEED: 'false' });
+/**
+ * The built server as in production, but for its limits of one address.
+ * @param {string} databaseUrl @param {Record<string, string>} [env] further settings
+ */
+export const startHoopline = (databaseUrl, env = {}) =>
+  start(inRoot('backend/dist/src/main.js'), { DATABASE_URL: databaseUrl, TRUST_PROXY: '1', SEED: 'false', ...env });
 
 /** The reference of that name, from `bench/bare`. @param {string} name @param {string} [databaseUrl] */
 export const startBare = (name, databaseUrl = '') =>
