@@ -1,6 +1,5 @@
 /**
  * Plants bugs in the rules that both sides share and in the caches, and counts those that no test of theirs sees.
- * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
  */
 export default {
   mutate: [
