@@ -100,10 +100,24 @@ describe('a message', () => {
     await sendMessage(ann, id, 'two');
     await benTab.next('messages.unreadChanged', (event) => event.unreadCount === 2);
     expect(benTab.all('messages.unreadChanged')).toEqual([
-      { conversationId: id, unreadCount: 1, totalUnread: 1, readSeq: 0 },
-      { conversationId: id, unreadCount: 2, totalUnread: 2, readSeq: 0 },
+      { conversationId: id, unreadCount: 1, totalUnread: 1, readSeq: 0, rev: 1 },
+      { conversationId: id, unreadCount: 2, totalUnread: 2, readSeq: 0, rev: 2 },
     ]);
     expect(annTab.all('messages.unreadChanged')).toEqual([]);
+  });
+
+  it('carries the number of its order: of two states that are told at once, the newer has the higher', async () => {
+    const { ann, ben, id } = await buildPair();
+    const [cat, benTab] = [await buildMember(server), await connect(ben)];
+    const other = await startConversation(cat, ben);
+    await Promise.all(
+      Array.from({ length: 12 }, (_, i) => (i % 2 ? sendMessage(ann, id, 'a') : sendMessage(cat, other.id, 'c'))),
+    );
+    const total = await (await ben.fetch('/api/conversations/unread')).json();
+    expect(total).toEqual({ totalUnread: 12, rev: 12 });
+    await benTab.next('messages.unreadChanged', ({ rev }) => rev === 12);
+    for (const { totalUnread, rev } of benTab.all('messages.unreadChanged')) expect(totalUnread).toBe(rev);
+    expect(await markRead(ben, id)).toMatchObject({ totalUnread: 6, unreadCount: 0, rev: 18 });
   });
 
   it('is published once, however often its sending is retried', async () => {
@@ -157,7 +171,7 @@ describe('reading', () => {
     await sendMessage(ann, id, 'seen?');
     const [annTab, benTab] = await Promise.all([connect(ann), connect(ben)]);
     await markRead(ben, id);
-    const cleared = { conversationId: id, unreadCount: 0, totalUnread: 0, readSeq: 1 };
+    const cleared = { conversationId: id, unreadCount: 0, totalUnread: 0, readSeq: 1, rev: 2 };
     expect(await benTab.next('messages.unreadChanged')).toEqual(cleared);
     expect(await annTab.next('messages.read')).toMatchObject({ conversationId: id, userId: ben.id, seq: 1 });
   });

@@ -55,13 +55,16 @@ export type SendMessage = z.infer<typeof SendMessage>;
 export const MarkRead = z.strictObject({ seq: Seq.optional() }).optional();
 export type MarkRead = z.infer<typeof MarkRead>;
 
-export const Unread = z.object({ totalUnread: z.int().nonnegative() }).meta({ id: 'Unread' });
+/** `rev` orders a member's totals: the one with the higher number is the newer. */
+export const Unread = z
+  .object({ totalUnread: z.int().nonnegative(), rev: z.int().nonnegative() })
+  .meta({ id: 'Unread' });
 export type Unread = z.infer<typeof Unread>;
 
 /** The caller's read mark and unread counts after a call, also sent to their other tabs. */
-export const ReadState = z
-  .object({ conversationId: Id, unreadCount: z.int(), totalUnread: z.int(), readSeq: Seq })
-  .meta({ id: 'ReadState' });
+export const ReadState = Unread.extend({ conversationId: Id, unreadCount: z.int(), readSeq: Seq }).meta({
+  id: 'ReadState',
+});
 export type ReadState = z.infer<typeof ReadState>;
 
 /** Cursors of a thread are its `seq`s. */

@@ -29,6 +29,7 @@ export function messagesServer(conversations: Conversation[] = [], messages: Mes
   server.on(messagesRoutes.conversations, () => conversations);
   server.on(messagesRoutes.unread, () => ({
     totalUnread: conversations.reduce((sum, one) => sum + one.unreadCount, 0),
+    rev: conversations.reduce((sum, one) => sum + one.lastSeq + one.mine.readSeq, 0),
   }));
   server.on(messagesRoutes.thread, ({ params, query }) => {
     if (query.after) return said(params.id).filter(({ seq }) => seq > Number(query.after));
@@ -43,6 +44,7 @@ export function messagesServer(conversations: Conversation[] = [], messages: Mes
     unreadCount: 0,
     totalUnread: 0,
     readSeq: body?.seq ?? 0,
+    rev: conversations.reduce((sum, one) => sum + 2 * one.lastSeq, 0),
   }));
   return server;
 }

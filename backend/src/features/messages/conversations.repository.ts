@@ -1,4 +1,4 @@
-import type { Conversation, PageQuery, ReadState } from '@hoopline/contracts';
+import type { Conversation, PageQuery, ReadState, Unread } from '@hoopline/contracts';
 import { Timestamp } from '@hoopline/contracts/common/schemas';
 import { Injectable } from '@nestjs/common';
 import { BatchLoader } from '../../database/batch-loader.ts';
@@ -73,8 +73,8 @@ export class ConversationsRepository {
   }
 
   /** Unread messages in all conversations, at most 100. */
-  async totalUnread(userId: string): Promise<number> {
-    return (await this.sql.row<{ totalUnread: number }>(TOTAL_UNREAD, [userId]))?.totalUnread ?? 0;
+  async totalUnread(userId: string): Promise<Unread> {
+    return (await this.sql.row<Unread & object>(TOTAL_UNREAD, [userId])) ?? { totalUnread: 0, rev: 0 };
   }
 
   /** Undefined where `userId` is no member. `raisedTo` is null where they had read that far before. */

@@ -1,4 +1,4 @@
-import type { Conversation, PageQuery } from '@hoopline/contracts';
+import type { Conversation, PageQuery, Unread } from '@hoopline/contracts';
 import { messagesErrors, messagesRoutes, playersErrors } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
@@ -28,8 +28,8 @@ export class ConversationsService {
     return conversation;
   }
 
-  async unread(userId: string): Promise<{ totalUnread: number }> {
-    return { totalUnread: await this.conversations.totalUnread(userId) };
+  unread(userId: string): Promise<Unread> {
+    return this.conversations.totalUnread(userId);
   }
 
   /** Status 201 with a new conversation, 200 with the pair's existing one. */

@@ -174,7 +174,7 @@ describe('an event', () => {
 
   it('of unread counts updates row and title', async () => {
     const { send } = await openLive();
-    send('messages.unreadChanged', { conversationId: id, unreadCount: 2, totalUnread: 5, readSeq: 3 });
+    send('messages.unreadChanged', { conversationId: id, unreadCount: 2, totalUnread: 5, readSeq: 3, rev: 9 });
     expect(await screen.findByText('2 unread messages')).toBeTruthy();
     expect(useTitleBadge.getState().badge).toBe(5);
   });

@@ -18,7 +18,7 @@ let client: QueryClient;
 beforeEach(() => {
   server = new FakeServer();
   server.on(messagesRoutes.conversations, () => [newer, older]);
-  server.on(messagesRoutes.unread, () => ({ totalUnread: 0 }));
+  server.on(messagesRoutes.unread, () => ({ totalUnread: 0, rev: 0 }));
   client = createQueryClient();
 });
 afterEach(() => {
@@ -103,21 +103,35 @@ describe('a new message', () => {
 });
 
 describe('reading', () => {
-  const state = { conversationId: older.id, unreadCount: 2, totalUnread: 9, readSeq: 1 };
+  const state = { conversationId: older.id, unreadCount: 2, totalUnread: 9, readSeq: 1, rev: 4 };
 
   it('sets absolute counts; an older state is ignored', async () => {
     await loadList();
-    applyReadState(client, { ...state, unreadCount: 0, totalUnread: 7, readSeq: 3 });
+    applyReadState(client, { ...state, unreadCount: 0, totalUnread: 7, readSeq: 3, rev: 6 });
     applyReadState(client, state);
     expect(list().find(({ id }) => id === older.id)).toMatchObject({ unreadCount: 0, mine: { readSeq: 3 } });
-    expect(client.getQueryData(unreadQueries.total().queryKey)).toEqual({ totalUnread: 7 });
+    expect(client.getQueryData(unreadQueries.total().queryKey)).toEqual({ totalUnread: 7, rev: 6 });
+  });
+
+  it('keeps the newer of two states that come in the wrong order', async () => {
+    await loadList();
+    const unread = () => list().find(({ id }) => id === older.id)?.unreadCount;
+    applyReadState(client, { ...state, unreadCount: 4, totalUnread: 11, rev: 6 });
+    applyReadState(client, { ...state, unreadCount: 3, totalUnread: 10, rev: 5 });
+    expect(unread()).toBe(4);
+    expect(client.getQueryData(unreadQueries.total().queryKey)).toEqual({ totalUnread: 11, rev: 6 });
+    // Late for the total, which another conversation has changed since, and yet the newest of this one.
+    applyReadState(client, { ...state, conversationId: newer.id, unreadCount: 1, totalUnread: 12, rev: 8 });
+    applyReadState(client, { ...state, unreadCount: 5, totalUnread: 12, rev: 7 });
+    expect(unread()).toBe(5);
+    expect(client.getQueryData(unreadQueries.total().queryKey)).toEqual({ totalUnread: 12, rev: 8 });
   });
 
   it('overrides a total that is still being read', async () => {
     const reading = client.fetchQuery(unreadQueries.total()).catch(() => undefined);
     applyReadState(client, state);
     await reading;
-    expect(client.getQueryData(unreadQueries.total().queryKey)).toEqual({ totalUnread: 9 });
+    expect(client.getQueryData(unreadQueries.total().queryKey)).toEqual({ totalUnread: 9, rev: 4 });
   });
 
   it('by the other member only increases, and counts as delivered', async () => {

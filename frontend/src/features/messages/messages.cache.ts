@@ -28,20 +28,29 @@ export function applyMessage(queryClient: QueryClient, message: Message): void {
   });
 }
 
-/** How far the signed-in member has read, with unread totals; a state older than the cached one is ignored. */
+/**
+ * How far the signed-in member has read, with unread totals. States may come in another order than they were read in:
+ * of totals the one with the higher `rev` stays, of a conversation the higher read mark, and under one mark the higher
+ * count, since only reading lowers it.
+ */
 export function applyReadState(queryClient: QueryClient, state: ReadState): void {
-  const { conversationId: id, unreadCount, totalUnread, readSeq } = state;
-  const cached = cachedConversation(queryClient, id);
-  if (cached && cached.mine.readSeq > readSeq) return;
-  patchConversation(queryClient, id, (conversation) => ({
-    ...conversation,
-    unreadCount,
-    mine: { ...conversation.mine, readSeq: Math.max(conversation.mine.readSeq, readSeq) },
-  }));
+  const { conversationId: id, unreadCount, totalUnread, readSeq, rev } = state;
   const { queryKey } = unreadQueries.total();
+  const isLate = (queryClient.getQueryData(queryKey)?.rev ?? 0) > rev;
+  patchConversation(queryClient, id, (conversation) => {
+    const { unreadCount: known, mine } = conversation;
+    if (readSeq < mine.readSeq) return conversation;
+    const isNewer = !isLate || readSeq > mine.readSeq;
+    return {
+      ...conversation,
+      unreadCount: isNewer ? unreadCount : Math.max(known, unreadCount),
+      mine: { ...mine, readSeq },
+    };
+  });
+  if (isLate) return;
   // A response still under way may be older than this state.
   void queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData(queryKey, { totalUnread });
+  queryClient.setQueryData(queryKey, { totalUnread, rev });
 }
 
 /** How far either member has read. What was read also counts as delivered. */
