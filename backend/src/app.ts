@@ -14,7 +14,7 @@ import { serveWebApp } from './http/web-app.ts';
 import { registerSessions } from './identity/sessions/session.plugin.ts';
 import { visitorOf } from './identity/sessions/visitor.ts';
 import { SocketAdapter } from './realtime/socket.adapter.ts';
-import { acceptUploads } from './uploads/receiving/receive-body.ts';
+import { acceptUploads, refuseUnsigned } from './uploads/receiving/accept-uploads.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 /** For bodies outside uploads, which are small. */
@@ -38,10 +38,11 @@ export async function createApp(runtime: Runtime): Promise<NestFastifyApplicatio
   secure(app, runtime);
   await compressAnswers(app);
   answerRequestIds(adapter.getInstance());
-  acceptUploads(adapter.getInstance());
+  acceptUploads(app);
   endSlowBodies(app, runtime.bodyLimitMs ?? BODY_LIMIT_MS);
   await registerSessions(app);
   limitCalls(app, visitorOf);
+  refuseUnsigned(app);
   app.useWebSocketAdapter(new SocketAdapter(app));
   serveApiPage(app);
   await serveWebApp(app, runtime);

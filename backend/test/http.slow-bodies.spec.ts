@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { buildGuest, buildMember, type TestPerson } from './harness/people.ts';
 import { pointsOf } from './harness/rate-limits.ts';
+import { issueAddress, sendEndless, storedFiles, uploadIdOf, uploadRow } from './harness/uploads.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -50,6 +51,39 @@ describe('a body that does not come to an end', () => {
     const statuses = (await Promise.all(calls)).map((answer) => answer.split(' ')[1]);
     expect(statuses.filter((status) => status === '429')).toHaveLength(1);
     expect(statuses.filter((status) => status === '408')).toHaveLength(statuses.length - 1);
+  });
+});
+
+describe('an upload', () => {
+  it('that comes too slowly is cut off, and leaves nothing', async () => {
+    const address = await issueAddress(server, await buildMember(server));
+    const { pathname, search } = new URL(address);
+    const answer = await sendEndless(server, pathname + search, 'image/png', 'x'.repeat(20_000));
+    expect(answer).toMatch(/^HTTP\/1.1 400 [\s\S]*upload_incomplete/);
+    expect(await uploadRow(server, uploadIdOf(address))).toMatchObject({ state: 'refused' });
+    expect(storedFiles(server)).toEqual([]);
+  });
+
+  it('that comes a byte at a time is cut off too', async () => {
+    const { hostname, port, pathname, search } = new URL(await issueAddress(server, await buildMember(server)));
+    const socket = connect(Number(port), hostname);
+    socket.write(`PUT ${pathname}${search} HTTP/1.1\r\nhost: x\r\ncontent-type: image/png\r\n`);
+    socket.write('content-length: 900000\r\n\r\n');
+    const drops = setInterval(() => socket.write('x'), 20);
+    socket.on('error', () => {});
+    let answer = '';
+    for await (const piece of socket) answer += piece;
+    clearInterval(drops);
+    expect(answer).toMatch(/^HTTP\/1.1 400 [\s\S]*upload_incomplete/);
+  });
+
+  it('that is refused for its rate keeps no connection', async () => {
+    const path = '/api/feed/uploads/00000000-0000-7000-8000-000000000000';
+    const calls = Array.from({ length: pointsOf(server, 'PUT /api/feed/uploads/:id') }, () =>
+      fetch(server.url + path, { method: 'PUT' }),
+    );
+    await Promise.all(calls);
+    expect(await sendEndless(server, path, 'image/png')).toMatch(/^HTTP\/1.1 429 /);
   });
 });
 

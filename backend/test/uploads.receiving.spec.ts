@@ -2,14 +2,22 @@ import { UPLOAD } from '@hoopline/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Clock } from '../src/config/clock.ts';
 import { newId } from '../src/database/ids.ts';
-import { startTestApp, type TestApp } from './harness/app.ts';
+import { query, startTestApp, type TestApp } from './harness/app.ts';
 import { refusal } from './harness/calls.ts';
 import { box, clip, withSampleTable } from './harness/clips.ts';
 import { createTestDatabase } from './harness/database.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { phoneClip } from './harness/phone-clips.ts';
-import { hugePng, manyGifs, movingImage, photo } from './harness/pictures.ts';
-import { issueAddress, sendFile, sendPart, storedFiles, uploadIdOf, uploadRow } from './harness/uploads.ts';
+import { hugePng, manyExtensions, manyGifs, movingImage, photo } from './harness/pictures.ts';
+import {
+  issueAddress,
+  sendEndless,
+  sendFile,
+  sendPart,
+  storedFiles,
+  uploadIdOf,
+  uploadRow,
+} from './harness/uploads.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
 let server: TestApp;
@@ -64,11 +72,40 @@ describe('an address to upload to', () => {
     expect(await uploadRow(server, uploadIdOf(address))).toMatchObject({ state: 'issued' });
   });
 
-  it('is good for one file', async () => {
+  it.each<[string, (address: string) => Promise<unknown>, string]>([
+    ['was stored', async (address) => sendFile(address, await png(), 'image/png'), 'ready'],
+    ['was damaged', async (address) => sendFile(address, (await png()).subarray(0, 24), 'image/png'), 'refused'],
+    ['was of another type', async (address) => sendFile(address, await png(), 'image/jpeg'), 'refused'],
+    ['was of no type that we show', (address) => sendFile(address, 'a,b', 'text/csv'), 'refused'],
+    ['was too large', (address) => sendFile(address, Buffer.alloc(UPLOAD.imageBytes + 1), 'image/png'), 'refused'],
+    ['was empty', (address) => sendFile(address, '', 'image/png'), 'refused'],
+    ['was removed', async (address) => setState(address, await png(), 'dropped'), 'dropped'],
+    ['was posted', async (address) => setState(address, await png(), 'used'), 'used'],
+  ])('takes no second file after one that %s', async (_, first, state) => {
     const address = await issueAddress(server, ann);
-    expect((await sendFile(address, await png(), 'image/png')).status).toBe(204);
+    await first(address);
+    const row = await uploadRow(server, uploadIdOf(address));
+    expect(row).toMatchObject({ state });
+    const before = storedFiles(server);
     expect(await refusal(sendFile(address, await png(), 'image/png'))).toEqual([409, 'upload_used']);
+    expect(await uploadRow(server, uploadIdOf(address))).toEqual(row);
+    expect(storedFiles(server)).toEqual(before);
   });
+
+  it('that is not signed is refused before its body is read, and the connection closed', async () => {
+    const unsigned = `/api/feed/uploads/${newId()}`;
+    expect(await sendEndless(server, unsigned, 'video/mp4')).toMatch(/^HTTP\/1.1 403 [\s\S]*upload_refused/);
+  });
+
+  it.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded'])(
+    'that is sent %s refuses it before it is read, and stays good',
+    async (type) => {
+      const address = await issueAddress(server, ann);
+      const { pathname, search } = new URL(address);
+      expect(await sendEndless(server, pathname + search, type)).toMatch(/^HTTP\/1.1 415 [\s\S]*upload_mismatch/);
+      expect((await sendFile(address, await png(), 'image/png')).status).toBe(204);
+    },
+  );
 
   it('accepts one of several that are sent at once', async () => {
     const address = await issueAddress(server, ann);
@@ -118,6 +155,7 @@ describe('a file that is not what it should be', () => {
     ['a png of 30,000 pixels a side', 'image/png', hugePng, 422, 'upload_broken'],
     ['a strip of 30,000 pixels', 'image/png', () => photo(30_000, 4).png().toBuffer(), 422, 'upload_broken'],
     ['a gif of 1,001 pictures', 'image/gif', () => manyGifs(1_001), 422, 'upload_broken'],
+    ['a gif of 20,000 extensions', 'image/gif', () => manyExtensions(20_000), 422, 'upload_broken'],
     ['nothing at all', 'image/png', () => '', 400, 'upload_incomplete'],
   ])('is refused: %s', async (_, type, body, status, code) => {
     const address = await issueAddress(server, ann);
@@ -214,6 +252,32 @@ describe('a body', () => {
 });
 
 describe('one person', () => {
+  it('may send six files at the same time; the address of a seventh stays good', async () => {
+    const open = await Promise.all(Array.from({ length: 6 }, () => startSending(ann)));
+    const seventh = await issueAddress(server, ann);
+    const refused = await sendFile(seventh, await png(), 'image/png');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10']);
+    const other = await issueAddress(server, await buildMember(server));
+    expect((await sendFile(other, await png(), 'image/png')).status).toBe(204);
+    for (const { cut, isRefused } of open) {
+      cut();
+      await isRefused();
+    }
+    expect((await sendFile(seventh, await png(), 'image/png')).status).toBe(204);
+  });
+
+  it('and all others of one network may send thirty', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, () => buildMember(server)));
+    const open = await Promise.all(people.flatMap((one) => Array.from({ length: 6 }, () => startSending(one))));
+    const address = await issueAddress(server, ann);
+    expect(await refusal(sendFile(address, await png(), 'image/png'))).toEqual([429, 'too_many_requests']);
+    for (const { cut, isRefused } of open) {
+      cut();
+      await isRefused();
+    }
+    expect((await sendFile(address, await png(), 'image/png')).status).toBe(204);
+  });
+
   it('may have 50 files open, and more once one has expired', async () => {
     const open = await Promise.allSettled(Array.from({ length: 55 }, () => issueAddress(server, ann)));
     expect(open.filter(({ status }) => status === 'fulfilled')).toHaveLength(50);
@@ -235,6 +299,21 @@ describe('one person', () => {
     await expectNothingOf(uploadIdOf(untold));
   });
 });
+
+/** Begins to send a file that is larger. */
+async function startSending(person: TestPerson) {
+  const address = await issueAddress(server, person);
+  const isNow = (state: string) => async () => (await uploadRow(server, uploadIdOf(address)))?.state === state;
+  const { cut } = sendPart(address, await png(), 'image/png', MB);
+  await waitUntil(isNow('receiving'));
+  return { cut, isRefused: () => waitUntil(isNow('refused')) };
+}
+
+/** Stores a file, then does to it what posting or the sweep would. */
+async function setState(address: string, file: Buffer, state: 'used' | 'dropped'): Promise<void> {
+  await sendFile(address, file, 'image/png');
+  await query(server, 'UPDATE uploads SET state = $2 WHERE id = $1', [uploadIdOf(address), state]);
+}
 
 const buildFilmInFragments = async (): Promise<Buffer> => Buffer.concat([await clip('mp4'), box('moof')]);
 

@@ -188,17 +188,21 @@ describe.each(['this machine', 'an S3-compatible store'])('files kept on %s', (p
 });
 
 describe('a store that does not answer', () => {
-  it('fails the upload, and leaves nothing of it', async () => {
+  it('fails the upload and leaves nothing of it, and what it holds is not there for now', async () => {
     const s3 = await startS3();
     const server = await startTestApp({ s3: s3.settings });
     const ann = await buildMember(server);
+    const { mediaUrl } = await uploadFile(server, ann, await photo().png().toBuffer(), 'image/png');
     await s3.stop();
     const address = await issueAddress(server, ann);
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     const answer = await sendFile(address, await photo().png().toBuffer(), 'image/png');
     expect(log.mock.calls).toEqual([[expect.stringContaining('ECONNREFUSED')]]);
     log.mockRestore();
-    expect([answer.status, await answer.json()]).toEqual([503, expect.objectContaining({ code: 'unavailable' })]);
+    for (const refused of [answer, await fetch(server.url + mediaUrl), await fetch(`${server.url}${mediaUrl}/small`)]) {
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
+      expect(await refused.json()).toMatchObject({ code: 'unavailable' });
+    }
     expect(await uploadRow(server, uploadIdOf(address))).toMatchObject({ state: 'refused' });
     expect(storedFiles(server)).toEqual([]);
     await server.close();

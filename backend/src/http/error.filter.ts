@@ -14,7 +14,7 @@ export class ErrorFilter implements ExceptionFilter {
     const { id: requestId, method } = request;
     const about = { requestId, method, route: request.routeOptions?.url };
     if (error.code === 'internal') this.logger.error({ ...about, err: thrown });
-    else if (error.code === 'unavailable') this.logger.warn({ ...about, cause: String(thrown) });
+    else if (error.code === 'unavailable') this.logger.warn({ ...about, cause: String(error.cause ?? thrown) });
     if (error.details.retryAfter) void reply.header('retry-after', String(error.details.retryAfter));
     void reply.status(error.status).type('application/json; charset=utf-8').send(error.body);
   }

@@ -16,6 +16,8 @@ interface Details {
   problems?: Record<string, Problem>;
   /** Seconds until a retry may succeed; sent as `Retry-After`. */
   retryAfter?: number;
+  /** What is behind it, for the log. */
+  cause?: unknown;
 }
 
 /** An error of the contract. Services throw it; one filter answers it over HTTP, another over sockets. */
@@ -27,7 +29,7 @@ export class DomainError extends Error {
     { code, status, message }: ErrorDefinition<ErrorCode>,
     readonly details: Details = {},
   ) {
-    super(message);
+    super(message, { cause: details.cause });
     this.code = code;
     this.status = status;
   }

@@ -19,9 +19,11 @@ export function endSlowBodies(app: NestFastifyApplication, limitMs: number): voi
   fastify.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     const { headers, raw } = request;
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-    if (!hasBody || request.routeOptions.config?.hasOwnBodyTimeout) return;
+    if (!hasBody) return;
     const timer = setTimeout(() => {
       if (raw.complete) return;
+      // A refusal by a rate limit comes before such a route begins to read.
+      if (request.routeOptions.config?.hasOwnBodyTimeout && !reply.sent) return;
       const { status, body } = new DomainError(commonErrors.request_timeout);
       // What was answered already, such as a refusal, is out; only the connection is left.
       if (reply.sent) raw.socket.destroy();

@@ -3,8 +3,11 @@ import { UPLOAD } from '@hoopline/contracts';
 /** What one person may have open: addresses that were issued, and files that nothing shows yet. */
 export const OPEN_UPLOADS = { files: 50, bytes: 1024 * 1024 * 1024 } as const;
 
-/** How long sending one file may take, and how long it may pause: a phone on bad reception is slow. */
-export const SENDING = { totalMs: 60 * 60_000, pauseMs: 30_000 } as const;
+/** How long sending one file may take, and how much of it must come in each window: a phone on bad reception is slow. */
+export const SENDING = { totalMs: 60 * 60_000, windowMs: 10_000, windowBytes: 16 * 1024 } as const;
+
+/** How many files one process receives at the same time from one person, and from one network, which a hall may share. */
+export const RECEIVED_AT_ONCE = { person: 6, network: 30 } as const;
 
 /** After this long, an upload that is still being received belongs to a process that died. */
 export const RECEIVING_MS = UPLOAD.ttlMs + 2 * SENDING.totalMs;

@@ -1,17 +1,18 @@
 import { UPLOAD_LINKS, uploadsErrors } from '@hoopline/contracts';
-import { Controller, Get, HttpCode, Param, Put, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Put, Req, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isId } from '../database/ids.ts';
 import { DomainError } from '../http/errors.ts';
+import { addressKey } from '../http/rate-limit/address-key.ts';
 import { RateLimit } from '../http/rate-limit/rate-limit.decorator.ts';
 import { NoPagesBelow } from '../http/web-app.ts';
 import { discardRest } from './receiving/receive-body.ts';
 import { UploadReceiver } from './receiving/upload-receiver.ts';
 import { sendFile } from './send-file.ts';
-import { ObjectStore } from './stores/object-store.ts';
-import { UploadAddressSigner } from './upload-address-signer.ts';
+import { storageUnavailable } from './storage-failures.ts';
+import { type ByteRange, type ObjectKey, ObjectStore } from './stores/object-store.ts';
 import { type PublicUpload, UploadsRepository } from './uploads.repository.ts';
 
 /** Receives files at signed addresses, and serves them to everybody. */
@@ -20,30 +21,28 @@ import { type PublicUpload, UploadsRepository } from './uploads.repository.ts';
 @NoPagesBelow('/public-objects')
 export class UploadsController {
   constructor(
-    private readonly address: UploadAddressSigner,
     private readonly receiver: UploadReceiver,
     private readonly uploads: UploadsRepository,
     private readonly store: ObjectStore,
   ) {}
 
   /**
-   * The signed address is the permission: whoever has it may send, once. The rate limit leaves room for the people of a
+   * The signed address is the permission, which `refuseUnsigned` checks: whoever has it may send, once. The rate limit leaves room for the people of a
    * household, who send from one network address.
    */
   @Put(UPLOAD_LINKS.upload)
   @RouteConfig({ hasOwnBodyTimeout: true })
   @RateLimit({ points: 240, seconds: 60 })
   @HttpCode(204)
-  async put(
-    @Param('id') id: string,
-    @Query() permit: Record<string, unknown>,
-    @Req() request: FastifyRequest,
-  ): Promise<void> {
+  async put(@Param('id') id: string, @Req() { raw, ip }: FastifyRequest): Promise<void> {
+    let isSlow = false;
     try {
-      this.address.verify(id, permit);
-      await this.receiver.receive(id, request.raw);
+      await this.receiver.receive(id, raw, addressKey(ip));
+    } catch (error) {
+      isSlow = error instanceof DomainError && error.code === 'upload_incomplete';
+      throw error;
     } finally {
-      discardRest(request.raw, this.receiver.ending);
+      discardRest(raw, this.receiver.ending, isSlow);
     }
   }
 
@@ -51,7 +50,7 @@ export class UploadsController {
   @RateLimit('none')
   async main(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { contentType, size } = await this.find(id);
-    const read = this.store.read.bind(this.store, `${id}/main`);
+    const read = this.reader(`${id}/main`);
     await sendFile({ request, reply, etag: `"${id}"`, contentType, size, read });
   }
 
@@ -60,8 +59,15 @@ export class UploadsController {
   async small(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { hasSmall } = await this.find(id);
     if (!hasSmall) throw new DomainError(uploadsErrors.upload_not_found);
-    const read = this.store.read.bind(this.store, `${id}/small`);
+    const read = this.reader(`${id}/small`);
     await sendFile({ request, reply, etag: `"${id}/small"`, contentType: 'image/webp', size: null, read });
+  }
+
+  private reader(key: ObjectKey) {
+    return (range?: ByteRange) =>
+      this.store.read(key, range).catch((cause): never => {
+        throw storageUnavailable(cause);
+      });
   }
 
   private async find(id: string): Promise<PublicUpload> {

@@ -78,6 +78,11 @@ export class UploadsRepository {
     return (await this.sql.row(statements.EXISTS, [id])) ? 'used' : 'unknown';
   }
 
+  /** Makes an address good again, of whose body nothing was read. */
+  async giveBack(id: string): Promise<void> {
+    await this.sql.rows(statements.GIVE_BACK, [id]);
+  }
+
   /** Counts `size` bytes as open before they have come. */
   async reserve(id: string, size: number, tx: Transaction): Promise<void> {
     await this.sql.rows(statements.RESERVE, [id, size], tx);

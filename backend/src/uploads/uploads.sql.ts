@@ -27,6 +27,11 @@ export const BEGIN: Statement = {
          RETURNING user_id AS "userId", content_type AS "contentType", size::float8 AS size`,
 };
 
+export const GIVE_BACK: Statement = {
+  name: 'uploads.give-back',
+  text: `UPDATE uploads SET state = 'issued' WHERE id = $1 AND state = 'receiving'`,
+};
+
 export const EXISTS: Statement = { name: 'uploads.exists', text: 'SELECT 1 FROM uploads WHERE id = $1' };
 
 export const RESERVE: Statement = { name: 'uploads.reserve', text: 'UPDATE uploads SET size = $2 WHERE id = $1' };

@@ -37,6 +37,14 @@ export async function manyGifs(count: number): Promise<Buffer> {
   return Buffer.concat([one.subarray(0, start), ...Array(count).fill(one.subarray(start, -1)), one.subarray(-1)]);
 }
 
+/** One picture, before which the same delay is said so many times, each time with a comment between. */
+export async function manyExtensions(count: number): Promise<Buffer> {
+  const one = await manyGifs(1);
+  const start = 13 + 3 * 2 ** (((one[10] ?? 0) & 7) + 1);
+  const pair = Buffer.from([0x21, 0xf9, 4, 0, 0, 0, 0, 0, 0x21, 0xfe, 0]);
+  return Buffer.concat([one.subarray(0, start), Buffer.alloc((count * pair.length) / 2, pair), one.subarray(start)]);
+}
+
 /** Fits into some hundred kilobytes, and unpacks to 2.7 gigabytes of colours. */
 export function hugePng(): Buffer {
   const side = 30_000;

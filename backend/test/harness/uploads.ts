@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { mediaUrlOf } from '@hoopline/contracts';
 import { RUNTIME } from '../../src/config/config.module.ts';
@@ -69,6 +70,18 @@ export function sendPart(address: string, part: Buffer, contentType: string, len
   sending.on('error', () => {});
   sending.write(part);
   return { cut: () => sending.destroy() };
+}
+
+/** Sends the head of a PUT and the first bytes of a body without end. What came back until the server closed the connection. */
+export async function sendEndless(server: TestApp, path: string, contentType: string, part = '{"a'): Promise<string> {
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  const head = { host: 'localhost', 'content-type': contentType, 'content-length': '900000' };
+  const lines = Object.entries(head).map((line) => line.join(': '));
+  socket.write(`PUT ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${part}`);
+  let answer = '';
+  for await (const piece of socket) answer += piece;
+  return answer;
 }
 
 /** Asks for a path as it is written, without a client that tidies it up. */

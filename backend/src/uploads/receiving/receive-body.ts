@@ -2,8 +2,7 @@ import { createWriteStream } from 'node:fs';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { commonErrors, UPLOAD_LINKS, uploadsErrors } from '@hoopline/contracts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { commonErrors, uploadsErrors } from '@hoopline/contracts';
 import { DomainError } from '../../http/errors.ts';
 import { bytesOf, isMediaType, kindOf, type MediaType, SENDING } from '../upload-rules.ts';
 import type { DeclaredUpload } from '../uploads.repository.ts';
@@ -31,19 +30,19 @@ export function expectedBody(headers: IncomingHttpHeaders, declared: DeclaredUpl
 
 /**
  * Writes a request's body into a new file, a piece at a time, and returns its size. Throws `too_large` at the first
- * byte beyond `limit`, and `upload_incomplete` when it ends early, pauses for too long or is aborted. The connection
- * stays open, so that the refusal can still be sent.
+ * byte beyond `limit`, and `upload_incomplete` when it ends early, comes too slowly or is aborted. The connection stays
+ * open, so that the refusal can still be sent.
  */
 export async function receiveBody(
   body: IncomingMessage,
   file: string,
-  { limit, signal }: { limit: number; signal: AbortSignal },
+  { limit, signal, windowMs }: { limit: number; signal: AbortSignal; windowMs: number },
 ): Promise<number> {
   let size = 0;
+  let sizeBefore = 0;
   const counter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length;
-      pause.refresh();
       if (size > limit) done(new DomainError(commonErrors.too_large));
       else done(null, chunk);
     },
@@ -51,16 +50,19 @@ export async function receiveBody(
   const cutOff = () => {
     if (!body.readableEnded) counter.destroy(new DomainError(uploadsErrors.upload_incomplete));
   };
-  const pause = setTimeout(cutOff, SENDING.pauseMs);
+  const progress = setInterval(() => {
+    if (size - sizeBefore < SENDING.windowBytes) cutOff();
+    sizeBefore = size;
+  }, windowMs);
   const end = setTimeout(cutOff, SENDING.totalMs);
   body.once('error', cutOff).once('close', cutOff);
   signal.addEventListener('abort', cutOff);
   try {
     if (signal.aborted || body.destroyed) throw new DomainError(uploadsErrors.upload_incomplete);
-    await pipeline(body.pipe(counter), createWriteStream(file, { flags: 'wx' }));
+    await pipeline(body.pipe(counter), createWriteStream(file));
     return size;
   } finally {
-    clearTimeout(pause);
+    clearInterval(progress);
     clearTimeout(end);
     body.off('close', cutOff);
     signal.removeEventListener('abort', cutOff);
@@ -68,14 +70,17 @@ export async function receiveBody(
 }
 
 /** How much more of a refused body is read and discarded: a browser reads the answer only once it has sent all. */
-const LINGER = { bytes: 64 * 1024 * 1024, ms: 15_000, atTheEndMs: 300 };
+const LINGER = { bytes: 64 * 1024 * 1024, ms: 15_000 };
+/** The same for those that no browser sends, that came too slowly, and when the server stops. */
+const SHORT_LINGER = { bytes: 256 * 1024, ms: 300 };
 
 /** Discards the rest of a body after the answer, and closes the connection of a client that goes on for too long. */
-export function discardRest(body: IncomingMessage, ending: AbortSignal): void {
+export function discardRest(body: IncomingMessage, ending: AbortSignal, isShort = false): void {
   if (body.readableEnded || body.destroyed) return;
-  let left = LINGER.bytes;
+  const { bytes, ms } = isShort || ending.aborted ? SHORT_LINGER : LINGER;
+  let left = bytes;
   const hangUp = () => body.socket.destroy();
-  const timer = setTimeout(hangUp, ending.aborted ? LINGER.atTheEndMs : LINGER.ms);
+  const timer = setTimeout(hangUp, ms);
   ending.addEventListener('abort', hangUp);
   const isOver = () => {
     clearTimeout(timer);
@@ -91,13 +96,4 @@ export function discardRest(body: IncomingMessage, ending: AbortSignal): void {
     if (left < 0) hangUp();
   });
   body.resume();
-}
-
-/** Lets the upload route read its body as a stream, of any content type; other routes still refuse unknown types. */
-export function acceptUploads(fastify: FastifyInstance): void {
-  fastify.addContentTypeParser('*', (request: FastifyRequest, payload, done) => {
-    const isOurs = request.is404 || request.routeOptions.url === UPLOAD_LINKS.upload;
-    if (isOurs) done(null, payload);
-    else done(new DomainError(commonErrors.unsupported_media_type));
-  });
 }

@@ -1,15 +1,19 @@
 import { setMaxListeners } from 'node:events';
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { commonErrors, uploadsErrors } from '@hoopline/contracts';
+import { uploadsErrors } from '@hoopline/contracts';
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { InjectRuntime } from '../../config/config.module.ts';
+import type { Runtime } from '../../config/runtime.ts';
 import { DomainError } from '../../http/errors.ts';
-import { type ObjectKey, ObjectStore, removeAll } from '../stores/object-store.ts';
-import { kindOf, type ValidFile } from '../upload-rules.ts';
+import { isSystemError, storageUnavailable } from '../storage-failures.ts';
+import { ObjectStore, removeAll } from '../stores/object-store.ts';
+import { kindOf, RECEIVED_AT_ONCE, SENDING, type ValidFile } from '../upload-rules.ts';
 import { UploadTempDir } from '../upload-temp-dir.ts';
 import { type DeclaredUpload, UploadsRepository } from '../uploads.repository.ts';
 import { UploadsService } from '../uploads.service.ts';
 import { MediaValidator } from './media-validator.ts';
+import { OpenBodies } from './open-bodies.ts';
 import { expectedBody, receiveBody } from './receive-body.ts';
 
 /** Receives the one body that an address is good for: validates and stores it, or leaves nothing of it. */
@@ -19,6 +23,8 @@ export class UploadReceiver implements BeforeApplicationShutdown {
   private readonly end = new AbortController();
   /** Aborted when the server stops receiving. */
   readonly ending: AbortSignal = this.end.signal;
+  private readonly open = new OpenBodies();
+  private readonly windowMs: number;
   private readonly running = new Set<Promise<void>>();
 
   constructor(
@@ -27,14 +33,19 @@ export class UploadReceiver implements BeforeApplicationShutdown {
     private readonly tempDir: UploadTempDir,
     private readonly validator: MediaValidator,
     private readonly store: ObjectStore,
+    @InjectRuntime() { bodyLimitMs = SENDING.windowMs }: Runtime,
   ) {
+    this.windowMs = bodyLimitMs;
     // Each body being received adds a listener: many of them are no leak.
     setMaxListeners(0, this.ending);
   }
 
-  /** Throws what is wrong with the file, which is then not stored; its address cannot be used again. */
-  async receive(id: string, body: IncomingMessage): Promise<void> {
-    const work = this.begin(id, body);
+  /**
+   * Throws what is wrong with the file, which is then not stored; its address cannot be used again. Whoever sends too many
+   * at the same time, or from one network, can use it later.
+   */
+  async receive(id: string, body: IncomingMessage, network: string): Promise<void> {
+    const work = this.open.run(`network ${network}`, RECEIVED_AT_ONCE.network, () => this.begin(id, body));
     this.running.add(work);
     await work.finally(() => this.running.delete(work));
   }
@@ -49,11 +60,17 @@ export class UploadReceiver implements BeforeApplicationShutdown {
     const declared = await this.repository.begin(id);
     if (declared === 'used') throw new DomainError(uploadsErrors.upload_used);
     if (declared === 'unknown') throw new DomainError(uploadsErrors.upload_not_found);
+    let hasBegun = false;
     try {
-      await this.tempDir.use(id, (folder) => this.receiveInto(folder, id, declared, body));
+      await this.open.run(`person ${declared.userId}`, RECEIVED_AT_ONCE.person, () => {
+        hasBegun = true;
+        return this.tempDir.use(id, (folder) => this.receiveInto(folder, id, declared, body));
+      });
     } catch (error) {
-      await this.discard(id);
-      throw error;
+      if (hasBegun) await this.discard(id);
+      else await this.repository.giveBack(id);
+      if (!isSystemError(error)) throw error;
+      throw this.unavailable(error);
     }
   }
 
@@ -67,7 +84,7 @@ export class UploadReceiver implements BeforeApplicationShutdown {
     if (!declared.userId) throw new DomainError(uploadsErrors.upload_refused);
     await this.uploads.reserve(id, declared.userId, size ?? limit);
     const sent = `${folder}/sent`;
-    const received = await receiveBody(body, sent, { limit, signal: this.ending });
+    const received = await receiveBody(body, sent, { limit, signal: this.ending, windowMs: this.windowMs });
     if (received < (declared.size ?? 1)) throw new DomainError(uploadsErrors.upload_incomplete);
     await this.keep(id, await this.validator.validate(contentType, sent, folder));
   }
@@ -75,20 +92,20 @@ export class UploadReceiver implements BeforeApplicationShutdown {
   private async keep(id: string, file: ValidFile): Promise<void> {
     const { type: contentType, main, small, width, height, placeholder } = file;
     const { size } = await stat(main);
-    await this.put(`${id}/main`, main, contentType);
-    if (small) await this.put(`${id}/small`, small, 'image/webp');
+    try {
+      await this.store.put(`${id}/main`, main, contentType);
+      if (small) await this.store.put(`${id}/small`, small, 'image/webp');
+    } catch (error) {
+      throw this.unavailable(error);
+    }
     const kind = kindOf(contentType);
     const finished = { contentType, size, kind, width, height, placeholder, hasSmall: small !== null };
     if (!(await this.repository.finish(id, finished))) throw new DomainError(uploadsErrors.upload_incomplete);
   }
 
-  private async put(key: ObjectKey, file: string, contentType: string): Promise<void> {
-    try {
-      await this.store.put(key, file, contentType);
-    } catch (error) {
-      this.logger.error(error);
-      throw new DomainError(commonErrors.unavailable);
-    }
+  private unavailable(cause: unknown): DomainError {
+    this.logger.error(cause);
+    return storageUnavailable(cause);
   }
 
   /** Where this fails, the next sweep does it. */

@@ -1,6 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { uploadsErrors } from '@hoopline/contracts';
 import { DomainError } from '../../http/errors.ts';
+import { isSystemError } from '../storage-failures.ts';
 import type { StoredVideoType, ValidFile, VideoType } from '../upload-rules.ts';
 import { cleanMp4 } from './clean-mp4.ts';
 import { cleanQuickTime } from './clean-quicktime.ts';
@@ -20,7 +21,7 @@ export async function validateVideo(type: VideoType, sent: string, folder: strin
     await copyToMp4(sent, `${folder}/main`);
     return await cleaned('video/mp4', `${folder}/main`);
   } catch (error) {
-    throw error instanceof DomainError ? error : new DomainError(uploadsErrors.upload_broken);
+    throw error instanceof DomainError || isSystemError(error) ? error : new DomainError(uploadsErrors.upload_broken);
   }
 }
 

@@ -1,0 +1,42 @@
+import { commonErrors, UPLOAD_LINKS, uploadsErrors } from '@hoopline/contracts';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from '../../http/errors.ts';
+import { UploadAddressSigner } from '../upload-address-signer.ts';
+import { discardRest } from './receive-body.ts';
+import { UploadReceiver } from './upload-receiver.ts';
+
+/** Lets the upload route read its body as a stream, of any content type; other routes still refuse unknown types. */
+export function acceptUploads(app: NestFastifyApplication): void {
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addContentTypeParser('*', (request: FastifyRequest, payload, done) => {
+      if (request.is404 || isUpload(request)) done(null, payload);
+      else done(new DomainError(commonErrors.unsupported_media_type));
+    });
+}
+
+/** Refuses uploads to addresses that are not signed, or are too old, before anything of the body is read. */
+export function refuseUnsigned(app: NestFastifyApplication): void {
+  const fastify = app.getHttpAdapter().getInstance();
+  const address = app.get(UploadAddressSigner);
+  const { ending } = app.get(UploadReceiver);
+  fastify.addHook('preParsing', async (request: FastifyRequest) => {
+    if (!isUpload(request)) return;
+    const { id } = request.params as { id: string };
+    try {
+      address.verify(id, request.query as Record<string, unknown>);
+      // JSON and forms have a parser that would read all of them first, for as long as that takes.
+      const type = request.headers['content-type'];
+      if (type && fastify.hasContentTypeParser(type)) throw new DomainError(uploadsErrors.upload_mismatch);
+    } catch (refused) {
+      const isOld = refused instanceof DomainError && refused.code === 'upload_expired';
+      discardRest(request.raw, ending, !isOld);
+      throw refused;
+    }
+  });
+}
+
+const isUpload = ({ method, routeOptions }: FastifyRequest): boolean =>
+  method === 'PUT' && routeOptions.url === UPLOAD_LINKS.upload;
