@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { uploadsErrors } from '@hoopline/contracts';
 import { DomainError } from '../../http/errors.ts';
-import { FileWindow } from '../file-window.ts';
+import { FileWindow, type Range } from '../file-window.ts';
 
 const HEADER_BYTES = 13;
 const IMAGE = 0x2c;
@@ -13,7 +13,8 @@ const APPLICATION = 0xff;
 const LOOP = /^(NETSCAPE2\.0|ANIMEXTS1\.0)$/;
 const LOOP_BYTES = 19;
 
-type Stretch = [start: number, end: number];
+/** Of the most pictures allowed, each has four at most; other programs leave some more. */
+const MOST_BLOCKS = 10_000;
 
 /**
  * Copies a GIF without its comments, application extensions, and whatever follows its end. Encoding it again would
@@ -21,7 +22,7 @@ type Stretch = [start: number, end: number];
  */
 export async function copyGif(from: string, to: string): Promise<void> {
   const source = await open(from, 'r');
-  const target = await open(to, 'wx');
+  const target = await open(to, 'w');
   try {
     const window = new FileWindow(source, (await source.stat()).size);
     for await (const stretch of picturesOf(window)) await copy(window, stretch, target);
@@ -31,34 +32,41 @@ export async function copyGif(from: string, to: string): Promise<void> {
   }
 }
 
-async function* picturesOf(window: FileWindow): AsyncGenerator<Stretch> {
+async function* picturesOf(window: FileWindow): AsyncGenerator<Range> {
   const header = await window.bytes(0, HEADER_BYTES);
   let at = HEADER_BYTES + colourBytes(header[10] ?? 0);
-  yield [0, at];
-  for (;;) {
+  let kept: Range = [0, at];
+  for (let count = 0; ; count += 1) {
+    if (count > MOST_BLOCKS) throw new DomainError(uploadsErrors.upload_broken);
     const start = at;
-    const kind = (await window.bytes(at, 1))[0];
-    if (kind === END) {
-      yield [at, at + 1];
-      return;
-    }
+    const kind = byteIn(window, at) ?? (await window.bytes(at, 1))[0];
     if (kind === IMAGE) {
       const descriptor = await window.bytes(at, 10);
       at = await endOfBlocks(window, at + 11 + colourBytes(descriptor[9] ?? 0));
-      yield [start, at];
-    } else if (kind === EXTENSION) {
-      at = await endOfBlocks(window, at + 2);
-      if (await isNeeded(window, start, at)) yield [start, at];
-    } else throw new DomainError(uploadsErrors.upload_broken);
+    } else if (kind === EXTENSION) at = await endOfBlocks(window, at + 2);
+    else if (kind === END) at += 1;
+    else throw new DomainError(uploadsErrors.upload_broken);
+    const isKept = kind !== EXTENSION || (await isNeeded(window, start, at));
+    if (isKept && kept[1] === start) kept = [kept[0], at];
+    else if (isKept) {
+      yield kept;
+      kept = [start, at];
+    }
+    if (kind === END) {
+      yield kept;
+      return;
+    }
   }
 }
+
+const byteIn = (window: FileWindow, at: number): number | undefined => window.held(at, 1)?.[0];
 
 /** The size of the colour table that a packed byte announces. */
 const colourBytes = (packed: number): number => (packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0);
 
 async function endOfBlocks(window: FileWindow, from: number): Promise<number> {
   for (let at = from; ; ) {
-    const length = (await window.bytes(at, 1))[0] ?? 0;
+    const length = byteIn(window, at) ?? (await window.bytes(at, 1))[0] ?? 0;
     at += 1 + length;
     if (length === 0) return at;
   }
@@ -71,7 +79,7 @@ async function isNeeded(window: FileWindow, start: number, end: number): Promise
   return LOOP.test((await window.bytes(start + 3, 11)).toString('latin1'));
 }
 
-async function copy(window: FileWindow, [start, end]: Stretch, target: FileHandle): Promise<void> {
+async function copy(window: FileWindow, [start, end]: Range, target: FileHandle): Promise<void> {
   for (let at = start; at < end; ) {
     const piece = await window.bytes(at, Math.min(end - at, 32 * 1024));
     await target.write(piece);
