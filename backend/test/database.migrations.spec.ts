@@ -42,4 +42,18 @@ describe('migrations', () => {
     );
     expect(rows).toEqual([{ user_id: id, token_hash: 'hash' }]);
   });
+
+  it('run once, one node after the other, where two start at the same time', async () => {
+    const fresh = await createTestDatabase({ isBare: true });
+    let seeding = 0;
+    const seed = async (dataSource: DataSource) => {
+      seeding += 1;
+      await dataSource.query('SELECT pg_sleep(0.05)');
+      expect(seeding).toBe(1);
+      seeding -= 1;
+    };
+    const ran = await Promise.all([migrate(fresh.url, seed), migrate(fresh.url, seed)]);
+    expect(ran.sort((a, b) => a - b)).toEqual([0, (await loadMigrations()).length]);
+    await fresh.drop();
+  });
 });

@@ -1,3 +1,4 @@
+import { feedTopics } from '@hoopline/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { Clock } from '../src/config/clock.ts';
@@ -6,7 +7,9 @@ import { Sql } from '../src/database/sql.ts';
 import { OutboxRepository } from '../src/realtime/outbox.repository.ts';
 import { type OutboxHandler, OutboxService } from '../src/realtime/outbox.service.ts';
 import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { call } from './harness/calls.ts';
 import { markRead, sendMessage, startConversation } from './harness/conversations.ts';
+import { createComment, createPost, requestComment, requestPost } from './harness/feed.ts';
 import { buildMember } from './harness/people.ts';
 import { TestSocket } from './harness/sockets.ts';
 import { waitUntil } from './harness/wait-until.ts';
@@ -193,5 +196,43 @@ describe('messages whose sender’s process ended before publishing', () => {
     await benTab.next('messages.created', ({ message }) => message.content === 'four');
     expect(benTab.all('messages.created')).toHaveLength(4);
     benTab.close();
+  });
+});
+
+describe('a write of the feed that is not committed', () => {
+  it('is told to nobody', async () => {
+    const [ann, ben] = [await buildMember(server), await buildMember(server)];
+    const post = await createPost(ann);
+    const comment = await createComment(ann, post.id);
+    const socket = await TestSocket.open(server.url);
+    await socket.call('watch', { topics: [feedTopics.all, feedTopics.post(post.id)] });
+    await query(
+      server,
+      `CREATE FUNCTION fail_for_ann() RETURNS trigger LANGUAGE plpgsql AS $$
+       BEGIN IF COALESCE(NEW.user_id, OLD.user_id) = '${ann.id}' THEN RAISE 'at the last moment'; END IF; RETURN NULL; END $$`,
+    );
+    const tables = ['posts', 'post_comments', 'post_likes'];
+    for (const table of tables) {
+      await query(
+        server,
+        `CREATE CONSTRAINT TRIGGER fail_late AFTER INSERT OR DELETE ON ${table} DEFERRABLE INITIALLY DEFERRED
+         FOR EACH ROW EXECUTE FUNCTION fail_for_ann()`,
+      );
+    }
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const answers = [
+      await requestPost(ann),
+      await requestComment(ann, post.id, 'Never'),
+      await call(ann, 'POST', `/api/feed/${post.id}/like`),
+      await call(ann, 'DELETE', `/api/feed/${post.id}/comments/${comment.id}`),
+      await call(ann, 'DELETE', `/api/feed/${post.id}`),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([500, 500, 500, 500, 500]);
+    log.mockRestore();
+    for (const table of tables) await query(server, `DROP TRIGGER fail_late ON ${table}`);
+    const fence = await createPost(ben);
+    await socket.next('feed.created', ({ postId }) => postId === fence.id);
+    expect(socket.heard.map(({ event }) => event)).toEqual(['session.ready', 'feed.created']);
+    socket.close();
   });
 });

@@ -4,10 +4,13 @@ import { newId } from '../src/database/ids.ts';
 import { GamesRepository } from '../src/features/games/games.repository.ts';
 import { RealtimePublisher } from '../src/realtime/realtime.publisher.ts';
 import type { RealtimeServer } from '../src/realtime/realtime-server.ts';
+import { SessionExpiryMonitor } from '../src/realtime/session-expiry-monitor.ts';
 import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { TestBrowser } from './harness/browser.ts';
 import { ok } from './harness/calls.ts';
-import { buildGame, editGame, keyOf, leave, readGame } from './harness/games.ts';
+import { buildGame, editGame, keyOf, readGame, removePlayer } from './harness/games.ts';
 import { buildGuest, buildMember, type TestPerson } from './harness/people.ts';
+import { signIn } from './harness/sign-in.ts';
 import { TestSocket } from './harness/sockets.ts';
 import { waitUntil } from './harness/wait-until.ts';
 import { waitForEarlierEvents } from './harness/watching.ts';
@@ -97,6 +100,31 @@ describe('sockets of one network', () => {
   });
 });
 
+describe('the sockets of a session', () => {
+  it('are closed when it has expired, and no others', async () => {
+    const [ann, ben] = [await buildMember(server), await buildMember(server)];
+    const [annTab, benTab, visitor] = [await connect(ann), await connect(ben), await connect()];
+    await query(server, `UPDATE sessions SET expire = now() - interval '1 s' WHERE sess ->> 'userId' = $1`, [ann.id]);
+    await server.app.get(SessionExpiryMonitor).check();
+    expect(await annTab.next('session.ended')).toEqual({ reason: 'expired' });
+    await annTab.closed();
+    for (const socket of [benTab, visitor]) {
+      await socket.call('watch', { topics: [gamesTopics.all] });
+      expect(socket.all('session.ended')).toEqual([]);
+    }
+  });
+
+  it('are closed when signing in replaces it', async () => {
+    const browser = new TestBrowser(server.url);
+    await browser.visit('/api/auth/guest', { method: 'POST' });
+    const guestTab = await TestSocket.open(server.url, browser.cookie);
+    open.push(guestTab);
+    await signIn(browser, { firstName: 'Gia', lastName: 'Guest', email: 'gia@example.com' });
+    expect(await guestTab.next('session.ended')).toEqual({ reason: 'signed_out' });
+    await guestTab.closed();
+  });
+});
+
 describe('watching', () => {
   const rooms = (socket: TestSocket): number => {
     const id = String(socket.socket.id);
@@ -161,12 +189,12 @@ describe('watching', () => {
 
   it('lets nobody in who is removed between the check and the joining', async () => {
     const built = await buildPrivateGame();
-    const { annTab, topic, id, ann } = built;
+    const { annTab, topic, id, ann, host } = built;
     const games = server.app.get(GamesRepository);
     const access = games.access.bind(games);
     const spy = jest.spyOn(games, 'access').mockImplementationOnce(async (...args) => {
       const seen = await access(...args);
-      await ok(leave(ann, id));
+      await ok(removePlayer(host, id, ann.id));
       return seen;
     });
     expect(await annTab.call('watch', { topics: [topic] })).toEqual({

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
-import { startTestApp, type TestApp } from './harness/app.ts';
+import { query, startTestApp, type TestApp } from './harness/app.ts';
 import { ok } from './harness/calls.ts';
 import { buildGame, join } from './harness/games.ts';
 import { buildMember } from './harness/people.ts';
@@ -20,7 +20,7 @@ describeWithRedis('a Redis that hangs', () => {
     await redis.stop();
   });
 
-  it('keeps no call waiting, publishes nothing late, and has clients catch up when it is back', async () => {
+  it('keeps no call waiting, publishes nothing late, and has clients catch up and sessions checked when it is back', async () => {
     const listener = new Redis(redis.url);
     const published: string[] = [];
     await listener.psubscribe('*');
@@ -36,7 +36,12 @@ describeWithRedis('a Redis that hangs', () => {
     await ok(join(host, id));
     await socket.next('games.seatsChanged', ({ currentPlayers }) => currentPlayers === 1);
 
+    const cat = await buildMember(server);
+    const catTab = await TestSocket.open(server.url, cat.cookie);
+
     redis.hang();
+    // Cat signs out at another node, which this one is not told.
+    await query(server, `DELETE FROM sessions WHERE sess ->> 'userId' = $1`, [cat.id]);
     const before = told();
     // Joins are limited calls, and each publishes.
     for (let i = 0; i < 5; i += 1) await ok(join(await buildMember(server), id));
@@ -45,6 +50,8 @@ describeWithRedis('a Redis that hangs', () => {
 
     redis.resume();
     await socket.next('server.sync');
+    expect(await catTab.next('session.ended')).toEqual({ reason: 'expired' });
+    await catTab.closed();
     await ok(join(ann, id));
     await socket.next('games.seatsChanged', ({ currentPlayers }) => currentPlayers === 7);
     // The first of those that were sent while nobody knew yet, and the one just now.
