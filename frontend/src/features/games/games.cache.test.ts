@@ -126,6 +126,13 @@ describe('one’s own seat', () => {
     expect(inList()?.isJoined).toBe(false);
   });
 
+  it('in a private game puts that game on the own list only', () => {
+    putGame(client, buildDetail({ isPublic: false, isHost: true, hostId: 'anonymous', title: 'Secret' }, 2));
+    const own = client.getQueryData(gamesQueries.mine().queryKey)?.pages.flatMap(({ items }) => items);
+    expect(own?.map(({ title }) => title)).toContain('Secret');
+    expect(open().map(({ title }) => title)).not.toContain('Secret');
+  });
+
   it('changes at once with the answer to an own write', () => {
     putGame(client, buildDetail({ ...mine, isJoined: false, mySeat: null, currentPlayers: 0, rev: 6 }));
     expect(inList()).toMatchObject({ isJoined: false, currentPlayers: 0 });

@@ -41,6 +41,12 @@ describe('a response that is older than an event', () => {
     });
   });
 
+  it('does not undo what was delivered to the other member and read by them', () => {
+    const cached = { ...at(one, 9), theirs: { readSeq: 7, deliveredSeq: 9, readAt: 'then' } };
+    const fresh = { ...at(one, 9), theirs: { readSeq: 6, deliveredSeq: 8, readAt: 'before' } };
+    expect(listConversations(mergePages(pages([cached]), pages([fresh])))[0]?.theirs).toEqual(cached.theirs);
+  });
+
   it('is used where it is the newer one', () => {
     const fresh = { ...at(one, 9), unreadCount: 1 };
     expect(listConversations(mergePages(pages([at(one, 8)]), pages([fresh])))).toEqual([fresh]);

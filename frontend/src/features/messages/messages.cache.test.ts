@@ -102,6 +102,21 @@ describe('a new message', () => {
   });
 });
 
+describe('a message that comes twice', () => {
+  it('changes nothing where it lies before what is loaded, and leaves no hole', async () => {
+    const long = buildConversation({ lastSeq: 60 }, 3);
+    const { queryKey } = messagesQueries.thread(long.id);
+    client.setQueryData(queryKey, buildMessages(long, 11, 60));
+    applyMessage(client, buildMessage(long, 4));
+    expect(
+      client
+        .getQueryData(queryKey)
+        ?.map(({ seq }) => seq)
+        .slice(0, 2),
+    ).toEqual([11, 12]);
+  });
+});
+
 describe('reading', () => {
   const state = { conversationId: older.id, unreadCount: 2, totalUnread: 9, readSeq: 1, rev: 4 };
 

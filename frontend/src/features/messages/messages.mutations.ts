@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../lib/api.ts';
+import { RETRY_TRANSIENT } from '../../lib/transient.ts';
 import { uuidv7 } from '../../lib/uuid.ts';
 import { toast } from '../../ui/toast/toast.store.ts';
 import { applyReadState, putConversation } from './messages.cache.ts';
@@ -33,13 +34,14 @@ export function useStartConversation() {
   });
 }
 
-/** Marks a conversation as read up to `seq`. */
+/** Marks a conversation as read up to `seq`. Nobody presses a button for it: a refusal is tried again by itself. */
 export function useMarkRead() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ conversationId, seq }: { conversationId: string; seq: number }) =>
       api(messagesRoutes.markRead, { params: { id: conversationId }, body: { seq } }),
     onSuccess: (state) => applyReadState(queryClient, state),
+    ...RETRY_TRANSIENT,
   });
 }
 

@@ -39,6 +39,20 @@ describe('toasts', () => {
     expect(toasts()[0]?.getAttribute('data-status')).toBe('error');
   });
 
+  it('sets a failure apart from news: in colour, and read out at once', async () => {
+    renderApp(<main />);
+    const look = () => [
+      toasts()[0]?.getAttribute('data-status'),
+      toasts()[0] &&
+        getComputedStyle(toasts()[0] as HTMLElement).getPropertyValue('--chakra-colors-color-palette-solid'),
+      screen.queryAllByRole('status').map((region) => region.getAttribute('aria-live')),
+    ];
+    await say('News');
+    expect(look()).toEqual(['success', expect.stringContaining('make'), ['polite']]);
+    await say('Failed', 'error');
+    expect(look()).toEqual(['error', expect.stringContaining('foul'), ['assertive']]);
+  });
+
   it('leaves the screen after 5000 ms', async () => {
     expect(TOAST_DURATION_MS).toBe(5000);
     renderApp(<main />);

@@ -84,6 +84,11 @@ describe('a card', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     const again = await findByRole('button', { name: 'Join waitlist' });
     await waitFor(() => expect(again.hasAttribute('disabled')).toBe(false));
+    // The next try clears the refusal, and cannot be pressed twice.
+    server.on(gamesRoutes.joinWaitlist, () => new Promise(() => {}));
+    await user.click(again);
+    expect(again.hasAttribute('disabled')).toBe(true);
+    expect((await card()).queryByRole('alert')).toBeNull();
   });
 
   it('is over by the viewer’s own clock, though nobody said so', async () => {

@@ -6,6 +6,8 @@ import { fakeLayout } from '../../../testing/fake-layout.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { refusal } from '../../../testing/fake-server.ts';
 import { messagesServer, renderMessages } from '../../../testing/render-messages.tsx';
+import { useSendQueue } from '../queue/send-queue.store.ts';
+import type { SendQueue } from '../queue/send-queue.ts';
 
 const bare = buildConversation({}, 1);
 const { id, otherUser } = bare;
@@ -101,6 +103,34 @@ describe('writing', () => {
   });
 });
 
+describe('leaving', () => {
+  it('takes back that one is typing', async () => {
+    const { user, transport, goLive } = openThread();
+    await goLive();
+    await user.type(await input(), 'abc');
+    act(() => {
+      window.history.pushState(null, '', '/messages');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    expect(transport.payloads('messages.typing').at(-1)).toEqual({ conversationId: id, isTyping: false });
+  });
+});
+
+describe('for a screen reader', () => {
+  it('the log announces what comes while its end is in view, and each message says who speaks', async () => {
+    const { user, goLive, send } = openThread();
+    await goLive();
+    await within(await log()).findByText('Message 3');
+    expect((await log()).getAttribute('aria-live')).toBe('polite');
+    await user.type(await input(), 'On my way{Enter}');
+    await within(await log()).findByText('On my way');
+    send('messages.created', { conversationId: id, message: buildMessage(bare, 5) });
+    await within(await log()).findByText('Message 5');
+    const spoken = [...(await log()).querySelectorAll('*')].map(({ textContent }) => textContent);
+    expect(spoken).toEqual(expect.arrayContaining(['You: On my way', `${otherUser.displayName}: Message 5`]));
+  });
+});
+
 describe('a message that cannot be sent', () => {
   it('offers to try again, to copy and to delete', async () => {
     const { user } = openThread();
@@ -119,6 +149,15 @@ describe('a message that cannot be sent', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await within(await log()).findByText('Sent');
     expect(screen.queryByText('Not sent')).toBeNull();
+  });
+
+  it('is tried again at once when the connection is back', async () => {
+    const { goLive } = openThread();
+    await waitFor(() => expect(useSendQueue.getState().queue).not.toBeNull());
+    const { queue } = useSendQueue.getState();
+    const woken = jest.spyOn(queue as SendQueue, 'wake');
+    await goLive();
+    await waitFor(() => expect(woken).toHaveBeenCalledTimes(1));
   });
 
   it('because nobody is signed in is kept, and the thread says so', async () => {
@@ -151,6 +190,22 @@ describe('reading', () => {
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await waitFor(() => expect(server.calls(messagesRoutes.markRead)).toHaveLength(1));
   });
+
+  it.each([commonErrors.internal, commonErrors.unavailable, commonErrors.too_many_requests])(
+    'is reported again by itself after $code',
+    async (error) => {
+      jest.spyOn(Math, 'random').mockReturnValue(1);
+      let refusals = 0;
+      openThread({ count: 5, unread: 2 });
+      const { readSeq } = { readSeq: 5 };
+      server.on(messagesRoutes.markRead, () => {
+        refusals += 1;
+        return refusals === 1 ? refusal(error) : { conversationId: id, unreadCount: 0, totalUnread: 0, readSeq };
+      });
+      await waitFor(() => expect(server.calls(messagesRoutes.markRead)).toHaveLength(2));
+      expect(server.calls(messagesRoutes.markRead).map(({ body }) => body)).toEqual([{ seq: 5 }, { seq: 5 }]);
+    },
+  );
 
   it('links only web addresses', async () => {
     const { send, goLive } = openThread();

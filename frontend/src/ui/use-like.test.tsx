@@ -1,0 +1,60 @@
+import { commonErrors, feedRoutes, type LikeState } from '@hoopline/contracts';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { api } from '../lib/api.ts';
+import { log } from '../lib/log.ts';
+import { FakeServer, refusal } from '../testing/fake-server.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { useLike } from './use-like.ts';
+
+const POST = '01900000-0000-7000-8000-00000000f00d';
+let server: FakeServer;
+beforeEach(() => {
+  jest.spyOn(log, 'error').mockImplementation(() => {});
+  server = new FakeServer();
+});
+afterEach(() => {
+  server.close();
+  jest.restoreAllMocks();
+});
+
+const like = { send: () => api(feedRoutes.like, { params: { id: POST } }), apply: () => {} };
+
+function Heart() {
+  const { isLiked, toggle } = useLike({ id: POST, isLiked: false, likeCount: 4 }, like);
+  return (
+    <button type="button" aria-pressed={isLiked} onClick={toggle}>
+      Like
+    </button>
+  );
+}
+
+it('sends a refused like no second time, whatever was tapped meanwhile; one that got lost leaves the last tap to be sent', async () => {
+  let refuse: () => void = () => {};
+  const held = (answer: () => ReturnType<typeof refusal>) => () =>
+    new Promise<LikeState>((resolve) => {
+      refuse = () => resolve(answer() as never);
+    });
+  server.on(
+    feedRoutes.like,
+    held(() => refusal(commonErrors.forbidden)),
+  );
+  const { user } = renderApp(<Heart />);
+  const heart = screen.getByRole('button', { name: 'Like' });
+  await user.click(heart);
+  await user.click(heart);
+  refuse();
+  await waitFor(() => expect(log.error).toHaveBeenCalledTimes(1));
+  expect(server.calls(feedRoutes.like)).toHaveLength(1);
+
+  server.on(
+    feedRoutes.like,
+    held(() => refusal(commonErrors.internal)),
+  );
+  await user.click(heart);
+  await user.click(heart);
+  refuse();
+  await waitFor(() => expect(server.calls(feedRoutes.like)).toHaveLength(3));
+  refuse();
+  await waitFor(() => expect(log.error).toHaveBeenCalledTimes(2));
+});
