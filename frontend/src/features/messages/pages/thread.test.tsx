@@ -197,10 +197,11 @@ describe('reading', () => {
       jest.spyOn(Math, 'random').mockReturnValue(1);
       let refusals = 0;
       openThread({ count: 5, unread: 2 });
-      const { readSeq } = { readSeq: 5 };
       server.on(messagesRoutes.markRead, () => {
         refusals += 1;
-        return refusals === 1 ? refusal(error) : { conversationId: id, unreadCount: 0, totalUnread: 0, readSeq };
+        return refusals === 1
+          ? refusal(error)
+          : { conversationId: id, unreadCount: 0, totalUnread: 0, rev: 1, readSeq: 5 };
       });
       await waitFor(() => expect(server.calls(messagesRoutes.markRead)).toHaveLength(2));
       expect(server.calls(messagesRoutes.markRead).map(({ body }) => body)).toEqual([{ seq: 5 }, { seq: 5 }]);
