@@ -15,15 +15,20 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** The weight with which a file waits for its turn; undefined where it is refused before. */
-async function weightOf(type: MediaType, body: Buffer): Promise<number | undefined> {
+/** The weight with which a file waits for its turn, or why it is refused before. */
+async function weightOf(type: MediaType, body: Buffer): Promise<unknown> {
   const folder = path.join(root, String(Math.random()));
   await mkdir(folder);
   await writeFile(`${folder}/sent`, body);
   const run = jest.spyOn(WeightedSemaphore.prototype, 'run');
   try {
-    await new MediaValidator().validate(type, `${folder}/sent`, folder).catch(() => undefined);
-    return run.mock.calls[0] && (run.mock.calls[0][1] ?? 0);
+    const refused = await new MediaValidator().validate(type, `${folder}/sent`, folder).then(
+      () => undefined,
+      ({ code }: { code: string }) => code,
+    );
+    const [waited] = run.mock.calls;
+    expect(refused === undefined).toBe(waited !== undefined);
+    return waited ? (waited[1] ?? 0) : refused;
   } finally {
     run.mockRestore();
   }
@@ -37,7 +42,7 @@ describe('a file that waits to be validated', () => {
   });
 
   it('does not wait where its header shows that it is no image', async () => {
-    expect(await weightOf('image/png', await phonePhoto('jpeg'))).toBeUndefined();
-    expect(await weightOf('image/jpeg', Buffer.from('\xff\xd8\xff and no more', 'latin1'))).toBeUndefined();
+    expect(await weightOf('image/png', await phonePhoto('jpeg'))).toBe('upload_mismatch');
+    expect(await weightOf('image/jpeg', Buffer.from('\xff\xd8\xff and no more', 'latin1'))).toBe('upload_broken');
   });
 });

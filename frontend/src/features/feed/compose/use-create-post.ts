@@ -105,7 +105,7 @@ export function fileProblemOf(error: unknown): Problem | undefined {
   return size ?? contentType ?? mediaUrl ?? posterUrl;
 }
 
-type PostErrorKind = 'signedOut' | 'tooLarge' | 'wrongKind' | 'broken' | 'busy' | 'offline' | 'failed';
+type PostErrorKind = 'signedOut' | 'tooLarge' | 'wrongKind' | 'broken' | 'busy' | 'unavailable' | 'offline' | 'failed';
 
 const BY_STATUS: Readonly<Record<number, PostErrorKind>> = {
   401: 'signedOut',
@@ -113,6 +113,7 @@ const BY_STATUS: Readonly<Record<number, PostErrorKind>> = {
   415: 'wrongKind',
   422: 'broken',
   429: 'busy',
+  503: 'unavailable',
 };
 
 /** Which message explains an error; `failed` when nothing more is known. */

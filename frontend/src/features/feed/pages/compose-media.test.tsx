@@ -79,6 +79,7 @@ describe('the file of a post', () => {
     [commonErrors.too_large, /The file is too large/],
     [uploadsErrors.upload_mismatch, /This file’s contents don’t match its type/],
     [uploadsErrors.upload_broken, /This file is damaged/],
+    [commonErrors.unavailable, /Files cannot be received right now/],
   ] as const)('is told of in words when the server answers $0.code', async (error, words) => {
     world.uploads.onPut = (put) => put.refuse(error);
     const { user, dialog, submit } = await openImage();
