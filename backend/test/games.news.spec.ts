@@ -121,6 +121,8 @@ describe('a change whose process ended before publishing', () => {
   it('leaves no outbox row once published', async () => {
     const { id } = await buildGame(server, { joined: 1 });
     const rows = () => query(server, 'SELECT 1 FROM outbox WHERE ref = $1', [id]);
+    // No sweep would take them now.
+    await query(server, `UPDATE outbox SET created_at = now() + interval '1 hour' WHERE ref = $1`, [id]);
     for (;;) {
       await server.app.get(OutboxService).flush();
       if ((await rows()).length === 0) break;

@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto';
+import { request } from 'node:http';
+import type { Socket } from 'node:net';
 import { feedTopics, gamesTopics, LIMITS, presenceTopics } from '@hoopline/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { newId } from '../src/database/ids.ts';
@@ -70,6 +73,20 @@ describe('sockets of one network', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const gym = '203.0.113.7';
 
+  /** A WebSocket as far as its handshake. */
+  const upgrade = (headers: Record<string, string>): Promise<Socket> => {
+    const asked = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' };
+    const key = randomBytes(16).toString('base64');
+    const options = { agent: false, headers: { ...asked, 'sec-websocket-key': key, ...headers } };
+    return new Promise((resolve, reject) => {
+      request(`${server.url}/socket.io/?EIO=4&transport=websocket`, options)
+        .once('upgrade', (_, socket) => resolve(socket as Socket))
+        .once('response', ({ statusCode }) => reject(new Error(`Answered with ${statusCode}`)))
+        .once('error', reject)
+        .end();
+    });
+  };
+
   it('are at most 200 without a member’s session, guests among them, and leave room when they close', async () => {
     const guest = await buildGuest(server);
     await Promise.all(Array.from({ length: 199 }, () => connect(undefined, from(gym))));
@@ -86,6 +103,12 @@ describe('sockets of one network', () => {
     let again: TestSocket | undefined;
     while (!again) again = await connect(undefined, from(gym)).catch(() => undefined);
     expect(again.socket.connected).toBe(true);
+  });
+
+  it('count also while they have not said that they connect', async () => {
+    const silent = await Promise.all(Array.from({ length: 200 }, () => upgrade(from('203.0.113.9'))));
+    await expect(upgrade(from('203.0.113.9'))).rejects.toThrow('Answered with 403');
+    for (const socket of silent) socket.destroy();
   });
 
   it('are one for each connection: a second one, which has no handshake, ends it and nothing else', async () => {

@@ -1,17 +1,25 @@
-import { commonErrors, type ErrorCode, type ErrorDefinition } from '@hoopline/contracts';
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import { commonErrors } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectRuntime } from '../config/config.module.ts';
 import type { Runtime } from '../config/runtime.ts';
 import { clientAddress } from '../http/client-address.ts';
+import { DomainError, toDomainError } from '../http/errors.ts';
 import { addressKey } from '../http/rate-limit/address-key.ts';
+import { isSameOrigin } from '../http/security.ts';
 import { SessionsService } from '../identity/sessions/sessions.service.ts';
 import { type RealtimeServer, type RealtimeSocket, rooms } from './realtime-server.ts';
 import { SocketsByAddress } from './sockets-by-address.ts';
 
-/** Finds out whose each socket is, before it is connected. */
+/** Finds out whose each socket is, before it is connected, and counts by network those of guests and of nobody. */
 @Injectable()
 export class SocketAuthenticator {
-  private readonly byAddress = new SocketsByAddress();
+  /** Connections of which it is not known yet whose they are. */
+  private readonly arriving = new SocketsByAddress();
+  private readonly nameless = new SocketsByAddress();
+  /** By handshake: its network, and what ends that it counts as arriving. */
+  private readonly handshakes = new WeakMap<IncomingMessage, { address: string; arrived: () => void }>();
 
   constructor(
     private readonly sessions: SessionsService,
@@ -20,45 +28,54 @@ export class SocketAuthenticator {
 
   attach(server: RealtimeServer): void {
     server.use((socket, next) => {
-      this.authenticate(socket).then(
-        (refused) => {
-          next(refused);
-          // Socket.IO would leave the connection open.
-          if (refused) setImmediate(() => socket.conn.close());
-        },
-        (error: Error) => {
-          next(error);
-          setImmediate(() => socket.conn.close());
-        },
-      );
+      // Socket.IO would leave the connection open.
+      const refuse = (reason: unknown) => {
+        const error = toDomainError(reason);
+        next(Object.assign(error, { data: error.body }));
+        setImmediate(() => socket.conn.close());
+      };
+      this.authenticate(socket).then(() => next(), refuse);
     });
+  }
+
+  /** Whether a connection may be opened. */
+  admit(request: IncomingMessage): boolean {
+    if (!isSameOrigin(request, this.runtime.PUBLIC_URL)) return false;
+    const address = addressKey(clientAddress(request, this.runtime.TRUST_PROXY));
+    const arrived = count(this.arriving, address, request.socket);
+    if (arrived) this.handshakes.set(request, { address, arrived });
+    return arrived !== undefined;
   }
 
   /**
    * Authenticates a socket by the cookie of its handshake, and joins its user's room before any event is sent, so that
-   * it misses none. A socket without a session may watch only what is public. Returns why a socket is refused.
+   * it misses none. A socket without a session may watch only what is public.
    */
-  private async authenticate(socket: RealtimeSocket): Promise<Error | undefined> {
+  private async authenticate(socket: RealtimeSocket): Promise<void> {
     const { request } = socket;
+    const handshake = request && this.handshakes.get(request);
     // A connection carries one socket. Its handshake is not needed any more; each would keep it in memory.
-    if (!request) return refusal(commonErrors.too_many_requests);
+    if (!handshake) throw new DomainError(commonErrors.too_many_requests);
     (socket.conn as { request: unknown }).request = null;
-    const address = addressKey(clientAddress(request, this.runtime.TRUST_PROXY));
     const visitor = await this.sessions.authenticate(request.headers.cookie);
     socket.data.visitor = visitor;
-    if (visitor?.kind !== 'member' && !this.count(socket, address)) return refusal(commonErrors.too_many_requests);
+    handshake.arrived();
+    if (visitor?.kind !== 'member' && !count(this.nameless, handshake.address, request.socket)) {
+      throw new DomainError(commonErrors.too_many_requests);
+    }
     if (visitor) await socket.join([rooms.user(visitor.userId), rooms.session(visitor.sessionHash)]);
-    return undefined;
-  }
-
-  private count({ conn }: RealtimeSocket, address: string): boolean {
-    if (conn.readyState !== 'open') return true;
-    const isFree = this.byAddress.add(address);
-    if (isFree) conn.once('close', () => this.byAddress.remove(address));
-    return isFree;
   }
 }
 
-/** What the client's `connect_error` says. */
-const refusal = ({ code, message }: ErrorDefinition<ErrorCode>): Error =>
-  Object.assign(new Error(message), { data: { code, message } });
+/** Counts a connection until it closes, or until the returned function is called. Undefined where there are too many. */
+function count(sockets: SocketsByAddress, address: string, connection: Socket): (() => void) | undefined {
+  if (connection.destroyed || !sockets.add(address)) return undefined;
+  let isCounted = true;
+  const end = () => {
+    if (isCounted) sockets.remove(address);
+    isCounted = false;
+    connection.off('close', end);
+  };
+  connection.once('close', end);
+  return end;
+}

@@ -5,12 +5,10 @@ import { createAdapter } from '@socket.io/redis-adapter';
 import type { Redis } from 'ioredis';
 import type { Observable } from 'rxjs';
 import type { Server, ServerOptions, Socket } from 'socket.io';
-import { RUNTIME } from '../config/config.module.ts';
-import type { Runtime } from '../config/runtime.ts';
 import { RedisLink } from '../database/redis.ts';
-import { isSameOrigin } from '../http/security.ts';
 import { limitQueue } from './queue-limit.ts';
 import { type AdapterMessage, RecentEvents } from './recent-events.ts';
+import { SocketAuthenticator } from './socket-authenticator.ts';
 
 /** Largest packet a client may send. */
 const MAX_PACKET_BYTES = 4 * 1024;
@@ -25,14 +23,14 @@ export class SocketAdapter extends IoAdapter {
   }
 
   override createIOServer(port: number, options?: Partial<ServerOptions>): Server {
-    const publicUrl = this.app.get<Runtime>(RUNTIME).PUBLIC_URL;
+    const authenticator = this.app.get(SocketAuthenticator);
     const server: Server = super.createIOServer(port, {
       ...options,
       transports: ['websocket'],
       serveClient: false,
       perMessageDeflate: false,
       maxHttpBufferSize: MAX_PACKET_BYTES,
-      allowRequest: (request, decide) => decide(null, isSameOrigin(request, publicUrl)),
+      allowRequest: (request, decide) => decide(null, authenticator.admit(request)),
     } as ServerOptions);
     server.engine.on('connection', limitQueue);
     const link = this.app.get(RedisLink);

@@ -1,10 +1,11 @@
 /**
  * How many sockets without a member's session one network may have open on one node: enough for the spectators in a
- * school's gym, who share its address, and little for the server. Members are counted each by themselves.
+ * school's gym, who share its address, and little for the server. Members are counted each by themselves, once it is known
+ * that they are; as many again may be on their way to that.
  */
 const MAX_SOCKETS = 200;
 
-/** How many sockets of guests and of visitors without a session are open, by network. */
+/** How many sockets are open, by network. */
 export class SocketsByAddress {
   private readonly counts = new Map<string, number>();
 
