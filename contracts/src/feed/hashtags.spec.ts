@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import { distinctHashtags, hashtagsIn, isHashtag, tagKey } from './hashtags.ts';
+
+/** One character as most keyboards send it, and the same as letter and mark. */
+const COMPOSED = '#Caf\u00e9';
+const DECOMPOSED = '#Cafe\u0301';
+
+describe('a hashtag', () => {
+  it.each(['#a', '#dunk', '#バスケ', '#हिन्दी', '#2026', '#three_pointer', DECOMPOSED])('is %s', (word) => {
+    expect(isHashtag(word)).toBe(true);
+  });
+
+  it.each(['dunk', '#', '#a#b', 'a#b', '#and-1', '#two words', '##dunk', '#🏀'])('is not %s', (word) => {
+    expect(isHashtag(word)).toBe(false);
+  });
+
+  it('has at most 50 characters', () => {
+    expect(isHashtag(`#${'x'.repeat(50)}`)).toBe(true);
+    expect(isHashtag(`#${'x'.repeat(51)}`)).toBe(false);
+  });
+});
+
+describe('the key of a hashtag', () => {
+  it('is lower case and without #', () => {
+    expect(tagKey('#ThreePointer')).toBe('threepointer');
+    expect(tagKey('ThreePointer')).toBe('threepointer');
+  });
+
+  it('leaves out the first # only where it leads', () => {
+    expect(tagKey('##x')).toBe('#x');
+    expect(tagKey('a#b')).toBe('a#b');
+  });
+
+  it('is one for both ways to write an accent', () => {
+    expect(tagKey(DECOMPOSED)).toBe(tagKey(COMPOSED));
+  });
+});
+
+describe('distinct hashtags', () => {
+  it('keep their order and the first spelling', () => {
+    expect(distinctHashtags(['#Dunk', '#block', '#DUNK'])).toEqual(['#Dunk', '#block']);
+  });
+
+  it('are without a bare #', () => {
+    expect(distinctHashtags(['#', '#dunk', '#'])).toEqual(['#dunk']);
+  });
+
+  it('are written with composed accents', () => {
+    expect(distinctHashtags([DECOMPOSED, COMPOSED])).toEqual([COMPOSED]);
+  });
+});
+
+describe('the field of a form', () => {
+  it('holds hashtags between any white space', () => {
+    expect(hashtagsIn('  #dunk\n\t#block  #Dunk ')).toEqual(['#dunk', '#block']);
+  });
+
+  it('may hold other words, which count for nothing', () => {
+    expect(hashtagsIn('what a #dunk and- 1 c# #')).toEqual(['#dunk']);
+  });
+
+  it('keeps what is no hashtag but begins like one, so that it can be refused', () => {
+    expect(hashtagsIn('#and-1')).toEqual(['#and-1']);
+  });
+});
