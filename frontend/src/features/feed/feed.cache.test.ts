@@ -1,6 +1,6 @@
 import { type Comment, feedRoutes } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { QueryClient } from '@tanstack/react-query';
+import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query';
 import { listItems } from '../../lib/paged.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { FakeResponse, FakeServer } from '../../testing/fake-server.ts';
@@ -12,11 +12,17 @@ import {
   applyCommentRemoved,
   applyCounts,
   applyLike,
+  bumpComments,
+  cachedPost,
+  cachedPosts,
   dropPost,
+  hasCachedComment,
+  isListed,
   markDeleted,
   putNewPost,
 } from './feed.cache.ts';
 import { feedQueries } from './feed.queries.ts';
+import { addNewPost, useNewPosts } from './new-posts.store.ts';
 
 const older = buildPost({ hashtags: ['#Dunk'] }, 1);
 const post = buildPost({ likeCount: 4, rev: 5 }, 2);
@@ -118,7 +124,17 @@ describe('a new post', () => {
     expect(listed().map(({ content }) => content)).toEqual(['Post 3', 'Post 2', 'Post 1']);
     expect(listed('dunk').map(({ content }) => content)).toEqual(['Post 3', 'Post 1']);
     putNewPost(client, buildPost({}, 4));
+    putNewPost(client, buildPost({ hashtags: ['#block'] }, 5));
     expect(listed('dunk')).toHaveLength(2);
+  });
+
+  it('that is shown no longer waits to be shown', () => {
+    const [first, second] = [buildPost({}, 3), buildPost({}, 4)];
+    for (const { id, user } of [first, second]) addNewPost({ id, authorId: user.id });
+    putNewPost(client, first);
+    expect(useNewPosts.getState().waiting.map(({ id }) => id)).toEqual([second.id]);
+    markDeleted(client, second.id);
+    expect(useNewPosts.getState().waiting).toEqual([]);
   });
 });
 
@@ -136,6 +152,47 @@ describe('a deleted post', () => {
     markDeleted(client, post.id);
     await reading;
     expect(inList()?.isDeleted).toBe(true);
+  });
+
+  it('takes its comments along, unless they are on screen', () => {
+    const { queryKey } = feedQueries.comments(post.id);
+    const close = new InfiniteQueryObserver(client, feedQueries.comments(post.id)).subscribe(() => {});
+    markDeleted(client, post.id);
+    expect(client.getQueryData(queryKey)).toBeDefined();
+    close();
+    markDeleted(client, post.id);
+    expect(client.getQueryData(queryKey)).toBeUndefined();
+  });
+});
+
+describe('a cached post', () => {
+  const alone = buildPost({}, 8);
+  const ids = () => cachedPosts(client).map(({ id }) => id);
+
+  it('is found in a list or on its own page', async () => {
+    server.on(feedRoutes.detail, () => alone);
+    await client.fetchQuery(feedQueries.detail(alone.id));
+    expect(cachedPost(client, older.id)?.content).toBe('Post 1');
+    expect(cachedPost(client, alone.id)?.content).toBe('Post 8');
+    expect(cachedPost(client, buildPost({}, 9).id)).toBeUndefined();
+    expect(new Set(ids())).toEqual(new Set([post.id, older.id, alone.id]));
+  });
+
+  it('is not one that is still being read', async () => {
+    const before = ids();
+    const reading = [
+      client.fetchInfiniteQuery(feedQueries.list('block')),
+      client.fetchQuery(feedQueries.detail(alone.id)),
+    ];
+    expect(ids()).toEqual(before);
+    await Promise.all(reading);
+  });
+
+  it('counts as listed where the whole feed holds it', () => {
+    expect(isListed(client, post.id)).toBe(true);
+    expect(isListed(client, alone.id)).toBe(false);
+    client.clear();
+    expect(isListed(client, post.id)).toBe(false);
   });
 });
 
@@ -158,6 +215,21 @@ describe('comments', () => {
   it('of a post that nobody opened are not made up', () => {
     applyComment(client, buildComment(older, 7));
     expect(client.getQueryData(feedQueries.comments(older.id).queryKey)).toBeUndefined();
+  });
+
+  it('are known once they are loaded', () => {
+    expect(hasCachedComment(client, buildComment(post, 1))).toBe(true);
+    expect(hasCachedComment(client, buildComment(post, 3))).toBe(false);
+    expect(hasCachedComment(client, buildComment(older, 1))).toBe(false);
+  });
+
+  it('are counted by hand where no totals come, never below none', () => {
+    bumpComments(client, post.id, 1);
+    bumpComments(client, post.id, 1);
+    expect(inList()).toMatchObject({ content: 'Post 2', commentCount: 2 });
+    expect(detail()?.commentCount).toBe(2);
+    for (let time = 0; time < 3; time += 1) bumpComments(client, post.id, -1);
+    expect(inList()?.commentCount).toBe(0);
   });
 });
 
