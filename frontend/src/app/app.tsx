@@ -1,10 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import type { Feature } from '../lib/feature.ts';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
-import { registerSignOutCleanup } from '../session/sign-out.ts';
-import * as features from './features.ts';
+import { Background } from './background.tsx';
 import { Providers } from './providers.tsx';
 import { RealtimeProvider } from './realtime/realtime-provider.tsx';
 import { AppRoutes } from './router.tsx';
@@ -22,19 +20,6 @@ export function App() {
       <LateToaster />
     </Providers>
   );
-}
-
-const all: readonly Feature[] = Object.values(features);
-
-/** What features do on every page, and what they remove when somebody signs out. */
-function Background() {
-  useEffect(() => {
-    const removals = all.flatMap(({ forget }) => (forget ? registerSignOutCleanup(forget) : []));
-    return () => {
-      for (const remove of removals) remove();
-    };
-  }, []);
-  return all.map(({ Background: Part, pages }) => Part && <Part key={pages[0]?.path} />);
 }
 
 /** There is no toast on the first paint, so the toaster's code loads after it. */

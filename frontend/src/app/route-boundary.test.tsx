@@ -1,39 +1,91 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { Link, Route, Routes, useParams } from 'react-router-dom';
+import { browser } from '../lib/browser.ts';
+import { useDocumentTitle } from '../lib/document-title.ts';
 import { log } from '../lib/log.ts';
+import { useConnection } from '../lib/realtime/connection.store.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { RouteBoundary } from './route-boundary.tsx';
+import { PageLoadError } from './lazy-page.ts';
+import { Screen } from './screen.tsx';
 
-let isBroken: boolean;
+let error: Error | null;
 
-function Failing() {
-  if (isBroken) throw new Error('broken');
+function OneGame() {
+  const { id = '' } = useParams();
+  useDocumentTitle(`Game ${id}`);
+  return (
+    <>
+      <Content id={id} />
+      <Link to="/games/well">Next</Link>
+    </>
+  );
+}
+
+function Content({ id }: { id: string }) {
+  if (error && id !== 'well') throw error;
   return <h1>All well</h1>;
 }
+
+const open = () =>
+  renderApp(
+    <>
+      <Link to="/games/well">Another one</Link>
+      <Routes>
+        <Route
+          path="/games/:id"
+          element={
+            <Screen title="shell:entry.games">
+              <OneGame />
+            </Screen>
+          }
+        />
+      </Routes>
+    </>,
+    { path: '/games/broken' },
+  );
 
 describe('a page that fails', () => {
   const logged = jest.spyOn(log, 'error');
   // React tells the console about every caught error as well.
   const reported = jest.spyOn(globalThis.console, 'error').mockImplementation(() => {});
+  const reloaded = jest.spyOn(browser, 'reload');
   beforeEach(() => {
-    isBroken = true;
+    error = new Error('broken');
     logged.mockReset().mockImplementation(() => {});
+    reloaded.mockReset().mockImplementation(() => {});
+    useConnection.setState({ state: 'live' });
   });
   afterEach(() => {
     reported.mockClear();
   });
 
   it('is logged, shows the error in its place and can be retried', async () => {
-    const { user } = renderApp(
-      <RouteBoundary>
-        <Failing />
-      </RouteBoundary>,
-    );
+    const { user } = open();
     expect(screen.getByRole('alert').textContent).toContain('This page could not be shown.');
     expect(logged).toHaveBeenCalledTimes(1);
 
-    isBroken = false;
+    error = null;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getByRole('heading', { name: 'All well' })).toBeTruthy();
+    expect(reloaded).not.toHaveBeenCalled();
+  });
+
+  it('leaves the next one of its kind alone, and the tab’s title follows', async () => {
+    const { user } = open();
+    expect(document.title).toBe('Game Hub · Hoopline');
+    await user.click(screen.getByRole('link', { name: 'Another one' }));
+    expect(screen.getByRole('heading', { name: 'All well' })).toBeTruthy();
+    expect(document.title).toBe('Game well · Hoopline');
+  });
+
+  it('is loaded anew by itself where it was opened without a network, once the connection is there', () => {
+    error = new PageLoadError(new TypeError('Failed to fetch'));
+    useConnection.setState({ state: 'offline' });
+    open();
+    expect(screen.getByRole('alert')).toBeTruthy();
+    expect(reloaded).not.toHaveBeenCalled();
+    act(() => useConnection.setState({ state: 'live' }));
+    expect(reloaded).toHaveBeenCalledTimes(1);
   });
 });

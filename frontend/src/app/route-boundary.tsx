@@ -1,10 +1,14 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { browser } from '../lib/browser.ts';
 import { log } from '../lib/log.ts';
+import { useConnection } from '../lib/realtime/connection.store.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageLoadError } from './lazy-page.ts';
 
 interface RouteBoundaryProps {
+  /** After an error, a page at another address is tried anew. */
+  address: string;
   children: ReactNode;
 }
 
@@ -24,18 +28,31 @@ export class RouteBoundary extends Component<RouteBoundaryProps, RouteBoundarySt
     log.error('A page failed', error);
   }
 
+  override componentDidUpdate(before: RouteBoundaryProps): void {
+    if (this.state.error !== undefined && before.address !== this.props.address) this.setState({ error: undefined });
+  }
+
   /** Browsers remember a failed import until the page is reloaded. */
   private readonly retry = () => {
-    if (this.state.error instanceof PageLoadError) window.location.reload();
+    if (this.state.error instanceof PageLoadError) browser.reload();
     else this.setState({ error: undefined });
   };
 
   override render(): ReactNode {
-    return this.state.error === undefined ? this.props.children : <PageFailed onRetry={this.retry} />;
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    return <PageFailed isUnloaded={error instanceof PageLoadError} onRetry={this.retry} />;
   }
 }
 
-function PageFailed({ onRetry }: { onRetry: () => void }) {
+/** A page whose code could not be loaded has nothing to lose: it comes by itself once the connection is back. */
+function PageFailed({ isUnloaded, onRetry }: { isUnloaded: boolean; onRetry: () => void }) {
   const { t } = useTranslation('pages');
+  const isLive = useConnection(({ state }) => state === 'live');
+  const wasLive = useRef(isLive);
+  useEffect(() => {
+    if (isUnloaded && isLive && !wasLive.current) onRetry();
+    wasLive.current = isLive;
+  }, [isUnloaded, isLive, onRetry]);
   return <ErrorState message={t('loadFailed')} onRetry={onRetry} />;
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { useDocumentTitle } from '../lib/document-title.ts';
 import type { PageDefinition } from '../lib/feature.ts';
 import { log } from '../lib/log.ts';
@@ -15,11 +15,12 @@ interface ScreenProps extends Pick<PageDefinition, 'title' | 'canonical'> {
 /** One route's page: its title, its canonical address, and what shows while it loads or when it fails. */
 export function Screen({ title, canonical, children }: ScreenProps) {
   const { t } = useTranslation(['shell', 'pages']);
+  const { pathname } = useLocation();
   return (
     <>
       <Title title={t(title)} />
       {canonical && <link rel="canonical" href={`${window.location.origin}${canonical}`} />}
-      <RouteBoundary key={canonical ?? title}>
+      <RouteBoundary key={canonical ?? title} address={pathname}>
         <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
       </RouteBoundary>
     </>

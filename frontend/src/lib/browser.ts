@@ -3,4 +3,7 @@ export const browser = {
   visit(address: string): void {
     window.location.assign(address);
   },
+  reload(): void {
+    window.location.reload();
+  },
 };

@@ -1,34 +1,44 @@
 import { badgeCount, PRODUCT } from '@hoopline/contracts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { create } from 'zustand';
 
 interface TitleStore {
-  page: string;
+  /** Titles of what is on screen, by who set them; the last one counts. */
+  pages: ReadonlyMap<object, string>;
   badge: number;
   /** Seats that are offered to the viewer: counted in with what is unread. */
   offers: number;
-  setPage: (page: string) => void;
+  setPage: (owner: object, page: string | null) => void;
   setBadge: (count: number) => void;
   setOffers: (count: number) => void;
 }
 
 /** The tab's title: how much waits for the viewer, then the page's title. */
 export const useTitleBadge = create<TitleStore>((set) => ({
-  page: '',
+  pages: new Map(),
   badge: 0,
   offers: 0,
-  setPage: (page) => set({ page }),
+  setPage: (owner, page) =>
+    set(({ pages: before }) => {
+      const pages = new Map(before);
+      if (page === null) pages.delete(owner);
+      else pages.set(owner, page);
+      return { pages };
+    }),
   setBadge: (badge) => set({ badge }),
   setOffers: (offers) => set({ offers }),
 }));
 
-useTitleBadge.subscribe(({ page, badge, offers }) => {
+useTitleBadge.subscribe(({ pages, badge, offers }) => {
+  const page = [...pages.values()].at(-1);
   const waiting = badge + offers > 0 ? `(${badgeCount(badge + offers)}) ` : '';
   document.title = page ? `${waiting}${page} · ${PRODUCT.name}` : `${waiting}${PRODUCT.name}`;
 });
 
-/** Sets the page's title while the calling component is mounted. */
+/** Sets the page's title while the calling component is mounted: afterwards it is the route's own again. */
 export function useDocumentTitle(page: string): void {
   const setPage = useTitleBadge((store) => store.setPage);
-  useEffect(() => setPage(page), [page, setPage]);
+  const [owner] = useState(() => ({}));
+  useEffect(() => setPage(owner, page), [owner, page, setPage]);
+  useEffect(() => () => setPage(owner, null), [owner, setPage]);
 }

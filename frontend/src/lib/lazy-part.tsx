@@ -1,5 +1,5 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import { log } from './log.ts';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { PartBoundary } from './part-boundary.tsx';
 
 interface LazyPartOptions<Props> {
   /** What is missing when it fails, for the log. */
@@ -64,36 +64,5 @@ async function loadTwice<Code>(load: () => Promise<Code>): Promise<Code> {
   } catch {
     await new Promise((resolve) => setTimeout(resolve, SECOND_TRY_MS));
     return load();
-  }
-}
-
-interface PartBoundaryProps extends LazyPartProps {
-  name: string;
-  Failed: ComponentType<{ onRetry: () => void }> | undefined;
-  onRetry: () => void;
-  children: ReactNode;
-}
-
-class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError(): { hasFailed: boolean } {
-    return { hasFailed: true };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    log.error(`${this.props.name} failed`, error);
-    window.addEventListener('online', this.props.onRetry);
-    this.props.onFailed?.();
-  }
-
-  override componentWillUnmount(): void {
-    window.removeEventListener('online', this.props.onRetry);
-  }
-
-  override render(): ReactNode {
-    const { Failed, onRetry, children } = this.props;
-    if (!this.state.hasFailed) return children;
-    return Failed ? <Failed onRetry={onRetry} /> : null;
   }
 }

@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useDocumentTitle } from '../lib/document-title.ts';
 import { Card } from './card.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { Page } from './page.tsx';
@@ -8,6 +9,7 @@ import { Page } from './page.tsx';
 /** In place of a page whose address leads to nothing that this viewer may see. */
 export function NotFound() {
   const { t } = useTranslation('pages');
+  useDocumentTitle(t('notFound.title'));
   return (
     <Page>
       <Card>

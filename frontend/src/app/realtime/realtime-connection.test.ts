@@ -74,14 +74,15 @@ describe('the connection', () => {
     expect(transport.attempts).toBe(2);
   });
 
-  it('does not reconnect after signing out', () => {
+  it('comes back as a visitor after signing out in another tab', () => {
     goLive();
     connection.end('signed_out');
     transport.drop();
-    pass(600_000);
-    connection.tryNow();
-    expect(state()).toBe('ended');
-    expect(transport.attempts).toBe(1);
+    expect(state()).toBe('reconnecting');
+    pass(1_000);
+    expect(transport.attempts).toBe(2);
+    goLive();
+    expect(state()).toBe('live');
   });
 
   it('stays closed for other tabs until this one is visible', () => {

@@ -41,9 +41,9 @@ export class RealtimeConnection {
     this.show('live');
   }
 
-  /** Does nothing if there is a connection, or the player has signed out. */
+  /** Does nothing if there is a connection. */
   tryNow(): void {
-    if (!this.isStopped && !this.transport.isConnected && this.ended !== 'signed_out') this.renew();
+    if (!this.isStopped && !this.transport.isConnected) this.renew();
   }
 
   /** The page is visible or focused again: reconnects, unless an attempt is under way. */
@@ -53,7 +53,7 @@ export class RealtimeConnection {
 
   /** Replaces a connection that may be dead without the browser noticing, as after sleep. */
   renew(): void {
-    if (this.isStopped || this.ended === 'signed_out') return;
+    if (this.isStopped) return;
     this.transport.disconnect();
     this.showLoss();
     this.attempts = 0;
@@ -81,7 +81,7 @@ export class RealtimeConnection {
   private lost(): void {
     this.isTrying = false;
     if (this.isStopped) return;
-    if (this.ended === 'signed_out' || this.ended === 'too_many_tabs') {
+    if (this.ended === 'too_many_tabs') {
       this.show('ended');
       return;
     }

@@ -230,10 +230,14 @@ describe('the signed-in member', () => {
     expect(screen.queryByText('Message 3')).toBeNull();
   });
 
-  it('is signed out in this tab after signing out in another', async () => {
-    const { send } = await openLive();
+  it('is signed out in this tab after signing out in another, which goes on live as a visitor’s', async () => {
+    const { send, transport } = await openLive();
     server.on(identityRoutes.user, () => refusal(commonErrors.unauthenticated));
     send('session.ended', { reason: 'signed_out' });
+    act(() => transport.drop());
     expect(await screen.findByRole('heading', { name: 'Sign in to Use Messaging' })).toBeTruthy();
+    await waitFor(() => expect(transport.attempts).toBe(2));
+    await act(async () => transport.welcome(null));
+    expect(useConnection.getState()).toMatchObject({ state: 'live', userId: null });
   });
 });

@@ -1,8 +1,9 @@
 import { create } from 'zustand';
+import { log } from '../../lib/log.ts';
 import { useMedia } from '../../lib/use-media.ts';
 
 interface ShellStore {
-  /** The sidebar beside the page, where there is room for one. */
+  /** The sidebar beside the page, where there is room for one. It stays as it was when this device comes back. */
   isPinned: boolean;
   /** The sidebar over the page, where there is not. */
   isDrawerOpen: boolean;
@@ -14,12 +15,38 @@ interface ShellStore {
   closeDrawer: () => void;
 }
 
+const CLOSED = 'hoopline.sidebar-closed';
+
+/** Where the browser stores nothing, the choice holds until the page is left. */
+function keepClosed(isClosed: boolean): void {
+  try {
+    if (isClosed) localStorage.setItem(CLOSED, '1');
+    else localStorage.removeItem(CLOSED);
+  } catch (error) {
+    log.error('This device does not keep that the sidebar is closed', error);
+  }
+}
+
+function wasClosed(): boolean {
+  try {
+    return localStorage.getItem(CLOSED) !== null;
+  } catch {
+    return false;
+  }
+}
+
 export const useShell = create<ShellStore>((set) => ({
-  isPinned: true,
+  isPinned: !wasClosed(),
   isDrawerOpen: false,
   focusNext: null,
-  pin: () => set({ isPinned: true, focusNext: 'close' }),
-  unpin: () => set({ isPinned: false, focusNext: 'open' }),
+  pin: () => {
+    keepClosed(false);
+    set({ isPinned: true, focusNext: 'close' });
+  },
+  unpin: () => {
+    keepClosed(true);
+    set({ isPinned: false, focusNext: 'open' });
+  },
   openDrawer: () => set({ isDrawerOpen: true, focusNext: null }),
   closeDrawer: () => set({ isDrawerOpen: false }),
 }));

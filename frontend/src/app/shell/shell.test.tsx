@@ -2,8 +2,10 @@ import { commonErrors, identityRoutes } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
+import { log } from '../../lib/log.ts';
 import { FakeServer, refusal } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { SIDEBAR_GROUPS } from './navigation.ts';
 import { useShell } from './shell.store.ts';
 import { Shell } from './shell.tsx';
 
@@ -41,6 +43,45 @@ describe('beside the page', () => {
     await user.click(await openButton());
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close sidebar' }));
+  });
+});
+
+describe('a closed sidebar', () => {
+  it('stays closed when the page is loaded anew, and an opened one open', async () => {
+    const { user, unmount } = renderShell({ isWide: true });
+    const loadAnew = async () => {
+      let anew = false;
+      await jest.isolateModulesAsync(async () => {
+        anew = (await import('./shell.store.ts?anew' as './shell.store.ts')).useShell.getState().isPinned;
+      });
+      return anew;
+    };
+    await user.click(screen.getByRole('button', { name: 'Close sidebar' }));
+    expect(await loadAnew()).toBe(false);
+    await user.click(await openButton());
+    expect(await loadAnew()).toBe(true);
+    unmount();
+  });
+});
+
+describe('a part of the frame that throws', () => {
+  it('leaves the page standing, says so in its place, and is tried again', async () => {
+    const logged = jest.spyOn(log, 'error').mockImplementation(() => {});
+    const reported = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const [entry] = SIDEBAR_GROUPS.flat();
+    if (!entry) throw new Error('The sidebar is empty');
+    const { Badge } = entry;
+    entry.Badge = () => {
+      throw new Error('broken');
+    };
+    const { user } = renderShell({ isWide: true });
+    expect(screen.getByRole('heading', { name: 'Here' })).toBeTruthy();
+    expect(screen.getByText('This could not be loaded.')).toBeTruthy();
+    entry.Badge = Badge;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+    logged.mockRestore();
+    reported.mockRestore();
   });
 });
 

@@ -4,7 +4,9 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatch, useNavigationType } from 'react-router-dom';
 import type { Feature } from '../../lib/feature.ts';
+import { PartBoundary } from '../../lib/part-boundary.tsx';
 import { useWatch } from '../../lib/realtime/use-watch.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import * as features from '../features.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -12,6 +14,7 @@ import { ConnectionBanner } from './connection-banner.tsx';
 import { useShell, useSidebar } from './shell.store.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { UpdateBanner } from './update-banner.tsx';
 
 const WATCHED = [gamesTopics.all];
 const NOTICES = Object.values<Feature>(features).flatMap(({ Notice }) => Notice ?? []);
@@ -56,11 +59,16 @@ export function Shell() {
             borderColor="border.muted"
             display={isThread ? { base: 'none', md: 'block' } : undefined}
           >
-            <TopBar />
+            <PartBoundary name="The top bar">
+              <TopBar />
+            </PartBoundary>
           </chakra.div>
           <ConnectionBanner />
+          <UpdateBanner />
           {NOTICES.map((Notice) => (
-            <Notice key={Notice.name} />
+            <PartBoundary key={Notice.name} name={`The notice ${Notice.name}`}>
+              <Notice />
+            </PartBoundary>
           ))}
         </chakra.header>
         <chakra.main
@@ -77,7 +85,7 @@ export function Shell() {
           <Outlet />
         </chakra.main>
       </Flex>
-      {!isThread && <BottomBar />}
+      <PartBoundary name="The bottom bar">{!isThread && <BottomBar />}</PartBoundary>
     </Flex>
   );
 }
@@ -94,9 +102,16 @@ function PinnedSidebar({ onClose }: { onClose: () => void }) {
       borderRightWidth="1px"
       borderColor="border.muted"
     >
-      <Sidebar onClose={onClose} />
+      <PartBoundary name="The sidebar" Failed={SidebarFailed}>
+        <Sidebar onClose={onClose} />
+      </PartBoundary>
     </chakra.aside>
   );
+}
+
+function SidebarFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('common');
+  return <ErrorState message={t('notLoaded')} onRetry={onRetry} />;
 }
 
 /** The first element that takes keyboard focus; invisible until then. */

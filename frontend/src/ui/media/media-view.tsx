@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyDialog } from '../lazy-dialog.tsx';
 import { MediaFrame, type MediaViewProps, useBroken } from './media-frame.tsx';
 import { Picture } from './picture.tsx';
 import { VideoView } from './video-view.tsx';
@@ -12,7 +13,10 @@ export function MediaView({ type, onPlayed, ...rest }: MediaViewProps) {
 
 type ImageViewProps = Omit<MediaViewProps, 'type' | 'onPlayed'>;
 
-const ImageViewer = lazy(async () => ({ default: (await import('./image-viewer.tsx')).ImageViewer }));
+const ImageViewer = lazyDialog({
+  name: 'The image viewer',
+  load: async () => (await import('./image-viewer.tsx')).ImageViewer,
+});
 
 function ImageView({ src, media, alt, ...frame }: ImageViewProps) {
   const { t } = useTranslation('common');
@@ -33,11 +37,7 @@ function ImageView({ src, media, alt, ...frame }: ImageViewProps) {
       >
         <Picture src={src} media={media} alt="" onError={onBroken} />
       </chakra.button>
-      {isOpen && (
-        <Suspense>
-          <ImageViewer src={src} media={media} alt={alt} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ImageViewer src={src} media={media} alt={alt} onClose={() => setOpen(false)} />}
     </MediaFrame>
   );
 }

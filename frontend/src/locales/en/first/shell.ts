@@ -40,6 +40,8 @@ export default {
     back: 'Back online.',
     tryNow: 'Try now',
     update: 'Update',
+    outdated: 'There is a new version of this page. Your drafts are kept.',
+    reload: 'Reload',
   },
   signOut: {
     title_one: '{{count}} message has not been sent',

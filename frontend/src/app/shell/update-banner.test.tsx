@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { browser } from '../../lib/browser.ts';
+import { FakeResponse } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { UpdateBanner } from './update-banner.tsx';
+
+const original = globalThis.fetch;
+const reloaded = jest.spyOn(browser, 'reload');
+const script = document.createElement('script');
+/** The page that the server has now starts with this script. */
+const serve = jest.fn<() => Promise<FakeResponse>>();
+const pageWith = (src: string) => async () =>
+  new FakeResponse(200, `<!doctype html><script type="module" src="${src}"></script>`);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  reloaded.mockReset().mockImplementation(() => {});
+  script.type = 'module';
+  script.setAttribute('src', '/assets/index-1.js');
+  document.head.append(script);
+  globalThis.fetch = serve as never;
+});
+afterEach(() => {
+  globalThis.fetch = original;
+  script.remove();
+});
+
+/** A part of this version could not be loaded, as Vite tells. */
+async function missPart(): Promise<void> {
+  const asked = serve.mock.calls.length;
+  act(() => void window.dispatchEvent(new Event('vite:preloadError')));
+  await waitFor(() => expect(serve.mock.calls.length).toBe(asked + 1));
+  await act(async () => {});
+}
+
+it('offers to reload once a part is missing because there is a newer version, and only once for that one', async () => {
+  serve.mockImplementation(pageWith('/assets/index-2.js'));
+  const { user } = renderApp(<UpdateBanner />);
+  expect(screen.queryByRole('button')).toBeNull();
+  await missPart();
+  await user.click(await screen.findByRole('button', { name: 'Reload' }));
+  expect(reloaded).toHaveBeenCalledTimes(1);
+
+  cleanup();
+  renderApp(<UpdateBanner />);
+  await missPart();
+  expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
+});
+
+it('offers nothing where the network is gone, or the version is this page’s', async () => {
+  renderApp(<UpdateBanner />);
+  serve.mockRejectedValue(new TypeError('Failed to fetch'));
+  await missPart();
+  serve.mockImplementation(pageWith('/assets/index-1.js'));
+  await missPart();
+  expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
+});

@@ -1,0 +1,64 @@
+import { Button, Flex } from '@chakra-ui/react';
+import { ArrowsClockwiseIcon } from '@phosphor-icons/react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { browser } from '../../lib/browser.ts';
+
+const SEEN = 'hoopline.reloaded-for';
+const firstScript = (page: Document) => page.querySelector('script[type=module][src]')?.getAttribute('src') ?? '';
+
+/** The first script of the version that the server has now; nothing where it is this page's, or cannot be told. */
+async function newerVersion(): Promise<string | undefined> {
+  const response = await fetch('/', { cache: 'no-store' }).catch(() => undefined);
+  if (!response?.ok) return undefined;
+  const theirs = firstScript(new DOMParser().parseFromString(await response.text(), 'text/html'));
+  return theirs !== '' && theirs !== firstScript(document) ? theirs : undefined;
+}
+
+/**
+ * After a deployment the parts of this page's version that it has not loaded yet are gone. When one is missing for that
+ * reason, it offers to reload, once for each version: drafts are kept on this device.
+ */
+export function UpdateBanner() {
+  const { t } = useTranslation('shell');
+  const [version, setVersion] = useState<string>();
+
+  useEffect(() => {
+    const look = async () => {
+      const found = await newerVersion();
+      if (found && sessionStorage.getItem(SEEN) !== found) setVersion(found);
+    };
+    const handleMissing = () => void look();
+    window.addEventListener('vite:preloadError', handleMissing);
+    return () => window.removeEventListener('vite:preloadError', handleMissing);
+  }, []);
+
+  const reload = () => {
+    sessionStorage.setItem(SEEN, version ?? '');
+    browser.reload();
+  };
+
+  return (
+    <div role="status">
+      {version && (
+        <Flex
+          align="center"
+          gap="2.5"
+          minH="hit"
+          px={{ base: '4', md: '8' }}
+          py="1"
+          bg="sky.muted"
+          color="sky.fg"
+          fontSize="14px"
+          fontWeight="550"
+        >
+          <ArrowsClockwiseIcon size={20} aria-hidden />
+          {t('banner.outdated')}
+          <Button size="sm" variant="outline" ml="auto" onClick={reload}>
+            {t('banner.reload')}
+          </Button>
+        </Flex>
+      )}
+    </div>
+  );
+}
