@@ -1,4 +1,3 @@
-import '../../lib/zod-without-eval.ts';
 import { toNestErrors } from '@hookform/resolvers';
 import { problemOf } from '@hoopline/contracts';
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
