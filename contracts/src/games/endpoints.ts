@@ -13,6 +13,7 @@ import {
   GameParams,
   GamesOfParams,
   GamesPage,
+  GamesQuery,
   PaidMark,
   PlayerParams,
   RateGame,
@@ -23,7 +24,7 @@ import {
 const opened = { params: GameParams, query: GameKey, response: GameDetail, status: 200 };
 
 export const gamesEndpoints = {
-  list: endpoint(gamesRoutes.list, { query: GamesPage, response: Game, isList: true }),
+  list: endpoint(gamesRoutes.list, { query: GamesQuery, response: Game, isList: true }),
   ofPlayer: endpoint(gamesRoutes.ofPlayer, { params: GamesOfParams, query: GamesPage, response: Game, isList: true }),
   held: endpoint(gamesRoutes.held, { response: Game, isList: true }),
   create: endpoint(gamesRoutes.create, { body: CreateGame, response: GameDetail, status: 201 }),

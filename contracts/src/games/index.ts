@@ -4,4 +4,5 @@ export type * from './events.ts';
 export * from './routes.ts';
 export * from './rules.ts';
 export type * from './schemas.ts';
+export * from './search.ts';
 export * from './topics.ts';

@@ -14,13 +14,17 @@ import type {
   RemovePlayer,
   UpdateGame,
 } from './schemas.ts';
+import type { GameSearch } from './search.ts';
 
 type OfGame = { id: string };
 type OfPlayer = { id: string; userId: string };
 
 export const gamesRoutes = {
-  /** Public games that are neither over nor cancelled, soonest first, those without a time last. */
-  list: route<{ query: PageQuery; response: Game[] }>('GET', '/api/games'),
+  /**
+   * Public games that are neither over nor cancelled, soonest first, those without a time last; of these, the ones that
+   * pass the search.
+   */
+  list: route<{ query: PageQuery & GameSearch; response: Game[] }>('GET', '/api/games'),
   /** `anonymous`: games the caller hosts or has a place in, also those over or cancelled; else a player's public ones. */
   ofPlayer: route<{ params: { userId: string }; query: PageQuery; response: Game[] }>('GET', '/api/games/user/:userId'),
   /** Games in which a seat is held for the caller: offered to them, or kept since they left. The next to end first. */

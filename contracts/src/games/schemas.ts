@@ -263,3 +263,18 @@ export const PlayerParams = z.strictObject({ id: Id, userId: Id });
 /** `anonymous` stands for the caller. */
 export const GamesOfParams = z.strictObject({ userId: z.union([z.literal('anonymous'), Id]) });
 export const GamesPage = pageQuery();
+
+/** Years that every part of the system can write down, and no game is outside of. */
+const SearchedDay = z.iso
+  .date()
+  .refine((day) => day >= '1970-01-01' && day < '2200-01-01', { error: 'Not a date', params: { code: 'not_a_date' } });
+
+/** A page of open games, narrowed by whatever is given. `date` is a day in `timeZone`. */
+export const GamesQuery = pageQuery().safeExtend({
+  search: optionalLine().optional(),
+  skillLevel: GameFields.shape.skillLevel.optional(),
+  difficulty: GameFields.shape.difficulty.optional(),
+  date: SearchedDay.optional(),
+  timeZone: TimeZone.default('UTC'),
+});
+export type GamesQuery = z.output<typeof GamesQuery>;

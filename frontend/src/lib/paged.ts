@@ -15,12 +15,19 @@ interface PagedQuery<Item> {
   /** Of two copies of one item the newer; `fresh` where they are equally new. Without it, the copy that was read last. */
   newest?: (cached: Item, fresh: Item) => Item;
   staleTime?: number;
+  gcTime?: number;
 }
 
 const FIRST_PAGE: PageQuery = {};
 
 /** Options of an infinite query over a route that answers pages. */
-export const pagedQueryOptions = <Item extends Identified>({ queryKey, read, newest, staleTime }: PagedQuery<Item>) =>
+export const pagedQueryOptions = <Item extends Identified>({
+  queryKey,
+  read,
+  newest,
+  staleTime,
+  gcTime,
+}: PagedQuery<Item>) =>
   infiniteQueryOptions<Page<Item[]>, Error, Paged<Item>, QueryKey, PageQuery>({
     queryKey,
     queryFn: async ({ client, pageParam, signal }) => {
@@ -33,6 +40,7 @@ export const pagedQueryOptions = <Item extends Identified>({ queryKey, read, new
     // TanStack Query would compare every loaded item after each patch; the functions below keep what has not changed.
     structuralSharing: false,
     ...(staleTime !== undefined && { staleTime }),
+    ...(gcTime !== undefined && { gcTime }),
   });
 
 /** An event may have brought something newer than this answer. */

@@ -1,4 +1,4 @@
-import type { Game, GameDetail, GameKey, PageQuery } from '@hoopline/contracts';
+import type { Game, GameDetail, GameKey, GamesQuery, PageQuery } from '@hoopline/contracts';
 import { gamesEndpoints } from '@hoopline/contracts/games/endpoints';
 import { Controller, Param, Query } from '@nestjs/common';
 import type { Page } from '../../http/paging.ts';
@@ -14,8 +14,8 @@ export class GamesController {
   constructor(private readonly games: GamesService) {}
 
   @Route(list)
-  list(@CurrentVisitor() me: Visitor | null, @Query({ schema: list.query }) page: PageQuery): Promise<Page<Game>> {
-    return this.games.list(me?.userId ?? null, page);
+  list(@CurrentVisitor() me: Visitor | null, @Query({ schema: list.query }) query: GamesQuery): Promise<Page<Game>> {
+    return this.games.list(me?.userId ?? null, query);
   }
 
   @Route(ofPlayer)

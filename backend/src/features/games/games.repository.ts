@@ -1,12 +1,13 @@
-import type { GameSeats, PageQuery } from '@hoopline/contracts';
+import { boundsOfDay, type GameSeats, type GamesQuery, type PageQuery } from '@hoopline/contracts';
 import { Timestamp } from '@hoopline/contracts/common/schemas';
 import { Injectable } from '@nestjs/common';
 import { Sql, type Transaction } from '../../database/sql.ts';
+import { likePattern } from '../../database/sql-fragments.ts';
 import { Keyset, NEWEST_FIRST, OLDEST_FIRST } from '../../http/keyset.ts';
 import type { Page } from '../../http/paging.ts';
 import type { GameAccess } from './game-access.ts';
 import type { DetailRow, GameRow } from './games.mapper.ts';
-import { ACCESS, DETAIL, ENDED, HELD, LIST, MINE, OF_PLAYER, OPEN_COUNT, TOTALS } from './games.sql.ts';
+import { ACCESS, DETAIL, ENDED, HELD, listOf, MINE, OF_PLAYER, OPEN_COUNT, TOTALS } from './games.sql.ts';
 
 /** Start and id of a page's last game. The start is null for a game without a time, which is listed last. */
 const byStart = {
@@ -21,10 +22,17 @@ const latestFirst = new Keyset({ ...byStart, order: NEWEST_FIRST });
 export class GamesRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Public games that are not over, soonest first. */
-  list(viewerId: string | null, { limit, after }: PageQuery, now: Date): Promise<Page<GameRow>> {
+  /** Public games that are not over and pass the search, soonest first. */
+  list(viewerId: string | null, { limit, after, ...wanted }: GamesQuery, now: Date): Promise<Page<GameRow>> {
+    const day = wanted.date ? boundsOfDay(wanted.date, wanted.timeZone).map((time) => new Date(time)) : [];
+    const { statement, values } = listOf({
+      search: wanted.search ? [likePattern(wanted.search)] : [],
+      skillLevel: wanted.skillLevel ? [wanted.skillLevel] : [],
+      difficulty: wanted.difficulty ? [wanted.difficulty] : [],
+      day,
+    });
     return soonestFirst.page({ limit, after }, ({ key, id, count }) =>
-      this.sql.rows<GameRow>(LIST, [viewerId, now, key ?? 'infinity', id, count]),
+      this.sql.rows<GameRow>(statement, [viewerId, now, key ?? 'infinity', id, count, ...values]),
     );
   }
 

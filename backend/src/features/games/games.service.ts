@@ -1,4 +1,11 @@
-import { commonErrors, type Game, type GameDetail, gamesErrors, type PageQuery } from '@hoopline/contracts';
+import {
+  commonErrors,
+  type Game,
+  type GameDetail,
+  type GamesQuery,
+  gamesErrors,
+  type PageQuery,
+} from '@hoopline/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
 import { DomainError } from '../../http/errors.ts';
@@ -29,9 +36,9 @@ export class GamesService implements OnModuleInit {
     });
   }
 
-  async list(viewerId: string | null, page: PageQuery): Promise<Page<Game>> {
+  async list(viewerId: string | null, query: GamesQuery): Promise<Page<Game>> {
     const now = this.clock.now();
-    return (await this.games.list(viewerId, page, now)).map((row) => toGame(row, viewerId, now));
+    return (await this.games.list(viewerId, query, now)).map((row) => toGame(row, viewerId, now));
   }
 
   /** `anonymous` stands for the viewer; a viewer without a session has no games. */

@@ -43,18 +43,41 @@ const FROM_GAME = `
 /** No game is longer: one that began before this cannot be on any more, so that the index is not read from its start. */
 const LONGEST = `interval '${GAME.duration.max} minutes'`;
 
-/** $1 viewer or null, $2 now, $3 and $4 the last game's start and id, $5 how many. */
-export const LIST: Statement = {
-  name: 'games.list',
-  text: `WITH page AS (
+/** What a search looks through, in one text: `matchesSearch` says the same of a game in memory. Its index has it too. */
+const SEARCHED = `lower(g.title || E'\\n' || COALESCE(g.description, '') || E'\\n' || COALESCE(NULLIF(g.location, '${GAME.noLocation}'), ''))`;
+
+/** Conditions of a list, each with the number of its first value. */
+const WANTED = {
+  search: (at: number) => `${SEARCHED} LIKE lower($${at})`,
+  skillLevel: (at: number) => `g.skill_level = $${at}`,
+  difficulty: (at: number) => `g.difficulty = $${at}`,
+  day: (at: number) => `${startOrder('g')} >= $${at}::timestamptz AND ${startOrder('g')} < $${at + 1}::timestamptz`,
+};
+
+/** Only what is given becomes a condition, so that each combination has a plan of its own. */
+export function listOf(wanted: Record<keyof typeof WANTED, unknown[]>): { statement: Statement; values: unknown[] } {
+  const values: unknown[] = [];
+  const names: string[] = [];
+  const conditions: string[] = [];
+  for (const key of Object.keys(WANTED) as (keyof typeof WANTED)[]) {
+    if (wanted[key].length === 0) continue;
+    names.push(key);
+    conditions.push(`AND ${WANTED[key](6 + values.length)}`);
+    values.push(...wanted[key]);
+  }
+  return { statement: { name: ['games.list', ...names].join('-'), text: listText(conditions.join(' ')) }, values };
+}
+
+/** $1 viewer or null, $2 now, $3 and $4 the last game's start and id, $5 how many, then the values of `conditions`. */
+const listText = (conditions: string): string => `
+         WITH page AS (
            SELECT g.id FROM games g
            WHERE g.is_public AND g.cancelled_at IS NULL AND (g.ends_at IS NULL OR g.ends_at > $2)
              AND ${startOrder('g')} > $2::timestamptz - ${LONGEST}
-             AND (${startOrder('g')}, g.id) > ($3::timestamptz, $4::uuid)
+             AND (${startOrder('g')}, g.id) > ($3::timestamptz, $4::uuid) ${conditions}
            ORDER BY ${startOrder('g')}, g.id LIMIT $5)
          SELECT ${GAME_COLUMNS} FROM page JOIN games g ON g.id = page.id ${FROM_GAME}
-         ORDER BY ${startOrder('g')}, g.id`,
-};
+         ORDER BY ${startOrder('g')}, g.id`;
 
 const LATEST_FIRST = `ORDER BY ${startOrder('g')} DESC, g.id DESC`;
 

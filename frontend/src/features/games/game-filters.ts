@@ -1,4 +1,12 @@
-import { type Difficulty, endsAt, GAME, type SkillLevel } from '@hoopline/contracts';
+import {
+  type Difficulty,
+  endsAt,
+  GAME,
+  type GameSearch,
+  LIMITS,
+  matchesSearch,
+  type SkillLevel,
+} from '@hoopline/contracts';
 import type { CachedGame } from './cached-game.ts';
 
 /** The values of the filter bar; an empty string is no filter. `date` is a day of the viewer's own calendar. */
@@ -8,6 +16,8 @@ export interface GameFilters {
   difficulty: Difficulty | '';
   date: string;
 }
+
+export const FILTER_NAMES = ['search', 'skillLevel', 'difficulty', 'date'] as const satisfies (keyof GameFilters)[];
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -21,7 +31,8 @@ export function readFilters(params: URLSearchParams): GameFilters {
   };
 }
 
-export const isFiltered = (filters: GameFilters): boolean => Object.values(filters).some((value) => value !== '');
+export const isFiltered = (filters: GameFilters): boolean =>
+  Object.values(filters).some((value) => value.trim() !== '');
 
 /** The viewer's calendar day of an instant, as `2026-06-14`. */
 export function dayOf(instant: Date): string {
@@ -31,14 +42,18 @@ export function dayOf(instant: Date): string {
 
 /** Games that pass every filter. */
 export function matchingGames(games: readonly CachedGame[], filters: GameFilters): CachedGame[] {
-  const term = filters.search.trim().toLowerCase();
-  return games.filter(
-    (game) =>
-      (!term || game.title.toLowerCase().includes(term) || (game.description ?? '').toLowerCase().includes(term)) &&
-      (!filters.skillLevel || game.skillLevel === filters.skillLevel) &&
-      (!filters.difficulty || game.difficulty === filters.difficulty) &&
-      (!filters.date || (game.scheduledAt !== null && dayOf(new Date(game.scheduledAt)) === filters.date)),
-  );
+  return games.filter((game) => matchesSearch(game, filters));
+}
+
+/** The same for the server: only what is set, and no longer than it takes; what is too much, the browser filters out. */
+export function searchOf({ search, skillLevel, difficulty, date }: GameFilters): GameSearch {
+  const term = search.trim().slice(0, LIMITS.name);
+  return {
+    ...(term && { search: term }),
+    ...(skillLevel && { skillLevel }),
+    ...(difficulty && { difficulty }),
+    ...(date && { date, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
+  };
 }
 
 export const HUB_TABS = ['all', 'joined', 'hosted'] as const;

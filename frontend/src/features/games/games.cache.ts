@@ -1,4 +1,12 @@
-import type { GameDetail, GameSeats, MySeat, NeutralGame, Roster } from '@hoopline/contracts';
+import {
+  type GameDetail,
+  type GameSearch,
+  type GameSeats,
+  type MySeat,
+  matchesSearch,
+  type NeutralGame,
+  type Roster,
+} from '@hoopline/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { addItems, hasItem, patchItem, removeItem } from '../../lib/paged.ts';
 import { patchQuery } from '../../lib/query-cache.ts';
@@ -22,9 +30,10 @@ import { gamesQueries } from './games.queries.ts';
 export function applyGame(queryClient: QueryClient, game: NeutralGame): void {
   const seen = forViewer(useConnection.getState().userId, game);
   patchGame(queryClient, game.id, (cached) => withShared(cached, game));
-  patchQuery<GamePages>(queryClient, gamesQueries.open().queryKey, (pages) =>
-    game.isPublic ? (game.status === 'open' ? addItems(pages, [seen], bySoonest) : pages) : removeItem(pages, game.id),
-  );
+  patchOpen(queryClient, (pages, search) => {
+    if (!game.isPublic) return removeItem(pages, game.id);
+    return game.status === 'open' && matchesSearch(game, search) ? addItems(pages, [seen], bySoonest) : pages;
+  });
   if (seen.isHost)
     patchQuery<GamePages>(queryClient, gamesQueries.mine().queryKey, (pages) => addItems(pages, [seen], bySoonest));
 }
@@ -69,7 +78,7 @@ export function putGame(queryClient: QueryClient, answer: GameDetail): void {
   patchDetails(queryClient, answer.id, (cached) => newestGame(cached, fresh));
   const game = summaryOf(fresh);
   const isOpen = game.isPublic && game.status === 'open';
-  patchQuery<GamePages>(queryClient, gamesQueries.open().queryKey, (pages) => putInPages(pages, game, isOpen));
+  patchOpen(queryClient, (pages, search) => putInPages(pages, game, isOpen && matchesSearch(game, search)));
   const isMine = game.isHost || game.mySeat !== null;
   patchQuery<GamePages>(queryClient, gamesQueries.mine().queryKey, (pages) => putInPages(pages, game, isMine));
   patchQuery<HeldGames>(queryClient, gamesQueries.held().queryKey, (held) => {
@@ -125,12 +134,20 @@ type Patch = <T extends CachedGame>(game: T) => T;
 
 function patchGame(queryClient: QueryClient, id: string, patch: Patch): void {
   patchDetails(queryClient, id, patch);
-  for (const { queryKey } of [gamesQueries.open(), gamesQueries.mine()]) {
-    patchQuery<GamePages>(queryClient, queryKey, (pages) => patchItem(pages, id, patch));
-  }
+  patchOpen(queryClient, (pages) => patchItem(pages, id, patch));
+  patchQuery<GamePages>(queryClient, gamesQueries.mine().queryKey, (pages) => patchItem(pages, id, patch));
   patchQuery<HeldGames>(queryClient, gamesQueries.held().queryKey, (held) =>
     held.map((game) => (game.id === id ? patch(game) : game)),
   );
+}
+
+/** The list of all open games, and every list of those that a search found. */
+function patchOpen(queryClient: QueryClient, patch: (pages: GamePages, search: GameSearch) => GamePages): void {
+  const open = gamesQueries.open().queryKey;
+  for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: open })) {
+    const search = (queryKey[open.length] ?? {}) as GameSearch;
+    patchQuery<GamePages>(queryClient, queryKey, (pages) => patch(pages, search));
+  }
 }
 
 function patchDetails(queryClient: QueryClient, id: string, patch: (cached: CachedDetail) => CachedDetail): void {

@@ -1,4 +1,4 @@
-import { gamesRoutes } from '@hoopline/contracts';
+import { type GameSearch, gamesRoutes } from '@hoopline/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { api, apiPage } from '../../lib/api.ts';
 import { pagedQueryOptions } from '../../lib/paged.ts';
@@ -18,6 +18,19 @@ export const gamesQueries = {
         return { ...page, items: page.items.map(toCached) };
       },
       newest: newestGame,
+    }),
+
+  /** Those of them that the server finds. Under the key of all, so that what makes those stale makes these stale too. */
+  found: (search: GameSearch) =>
+    pagedQueryOptions({
+      queryKey: [...gamesQueries.open().queryKey, search],
+      read: async (query, signal) => {
+        const page = await apiPage(gamesRoutes.list, { query: { ...search, ...query }, signal });
+        return { ...page, items: page.items.map(toCached) };
+      },
+      newest: newestGame,
+      // Each word that was ever searched for would be kept, patched and read again.
+      gcTime: 0,
     }),
 
   /** Games that the viewer hosts or has a place in, also those over or cancelled. */

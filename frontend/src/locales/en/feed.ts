@@ -92,5 +92,6 @@ export default {
     spots: '{{taken}} of {{max}} players',
     today: 'Today',
     tomorrow: 'Tomorrow',
+    atCourt: '{{time}} at the court',
   },
 };

@@ -1,12 +1,14 @@
 import { Badge, chakra, Flex, Grid } from '@chakra-ui/react';
+import { GAME } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
 import { useMinuteTick } from '../../../lib/tick.ts';
+import { useSessionUser } from '../../../session/identity.queries.ts';
 import { Board } from '../../../ui/board.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { RouterLink } from '../../../ui/router-link.tsx';
 import { Score } from '../../../ui/score.tsx';
 import type { CachedGame } from '../cached-game.ts';
-import { formatStart } from '../game-format.ts';
+import { formatStart, timeAtCourt } from '../game-format.ts';
 import { useIsStale } from '../games.realtime.ts';
 import { seatState, spotsLeft } from '../seat-state.ts';
 import { useOpenGames } from '../use-game-lists.ts';
@@ -44,7 +46,14 @@ const OPEN: readonly string[] = ['open', 'joined'];
 function FillingGame({ game }: { game: CachedGame }) {
   const { t, i18n } = useTranslation('feed');
   const isStale = useIsStale();
+  const { user, isLoading } = useSessionUser();
   const words = { today: t('rail.today'), tomorrow: t('rail.tomorrow') };
+  const { courtId, location, scheduledAt, timeZone } = game;
+  // As long as it is not known whose city it may be, none is named, so that none is taken away again.
+  const isElsewhere =
+    !isLoading && location !== GAME.noLocation && !(user?.city && location.endsWith(`, ${user.city}`));
+  const atCourt = courtId && scheduledAt && timeAtCourt(scheduledAt, timeZone, i18n.language);
+  const place = [...(isElsewhere ? [location] : []), ...(atCourt ? [t('rail.atCourt', { time: atCourt })] : [])];
   return (
     <Grid
       as="li"
@@ -69,6 +78,11 @@ function FillingGame({ game }: { game: CachedGame }) {
         <chakra.span color="fg.muted" textStyle="body.sm">
           {game.scheduledAt && formatStart(game.scheduledAt, words, i18n.language)}
         </chakra.span>
+        {place.map((line) => (
+          <chakra.span key={line} display="block" overflowWrap="anywhere" color="fg.muted" textStyle="body.sm">
+            {line}
+          </chakra.span>
+        ))}
       </div>
       <Board px="2" py="5px" borderRadius="sm" opacity={isStale ? '.6' : undefined}>
         <Score

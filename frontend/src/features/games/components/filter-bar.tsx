@@ -1,8 +1,7 @@
 import { Box, Button, Grid } from '@chakra-ui/react';
 import { GAME } from '@hoopline/contracts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigationType } from 'react-router-dom';
 import { DateButton } from '../../../ui/calendar/date-button.tsx';
 import { SearchInput } from '../../../ui/form/search-input.tsx';
 import { Select } from '../../../ui/form/select.tsx';
@@ -18,7 +17,7 @@ function dateOf(day: string): Date | null {
   return day ? new Date(year, month - 1, date) : null;
 }
 
-/** Narrows down what is loaded. Nothing is asked of the server. */
+/** Narrows down the list of games: at once what is loaded, then what the server finds. */
 export function FilterBar({ filters, onChange }: FilterBarProps) {
   const { t, i18n } = useTranslation('games');
   const date = dateOf(filters.date);
@@ -88,16 +87,19 @@ interface SearchFieldProps {
 
 /**
  * Keeps what is typed by itself: the router may follow a moment later, and a field that waited for it would lose
- * letters. Going back or forward takes the text from the address.
+ * letters. Any other text comes from elsewhere, such as going back or a button that clears the search, and is taken over.
  */
 function SearchField({ value, onChange }: SearchFieldProps) {
   const { t } = useTranslation('games');
   const [text, setText] = useState(value);
-  const cameBack = useNavigationType() === 'POP';
+  /** What was typed and has not come back from the address yet. */
+  const sent = useRef<string[]>([]);
 
   useEffect(() => {
-    if (cameBack) setText(value);
-  }, [cameBack, value]);
+    const at = sent.current.indexOf(value);
+    sent.current = sent.current.slice(at + 1);
+    if (at < 0) setText(value);
+  }, [value]);
 
   return (
     <Box gridColumn={{ base: 'span 2', xl: 'auto' }}>
@@ -106,6 +108,7 @@ function SearchField({ value, onChange }: SearchFieldProps) {
         value={text}
         onChange={(typed) => {
           setText(typed);
+          sent.current.push(typed);
           onChange(typed);
         }}
       />

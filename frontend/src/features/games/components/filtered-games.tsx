@@ -1,31 +1,34 @@
-import { Button, VisuallyHidden } from '@chakra-ui/react';
+import { Button, Flex, VisuallyHidden } from '@chakra-ui/react';
 import { PlusIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { InfiniteList } from '../../../ui/infinite-list.tsx';
-import { type GameFilters, isFiltered, matchingGames } from '../game-filters.ts';
-import { useOpenGames } from '../use-game-lists.ts';
+import { FILTER_NAMES, type GameFilters, isFiltered } from '../game-filters.ts';
+import { useFoundGames } from '../use-found-games.ts';
 import { GameGrid, GameGridSkeleton } from './game-grid.tsx';
+
+type FilterName = keyof GameFilters;
 
 interface FilteredGamesProps {
   filters: GameFilters;
+  onClear: (names: readonly FilterName[]) => void;
   onCreate: () => void;
 }
 
-/** Loads later games as one scrolls; with a filter set, only when asked to. */
-export function FilteredGames({ filters, onCreate }: FilteredGamesProps) {
+/** Games that pass the filters. Later ones are loaded as one scrolls. */
+export function FilteredGames({ filters, onClear, onCreate }: FilteredGamesProps) {
   const { t } = useTranslation('games');
-  const { games, ...query } = useOpenGames();
+  const { games, query } = useFoundGames(filters);
   const isNarrowed = isFiltered(filters);
-  const shown = games && matchingGames(games, filters);
 
   return (
     <>
-      {shown && <VisuallyHidden role="status">{isNarrowed && t('list.shown', { count: shown.length })}</VisuallyHidden>}
+      {games && <VisuallyHidden role="status">{isNarrowed && t('list.shown', { count: games.length })}</VisuallyHidden>}
       <InfiniteList
         query={query}
-        items={shown}
+        items={games}
         errorMessage={t('list.failed')}
         skeleton={<GameGridSkeleton />}
         empty={
@@ -35,19 +38,42 @@ export function FilteredGames({ filters, onCreate }: FilteredGamesProps) {
               title={t('page.emptyTitle')}
               body={isNarrowed ? t('page.emptyFiltered') : t('page.emptyBody')}
               action={
-                <Button onClick={onCreate}>
-                  <PlusIcon weight="bold" aria-hidden />
-                  {t('page.createFirst')}
-                </Button>
+                <Flex direction="column" align="center" gap="4">
+                  {isNarrowed && <ClearButtons filters={filters} onClear={onClear} />}
+                  <Button onClick={onCreate}>
+                    <PlusIcon weight="bold" aria-hidden />
+                    {t('page.createFirst')}
+                  </Button>
+                </Flex>
               }
             />
           </Card>
         }
-        moreLabel={isNarrowed ? t('list.searchLater') : t('list.showMore')}
-        isManual={isNarrowed}
+        moreLabel={t('list.showMore')}
+        end={query.isError && <ErrorState message={t('list.failed')} onRetry={() => void query.refetch()} />}
       >
         {(items) => <GameGrid games={items} />}
       </InfiniteList>
     </>
+  );
+}
+
+/** A button for each filter that is set, and one for all of them. */
+function ClearButtons({ filters, onClear }: Pick<FilteredGamesProps, 'filters' | 'onClear'>) {
+  const { t } = useTranslation('games');
+  const names = FILTER_NAMES.filter((name) => filters[name] !== '');
+  return (
+    <Flex wrap="wrap" justify="center" gap="2">
+      {names.map((name) => (
+        <Button key={name} variant="outline" onClick={() => onClear([name])}>
+          {t(`filter.without.${name}`)}
+        </Button>
+      ))}
+      {names.length > 1 && (
+        <Button variant="outline" onClick={() => onClear(names)}>
+          {t('filter.withoutAll')}
+        </Button>
+      )}
+    </Flex>
   );
 }

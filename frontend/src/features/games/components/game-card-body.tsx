@@ -1,9 +1,9 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { BarbellIcon, MapPinIcon, TicketIcon, TimerIcon } from '@phosphor-icons/react';
+import { BarbellIcon, GlobeIcon, MapPinIcon, TicketIcon, TimerIcon } from '@phosphor-icons/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CachedGame } from '../cached-game.ts';
-import { formatLocation, useMoney } from '../game-format.ts';
+import { formatLocation, timeAtCourt, useMoney } from '../game-format.ts';
 import { GameBadges, GameStart, RatingMark } from './game-labels.tsx';
 import { GameStrip } from './game-strip.tsx';
 
@@ -47,20 +47,24 @@ export function GameCardBody({ game, titleId, children }: GameCardBodyProps) {
   );
 }
 
-type Facts = Pick<CachedGame, 'location' | 'duration' | 'entryFee'> & MaybeLevel;
+type Facts = Pick<CachedGame, 'location' | 'duration' | 'entryFee' | 'courtId' | 'scheduledAt' | 'timeZone'> &
+  MaybeLevel;
 
 /** Where, how long, for how much, and how hard. */
-function GameFactsLine({ location, duration, entryFee, skillLevel, difficulty }: Facts) {
-  const { t } = useTranslation('games');
+function GameFactsLine({ location, duration, entryFee, skillLevel, difficulty, ...game }: Facts) {
+  const { t, i18n } = useTranslation('games');
   const money = useMoney();
   const skill = skillLevel && t(`skill.${skillLevel}`);
   const level =
     skill && difficulty
       ? t(`level.${difficulty}`, { skill })
       : (skill ?? (difficulty && t(`difficulty.${difficulty}`)));
+  const { courtId, scheduledAt, timeZone } = game;
+  const atCourt = courtId && scheduledAt && timeAtCourt(scheduledAt, timeZone, i18n.language);
   return (
     <Flex direction="column" gap="2" color="fg.muted" textStyle="body.sm">
       <Meta icon={<MapPinIcon size={16} aria-hidden />}>{formatLocation(location, t)}</Meta>
+      {atCourt && <Meta icon={<GlobeIcon size={16} aria-hidden />}>{t('atCourt', { time: atCourt })}</Meta>}
       <Flex wrap="wrap" gap="6px 14px">
         <Meta icon={<TimerIcon size={16} aria-hidden />}>{t('minutes', { count: duration })}</Meta>
         <Meta icon={<TicketIcon size={16} aria-hidden />}>{entryFee > 0 ? money(entryFee) : t('free')}</Meta>

@@ -12,12 +12,14 @@ export function GameFacts({ game, viewerTier }: { game: CachedDetail; viewerTier
   const { t, i18n } = useTranslation(['games', 'common']);
   const money = useMoney();
   const { court, entryFee, prizeAmount, rankRequirement, scheduledAt } = game;
-  const atCourt = scheduledAt && timeAtCourt(scheduledAt, court?.timeZone ?? game.timeZone, i18n.language);
+  const timeThere = scheduledAt && timeAtCourt(scheduledAt, court?.timeZone ?? game.timeZone, i18n.language);
 
   return (
     <Grid as="ul" listStyleType="none" templateColumns="repeat(2, minmax(0, 1fr))" rowGap="3" columnGap="3.5">
       <Fact Icon={ClockIcon} main={<GameStart scheduledAt={scheduledAt} />}>
-        {atCourt && <chakra.span display="block">{t('detail.atCourt', { time: atCourt })}</chakra.span>}
+        {timeThere && (
+          <chakra.span display="block">{t(court ? 'atCourt' : 'detail.atHost', { time: timeThere })}</chakra.span>
+        )}
         {t('minutes', { count: game.duration })}
       </Fact>
       <Fact Icon={MapPinIcon} main={court?.name ?? formatLocation(game.location, t)}>

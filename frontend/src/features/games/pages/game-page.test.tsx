@@ -39,6 +39,13 @@ describe('the page of a game', () => {
     );
   });
 
+  it('without a court names no time at the court', async () => {
+    serve(buildDetail({ ...game, timeZone: 'Asia/Kathmandu' }));
+    renderGames(path);
+    expect(await screen.findByText(/^\d+:\d\d\s[AP]M .+ where the host is$/)).toBeTruthy();
+    expect(screen.queryByText(/at the court/)).toBeNull();
+  });
+
   it('shows who has just joined', async () => {
     serve();
     const { goLive, send } = renderGames(path);

@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { PlusIcon } from '@phosphor-icons/react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddressQuery, withKey } from '../../../lib/use-address-query.ts';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
@@ -21,6 +22,9 @@ const CreateGameDialog = lazyDialog<CreateGameDialogProps>({
 export function JoinGamesPage() {
   const { t } = useTranslation('games');
   const [query, changeQuery] = useAddressQuery();
+  // The same object while the address stays the same.
+  const address = query.toString();
+  const filters = useMemo(() => readFilters(new URLSearchParams(address)), [address]);
   const openCount = useGameActivity((store) => store.openCount);
   useRememberList();
   const isCreating = query.get('create') === 'true';
@@ -39,11 +43,14 @@ export function JoinGamesPage() {
           </Button>
         }
       />
-      <FilterBar
-        filters={readFilters(query)}
-        onChange={(name, value) => changeQuery((before) => withKey(before, name, value))}
+      <FilterBar filters={filters} onChange={(name, value) => changeQuery((before) => withKey(before, name, value))} />
+      <FilteredGames
+        filters={filters}
+        onClear={(names) =>
+          changeQuery((before) => names.reduce<URLSearchParams>((after, name) => withKey(after, name, null), before))
+        }
+        onCreate={() => setCreating(true)}
       />
-      <FilteredGames filters={readFilters(query)} onCreate={() => setCreating(true)} />
       <CreateGameDialog isOpen={isCreating} onClose={() => setCreating(false)} />
     </Page>
   );

@@ -1,6 +1,7 @@
 import {
   type CreateGame,
   commonErrors,
+  type Game,
   gamesErrors,
   gamesRoutes,
   gamesTopics,
@@ -11,7 +12,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { log } from '../../../lib/log.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
-import { refusal } from '../../../testing/fake-server.ts';
+import { FakeResponse, refusal } from '../../../testing/fake-server.ts';
 import { buildDetail, buildGame, buildRosterPlayer, joinedSeat, neutral, seatNews } from '../../../testing/games.ts';
 import { GUEST, gamesServer, renderGames } from '../../../testing/render-games.tsx';
 import { useGameActivity } from '../game-activity.store.ts';
@@ -40,6 +41,17 @@ describe('a card', () => {
     const ticker = await screen.findByText('joined West 4th 3v3', { exact: false });
     expect(ticker.textContent).toBe('Player 9 joined West 4th 3v3');
     expect(server.calls(gamesRoutes.list)).toHaveLength(2); // first read, and the catch-up of the connection
+  });
+
+  it('names the court’s zone where it is not the viewer’s, and none without a court', async () => {
+    const far = { timeZone: 'Asia/Kathmandu', location: 'Basantapur, Kathmandu' };
+    const court = buildGame({ ...far, title: 'Far away', courtId: almostFull.id }, 2);
+    server = gamesServer([court, buildGame({ ...far, title: 'No court' }, 3)]);
+    renderGames('/join-games');
+    const { getByText } = await card('Far away');
+    expect(getByText(/^\d+:\d\d\s[AP]M .+ at the court$/)).toBeTruthy();
+    expect(getByText('Basantapur, Kathmandu')).toBeTruthy();
+    expect((await card('No court')).queryByText(/at the court/)).toBeNull();
   });
 
   it('lets a visitor join without signing up: guest, new connection, then the seat', async () => {
@@ -175,8 +187,75 @@ describe('the list', () => {
     await user.type(screen.getByPlaceholderText('Search title or description'), 'nothing like it');
     expect(await screen.findByText('No games found')).toBeTruthy();
     expect(server.calls(gamesRoutes.list)).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Create Your First Game' }));
+    expect(screen.queryByRole('button', { name: 'Any date' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(await screen.findAllByRole('article')).toHaveLength(1);
+    expect(screen.getByPlaceholderText<HTMLInputElement>('Search title or description').value).toBe('');
+    await user.type(screen.getByPlaceholderText('Search title or description'), 'nothing like it');
+    await user.click(await screen.findByRole('button', { name: 'Clear all filters' }));
+    expect(await screen.findAllByRole('article')).toHaveLength(2);
+    await user.type(screen.getByPlaceholderText('Search title or description'), 'nothing like it');
+    await user.click(await screen.findByRole('button', { name: 'Create Your First Game' }));
     expect(await screen.findByRole('dialog', { name: 'Create Game' })).toBeTruthy();
+  });
+
+  describe('of which not all is loaded', () => {
+    const far = buildGame({ title: 'Far run', location: 'Rucker Park, New York', currentPlayers: 1 }, 300);
+    const link = { headers: { link: '</api/games?after=a-cursor>; rel="next"' } };
+    let answer: () => Game[] | Promise<Game[]>;
+    const search = () => screen.getByPlaceholderText('Search title or description');
+    beforeEach(() => {
+      answer = () => [far];
+      server = gamesServer().on(gamesRoutes.list, ({ query: { search: term } }) =>
+        term ? answer() : new FakeResponse(200, JSON.stringify([almostFull]), link),
+      );
+    });
+
+    it('finds the others through the server, which is asked once, and keeps them live', async () => {
+      const { goLive, send, user } = renderGames('/join-games');
+      await goLive();
+      await card();
+      await user.type(search(), 'RUCKER');
+      const { findByRole } = await card(far.title);
+      const asked = server.calls(gamesRoutes.list).filter(({ query }) => query.search);
+      expect(asked.map(({ query }) => query)).toEqual([{ search: 'RUCKER' }]);
+      send('games.seatsChanged', seatNews(far, 2, 2));
+      expect(await findByRole('img', { name: '2 of 10 players' })).toBeTruthy();
+      const further = buildGame({ title: 'Further', location: 'Rucker Park, New York' }, 301);
+      send('games.created', neutral(further));
+      expect(await card(further.title)).toBeTruthy();
+      send('games.created', neutral(buildGame({ title: 'Elsewhere' }, 302)));
+      expect(screen.queryByRole('article', { name: 'Elsewhere' })).toBeNull();
+    });
+
+    it('says that there are none only once the server knows of none', async () => {
+      let reply: (games: Game[]) => void = () => {};
+      answer = () =>
+        new Promise((resolve) => {
+          reply = resolve;
+        });
+      const { goLive, user } = renderGames('/join-games');
+      await goLive();
+      await card();
+      await user.type(search(), 'nowhere');
+      await waitFor(() => expect(server.calls(gamesRoutes.list).at(-1)?.query).toEqual({ search: 'nowhere' }));
+      expect(screen.queryByText('No games found')).toBeNull();
+      await act(async () => reply([]));
+      expect(await screen.findByText('No games found')).toBeTruthy();
+      expect(screen.getByText('No open game matches these filters.')).toBeTruthy();
+    });
+
+    it('says that they could not be searched, and searches again', async () => {
+      server.on(gamesRoutes.list, ({ query: { search: term } }) =>
+        term ? refusal(commonErrors.internal) : new FakeResponse(200, JSON.stringify([almostFull]), link),
+      );
+      const { goLive, user } = renderGames('/join-games?search=rucker');
+      await goLive();
+      expect(await screen.findByText('The games could not be loaded.')).toBeTruthy();
+      server.on(gamesRoutes.list, () => [far]);
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await card(far.title)).toBeTruthy();
+    });
   });
 });
 

@@ -1,0 +1,18 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** For lists of open games that are narrowed by a text or by levels. Days are found by the order of the list itself. */
+export class SearchGames1763640710000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE INDEX games_search ON games USING gin (
+        lower(title || E'\\n' || COALESCE(description, '') || E'\\n' || COALESCE(NULLIF(location, 'TBD'), '')) gin_trgm_ops
+      ) WHERE is_public AND cancelled_at IS NULL;
+      CREATE INDEX games_levels ON games (skill_level, difficulty, COALESCE(scheduled_at, 'infinity'), id)
+        WHERE is_public AND cancelled_at IS NULL;
+    `);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations only go forward');
+  }
+}

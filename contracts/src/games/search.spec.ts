@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { boundsOfDay, matchesSearch } from './search.ts';
+
+const game = {
+  title: 'Sunrise RUN',
+  description: 'Bring water',
+  location: 'Rucker Park, New York',
+  skillLevel: 'pro',
+  difficulty: 'hard',
+  scheduledAt: '2026-06-14T02:30:00.000Z',
+} as const;
+
+describe('a search', () => {
+  it('finds title, description, court and city without regard to case, and combines with the levels', () => {
+    for (const search of [' run ', 'WATER', 'rucker', 'new york', ''])
+      expect(matchesSearch(game, { search })).toBe(true);
+    expect(matchesSearch(game, { search: 'boston' })).toBe(false);
+    expect(matchesSearch({ ...game, location: 'TBD' }, { search: 'tbd' })).toBe(false);
+    expect(matchesSearch(game, { skillLevel: 'pro', difficulty: 'hard', search: 'run' })).toBe(true);
+    expect(matchesSearch(game, { skillLevel: 'pro', difficulty: 'easy' })).toBe(false);
+  });
+
+  it('finds the day in the viewer’s zone, and no day for a game without a time', () => {
+    expect(matchesSearch(game, { date: '2026-06-13', timeZone: 'America/New_York' })).toBe(true);
+    expect(matchesSearch(game, { date: '2026-06-14', timeZone: 'America/New_York' })).toBe(false);
+    expect(matchesSearch({ ...game, scheduledAt: null }, { date: '2026-06-14', timeZone: 'UTC' })).toBe(false);
+  });
+});
+
+describe('a day', () => {
+  const HOUR = 60 * 60_000;
+  it.each([
+    ['2026-06-14', 'UTC', '2026-06-14T00:00:00.000Z', 24],
+    ['2026-06-14', 'Pacific/Kiritimati', '2026-06-13T10:00:00.000Z', 24],
+    ['2026-06-14', 'Etc/GMT+12', '2026-06-14T12:00:00.000Z', 24],
+    ['2026-03-08', 'America/New_York', '2026-03-08T05:00:00.000Z', 23],
+    ['2026-11-01', 'America/New_York', '2026-11-01T04:00:00.000Z', 25],
+    // Samoa went over the date line at the end of the 29th.
+    ['2011-12-30', 'Pacific/Apia', '2011-12-30T10:00:00.000Z', 0],
+  ])('%s in %s begins at %s and has %i hours', (date, timeZone, begins, hours) => {
+    const [from, until] = boundsOfDay(date, timeZone);
+    expect(new Date(from).toISOString()).toBe(begins);
+    expect((until - from) / HOUR).toBe(hours);
+  });
+});

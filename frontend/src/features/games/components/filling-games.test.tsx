@@ -1,0 +1,25 @@
+import { identityRoutes } from '@hoopline/contracts';
+import { afterEach, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { buildGame } from '../../../testing/games.ts';
+import { buildSessionUser } from '../../../testing/people.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { gamesServer } from '../../../testing/render-games.tsx';
+import { FillingGames } from './filling-games.tsx';
+
+let server: FakeServer;
+afterEach(() => server.close());
+
+it('names city and zone of a game that is not where the viewer is', async () => {
+  const court = { courtId: buildGame().id, currentPlayers: 5 };
+  server = gamesServer([
+    buildGame({ ...court, title: 'Near', location: 'Rucker Park, New York' }, 1),
+    buildGame({ ...court, title: 'Far', location: 'Basantapur, Kathmandu', timeZone: 'Asia/Kathmandu' }, 2),
+  ]).on(identityRoutes.user, () => buildSessionUser({ city: 'New York' }));
+  renderApp(<FillingGames />);
+  expect(await screen.findByText('Basantapur, Kathmandu')).toBeTruthy();
+  expect(screen.getByText('Near')).toBeTruthy();
+  expect(screen.queryByText('Rucker Park, New York')).toBeNull();
+  expect(screen.getAllByText(/at the court$/).length).toBeGreaterThan(0);
+});
