@@ -82,7 +82,8 @@ describe('sample games', () => {
 
   it('take their place and zone from their court, end when their time is up, and have a link nobody guesses', () => {
     for (const game of games) {
-      if (game.court_id) expect([game.location, game.time_zone]).toEqual([game.court_name, game.court_zone]);
+      if (game.court_id)
+        expect([game.location, game.time_zone]).toEqual([`${game.court_name}, ${game.court_city}`, game.court_zone]);
       const start = game.scheduled_at?.getTime();
       expect(game.ends_at?.getTime()).toBe(start === undefined ? undefined : start + game.duration * 60_000);
       expect(game.slug).toMatch(/^[\w-]{22}$/);

@@ -22,5 +22,5 @@ export function planGame(game: SampleGame, courts: readonly SampleCourt[], now: 
 function courtPlace(slug: string, courts: readonly SampleCourt[]) {
   const court = courts.find((each) => each.slug === slug);
   if (!court) throw new Error(`No sample court is called ${slug}`);
-  return { location: court.name, timeZone: court.timeZone };
+  return { location: `${court.name}, ${court.city}`, timeZone: court.timeZone };
 }
