@@ -70,6 +70,15 @@ describe('counts', () => {
     expect(detail()).toMatchObject({ currentPlayers: 3, heldCount: 1, rev: 9 });
     expect(detail()?.players.map(({ displayName }) => displayName)).toEqual(['Player 2', 'Player 1']);
   });
+
+  it('from the roster include seats that are held, and no one who only waits', () => {
+    const players = [5, 4, 3, 2].map(buildRosterPlayer);
+    const leaving = [{ ...buildRosterPlayer(6), keptUntil: new Date().toISOString() }];
+    const waiting = { ...buildRosterPlayer(7), place: 1, offerExpiresAt: null };
+    applyRoster(client, { gameId: mine.id, players, leaving, waitlist: [waiting], rev: 9 });
+    expect(detail()).toMatchObject({ currentPlayers: 5, heldCount: 1, leaving, waitlist: [waiting] });
+    expect(detail()?.faces).toEqual(players.slice(0, 3));
+  });
 });
 
 describe('what everybody is told', () => {
