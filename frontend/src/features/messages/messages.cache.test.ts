@@ -6,7 +6,14 @@ import { createQueryClient } from '../../lib/query-client.ts';
 import { buildConversation, buildMessage, buildMessages, ME, withLast } from '../../testing/conversations.ts';
 import { FakeServer } from '../../testing/fake-server.ts';
 import { listConversations } from './conversations.ts';
-import { applyDelivered, applyMessage, applyRead, applyReadState } from './messages.cache.ts';
+import {
+  applyDelivered,
+  applyMessage,
+  applyRead,
+  applyReadState,
+  cachedConversation,
+  putConversation,
+} from './messages.cache.ts';
 import { messagesQueries } from './messages.queries.ts';
 import { unreadQueries } from './unread.queries.ts';
 
@@ -56,6 +63,42 @@ describe('a new message', () => {
     applyMessage(client, buildMessage(older, 5));
     applyMessage(client, message);
     expect(list()[0]).toMatchObject({ lastSeq: 5, lastMessage: { seq: 5 } });
+  });
+
+  it('reads nothing where Messages was not opened', async () => {
+    server.on(messagesRoutes.conversation, () => older);
+    applyMessage(client, message);
+    await client.fetchQuery(unreadQueries.total());
+    expect(server.calls(messagesRoutes.conversation)).toEqual([]);
+  });
+
+  it('reaches a conversation that was read alone', () => {
+    putConversation(client, older);
+    applyMessage(client, message);
+    expect(cachedConversation(client, older.id)).toMatchObject({ lastSeq: 4, lastMessage: { content: 'Message 4' } });
+    applyMessage(client, buildMessage(older, 3));
+    expect(cachedConversation(client, older.id)).toMatchObject({ lastSeq: 4, lastMessage: { content: 'Message 4' } });
+  });
+
+  it('is shown at once while something else is read for the first time, or the thread again', async () => {
+    const reading = client.fetchQuery(unreadQueries.total());
+    const { queryKey } = messagesQueries.thread(older.id);
+    client.setQueryData(queryKey, buildMessages(older, 1, 3));
+    applyMessage(client, message);
+    expect(thread()).toEqual([1, 2, 3, 4]);
+
+    server.on(messagesRoutes.thread, () => []);
+    const again = client.fetchQuery({ ...messagesQueries.thread(older.id), staleTime: 0 });
+    applyMessage(client, buildMessage(older, 5));
+    expect(thread()).toEqual([1, 2, 3, 4, 5]);
+    await Promise.all([reading, again]);
+    expect(thread()).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('is added to a thread of which only the end is loaded', () => {
+    client.setQueryData(messagesQueries.thread(older.id).queryKey, buildMessages(older, 11, 13));
+    applyMessage(client, buildMessage(older, 14));
+    expect(thread()).toEqual([11, 12, 13, 14]);
   });
 
   it('does not refetch the list or the thread', async () => {
@@ -117,6 +160,23 @@ describe('a message that comes twice', () => {
   });
 });
 
+describe('a conversation that was just started', () => {
+  const started = buildConversation({}, 7);
+
+  it('is cached and listed', async () => {
+    await loadList();
+    putConversation(client, started);
+    expect(cachedConversation(client, started.id)).toEqual(started);
+    expect(list().map(({ id }) => id)).toContain(started.id);
+  });
+
+  it('replaces the copy that is listed', async () => {
+    await loadList();
+    putConversation(client, { ...older, unreadCount: 3 });
+    expect(list().find(({ id }) => id === older.id)?.unreadCount).toBe(3);
+  });
+});
+
 describe('reading', () => {
   const state = { conversationId: older.id, unreadCount: 2, totalUnread: 9, readSeq: 1, rev: 4 };
 
@@ -147,6 +207,24 @@ describe('reading', () => {
     applyReadState(client, state);
     await reading;
     expect(client.getQueryData(unreadQueries.total().queryKey)).toEqual({ totalUnread: 9, rev: 4 });
+  });
+
+  it('leaves other reads under way alone', async () => {
+    const reading = loadList();
+    applyReadState(client, state);
+    await expect(reading).resolves.toBeDefined();
+  });
+
+  it('what was read before keeps the time of the first', async () => {
+    putConversation(client, older);
+    const read = { conversationId: older.id, userId: older.otherUser.id };
+    applyRead(client, { ...read, seq: 3, readAt: '2026-06-10T12:00:00.000Z' });
+    applyRead(client, { ...read, seq: 3, readAt: '2026-06-10T13:00:00.000Z' });
+    applyRead(client, { ...read, seq: 2, readAt: '2026-06-10T14:00:00.000Z' });
+    expect(cachedConversation(client, older.id)?.theirs).toMatchObject({
+      readSeq: 3,
+      readAt: '2026-06-10T12:00:00.000Z',
+    });
   });
 
   it('by the other member only increases, and counts as delivered', async () => {

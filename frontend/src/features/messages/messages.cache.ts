@@ -125,10 +125,9 @@ function bringIntoList(queryClient: QueryClient, id: string): void {
 
 async function fetchConversation(queryClient: QueryClient, id: string): Promise<void> {
   if (!queryClient.getQueryData(messagesQueries.conversations().queryKey)) return;
-  const conversation = await queryClient
-    .fetchQuery({ ...messagesQueries.conversation(id), staleTime: 0 })
-    .catch(() => undefined); // the next catch-up reads it
-  if (conversation) bringIntoList(queryClient, id);
+  // If this fails, the next catch-up reads it.
+  await queryClient.fetchQuery({ ...messagesQueries.conversation(id), staleTime: 0 }).catch(() => {});
+  bringIntoList(queryClient, id);
 }
 
 /**
