@@ -10,6 +10,7 @@ import { limitCalls } from './http/rate-limit/limit-calls.ts';
 import { secure } from './http/security.ts';
 import { acceptedRequestId, answerRequestIds, logSettings, ServerLogger } from './http/server-logger.ts';
 import { endSlowBodies } from './http/slow-bodies.ts';
+import { useOwnValidationMessages } from './http/validation-messages.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { registerSessions } from './identity/sessions/session.plugin.ts';
 import { visitorOf } from './identity/sessions/visitor.ts';
@@ -35,6 +36,7 @@ export async function createApp(runtime: Runtime): Promise<NestFastifyApplicatio
     abortOnError: false,
     logger: new ServerLogger(adapter.getInstance().log),
   });
+  useOwnValidationMessages();
   secure(app, runtime);
   await compressAnswers(app);
   answerRequestIds(adapter.getInstance());

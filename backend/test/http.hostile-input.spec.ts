@@ -187,3 +187,31 @@ describe('a text of one line', () => {
     expect(game.title).toBe(title);
   });
 });
+
+describe('a body of the wrong shape', () => {
+  const BODIES = [
+    {},
+    [],
+    'text',
+    7,
+    null,
+    { title: 7, content: {}, maxPlayers: 'many', type: 'nope', scores: [{}], rev: 'x' },
+  ];
+
+  it('is refused in words of ours, never in the validator’s', async () => {
+    const told = new Set<string>();
+    for (const endpoint of endpoints.filter(({ body }) => body !== undefined)) {
+      const caller = await buildMember(server);
+      for (const body of BODIES) {
+        const answer = await call(caller, endpoint.method, pathOf(endpoint), body);
+        if (answer.status === 400)
+          for (const text of Object.values(((await answer.json()) as ErrorBody).fields ?? {})) told.add(text);
+        expect(answer.status).toBeLessThan(500);
+      }
+    }
+    expect(told.size).toBeGreaterThan(5);
+    expect([...told].filter((text) => /invalid|expected|received|too (big|small)|undefined|NaN/i.test(text))).toEqual(
+      [],
+    );
+  });
+});

@@ -95,8 +95,8 @@ export function problemOf(issue: SchemaIssue): Problem {
 function typeProblem({ expected, format, message }: SchemaIssue): ProblemCode {
   if (expected === 'int' || format === 'safeint') return 'not_a_whole_number';
   if (expected === 'number') return 'not_a_number';
-  // zod keeps no input in its issues; only its own sentence says that there was none.
-  return /received (undefined|null)$/.test(message) ? 'required' : 'wrong_type';
+  // zod keeps no input in its issues; only the sentence says that there was none.
+  return /received (undefined|null)$|^Required$/.test(message) ? 'required' : 'wrong_type';
 }
 
 function ownProblem({ code, min, max, value }: Record<string, unknown> = {}): Problem {
