@@ -82,6 +82,12 @@ describe('a patch', () => {
     expect(addItems(more, [item('e')], byId)).toBe(more);
     expect(ids(addItems(more, [item('c')], byId))).toEqual(['cb', 'd']);
     expect(ids(addItems(paged([[item('b')]]), [item('e')], byId))).toEqual(['eb']);
+    expect(ids(addItems(paged([[item('b')], [item('c')], [item('d')]]), [item('e')], byId))).toEqual(['eb', 'c', 'd']);
+  });
+
+  it('leaves out nothing where the list has no order, or nothing of it is loaded', () => {
+    expect(ids(addItems(paged([[item('b')]], { after: 'b' }), [item('e')]))).toEqual(['eb']);
+    expect(ids(addItems(paged([[]], { after: 'b' }), [item('e')], byId))).toEqual(['e']);
   });
 });
 

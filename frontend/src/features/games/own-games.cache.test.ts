@@ -118,6 +118,14 @@ describe('a seat from an event', () => {
     expect(cached('held', offered)?.mySeat).toEqual(later);
   });
 
+  it('changes the one it is about of several that are held', () => {
+    putGame(client, buildDetail({ ...joined, mySeat: leavingSeat }));
+    applyMySeat(client, seatOf(offered, leavingSeat));
+    expect(isAskedAgain('held')).toBe(false);
+    applyMySeat(client, seatOf(joined, null, 7));
+    expect(cached('held', offered)?.mySeat).toEqual(leavingSeat);
+  });
+
   it('reads no list that was never shown', () => {
     client.clear();
     applyMySeat(client, seatOf(listed, offeredSeat));
@@ -155,6 +163,11 @@ describe('the answer to an own write', () => {
     expect(ids('held')).toEqual([offered.id, joined.id]);
     putGame(client, buildDetail({ ...offered, mySeat: joinedSeat, rev: 6 }));
     expect(ids('held')).toEqual([joined.id]);
+  });
+
+  it('adds a held game beside others, however few times it has changed', () => {
+    putGame(client, buildDetail({ ...unknown, mySeat: leavingSeat }));
+    expect(ids('held')).toEqual([offered.id, unknown.id]);
   });
 
   it('that is older than what is cached changes nothing', () => {
