@@ -1,6 +1,6 @@
 import { commonErrors, identityRoutes } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { log } from '../../lib/log.ts';
 import { FakeServer, refusal } from '../../testing/fake-server.ts';
@@ -43,6 +43,21 @@ describe('beside the page', () => {
     await user.click(await openButton());
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close sidebar' }));
+  });
+});
+
+describe('the scroll', () => {
+  it('goes to the top on a new page only', async () => {
+    const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    const { user } = renderShell({ isWide: true, path: '/join-games' });
+    await user.click(screen.getByRole('link', { name: 'Join Games' }));
+    expect(scrolled).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('link', { name: 'Highlights' }));
+    expect(scrolled).toHaveBeenCalledTimes(1);
+    act(() => window.history.back());
+    await waitFor(() => expect(window.location.pathname).toBe('/join-games'));
+    expect(scrolled).toHaveBeenCalledTimes(1);
+    scrolled.mockRestore();
   });
 });
 

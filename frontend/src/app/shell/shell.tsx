@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { gamesTopics } from '@hoopline/contracts';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatch, useNavigationType } from 'react-router-dom';
 import type { Feature } from '../../lib/feature.ts';
@@ -137,12 +137,14 @@ function SkipLink() {
   );
 }
 
-/** A new page starts at its top; going back leaves the scroll to the browser. */
+/** A new page starts at its top. Going back leaves the scroll to the browser; a dialog or a filter is no new page. */
 function useScrollToTop(): void {
   const { pathname } = useLocation();
   const how = useNavigationType();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what calls for it
+  const shown = useRef(pathname);
   useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
     if (how !== 'POP') window.scrollTo(0, 0);
   }, [pathname, how]);
 }

@@ -1,14 +1,13 @@
-import { Box, chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
-import { tierOf } from '@hoopline/contracts';
+import { Box, Button, chakra, Flex } from '@chakra-ui/react';
+import { PRODUCT, tierOf } from '@hoopline/contracts';
 import { SignOutIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
 import { useSessionUser } from '../../session/identity.queries.ts';
 import { SignInButton } from '../../session/sign-in-button.tsx';
 import { useSignOut } from '../../session/sign-out.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
+import { RouterLink } from '../../ui/router-link.tsx';
 import { TierBadge } from '../../ui/tier-badge.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
 
 /** The signed-in member with a sign-out button, or a sign-in button. */
 export function SidebarFoot() {
@@ -20,11 +19,12 @@ export function SidebarFoot() {
     <Flex
       pos="relative"
       align="center"
+      wrap="wrap"
       gap="3"
       minH="76px"
       py="3.5"
       pl="5"
-      pr={user ? '3' : '5'}
+      pr="5"
       bg="bg.sidebar"
       borderTopWidth="1px"
       borderColor="border.muted"
@@ -46,12 +46,10 @@ export function SidebarFoot() {
               <TierBadge tier={tierOf(user.gamesPlayed)} size={11} />
             </chakra.small>
           </Box>
-          <Tooltip label={t('signOut')}>
-            <IconButton label={t('signOut')} size="sm" onClick={() => void signOut()}>
-              <SignOutIcon aria-hidden />
-              <VisuallyHidden>{t('signOut')}</VisuallyHidden>
-            </IconButton>
-          </Tooltip>
+          <Button variant="subtle" size="sm" flex="1 0 100%" onClick={() => void signOut()}>
+            <SignOutIcon aria-hidden />
+            {t('signOut')}
+          </Button>
         </>
       ) : (
         <Box flex="1">
@@ -61,6 +59,9 @@ export function SidebarFoot() {
             </chakra.p>
           )}
           <SignInButton w="full" />
+          <RouterLink display="block" to="/landing" pt="3" color="fg.muted" fontSize="13.5px" textAlign="center">
+            {t('about', { name: PRODUCT.name })}
+          </RouterLink>
         </Box>
       )}
     </Flex>

@@ -1,6 +1,7 @@
 import { commonErrors } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { FakeTransport } from '../../testing/fake-transport.ts';
+import { useConnection } from './connection.store.ts';
 import { TopicWatcher } from './topic-watcher.ts';
 
 let transport: FakeTransport;
@@ -110,6 +111,21 @@ describe('watching', () => {
     transport.refusal = undefined;
     await pass(5_000);
     expect(transport.payloads('watch')).toHaveLength(2);
+  });
+
+  it('retries when the server was not available, unless there is no connection', async () => {
+    useConnection.setState({ state: 'reconnecting' });
+    transport.refusal = commonErrors.unavailable;
+    watcher.retain(['a']);
+    await pass(10_000);
+    expect(transport.payloads('watch')).toHaveLength(1);
+    useConnection.setState({ state: 'live' });
+    watcher.retain(['b']);
+    await pass(100);
+    transport.refusal = undefined;
+    await pass(5_000);
+    expect(transport.payloads('watch').at(-1)).toEqual({ topics: ['a', 'b'] });
+    expect(transport.payloads('watch')).toHaveLength(3);
   });
 
   it('does not retry a topic that the server refuses', async () => {

@@ -1,4 +1,5 @@
 import { type ErrorCode, LIMITS, type TopicAnswer } from '@hoopline/contracts';
+import { useConnection } from './connection.store.ts';
 import { coversPage, replayMs } from './replay.ts';
 import type { emitCall } from './transport.ts';
 
@@ -12,7 +13,7 @@ interface WatcherParts {
 const CALLS_PER_SECOND = 2;
 const RETRY_MS = 2_000;
 /** Errors that are worth a retry; after any other the server would refuse again. */
-const TRANSIENT: readonly ErrorCode[] = ['timeout', 'too_many_requests', 'internal'];
+const TRANSIENT: readonly ErrorCode[] = ['timeout', 'too_many_requests', 'internal', 'unavailable'];
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -72,7 +73,7 @@ export class TopicWatcher {
       if (surplus.length === 0 && missing.length === 0) return;
       await this.turn();
       const failure = surplus.length > 0 ? await this.unwatch(surplus) : await this.watch(missing);
-      if (failure === 'unavailable') {
+      if (failure === 'unavailable' && useConnection.getState().state !== 'live') {
         this.callTimes.pop(); // the call was not sent; the next connection watches again
         return;
       }
@@ -84,7 +85,7 @@ export class TopicWatcher {
     const asked = this.isReplaying ? replayMs() : undefined;
     const ack = await this.parts.call('watch', { topics, ...(asked !== undefined && { replayMs: asked }) });
     if (!ack.ok || !coversPage(ack.replayedMs)) this.isReplaying = false;
-    if (!ack.ok && (ack.error.code === 'unavailable' || TRANSIENT.includes(ack.error.code))) return ack.error.code;
+    if (!ack.ok && TRANSIENT.includes(ack.error.code)) return ack.error.code;
     for (const topic of topics) this.watched.add(topic);
     if (!ack.ok) return ack.error.code;
     for (const [topic, answer] of Object.entries(ack.topics)) this.parts.answered(topic, answer);

@@ -28,6 +28,7 @@ export default {
   messages: {
     title: 'Messages',
     action: 'Open Messages',
+    you: 'You: {{text}}',
     signedOut: 'Sign in to message the people you play with.',
     empty: 'No conversations yet. Say hello to someone.',
     failed: 'Your conversations could not be loaded.',

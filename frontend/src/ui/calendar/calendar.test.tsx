@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { i18n } from '../../lib/i18n.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -27,7 +27,7 @@ afterEach(() => i18n.changeLanguage('en'));
 
 it('begins at the chosen day and walks by keys over the days that may be chosen', async () => {
   await openMonth('June 2026');
-  expect(focused()).toBe('Thursday, June 18, 2026');
+  await waitFor(() => expect(focused()).toBe('Thursday, June 18, 2026'));
   expect(button('Thursday, June 18, 2026').getAttribute('aria-pressed')).toBe('true');
   await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
   expect(focused()).toBe('Tuesday, June 16, 2026');
@@ -38,6 +38,21 @@ it('begins at the chosen day and walks by keys over the days that may be chosen'
   await user.keyboard('{Enter}');
   expect(onChange.mock.calls).toEqual([[new Date(2026, 6, 24)]]);
   await closed();
+});
+
+it('is walked by keys from any month that its buttons lead to', async () => {
+  await openMonth('June 2026');
+  act(() => button('Next month').focus());
+  await user.keyboard('{Enter}');
+  await screen.findByRole('grid', { name: 'July 2026' });
+  expect(focused()).toBe('Next month');
+  await user.keyboard('{Enter}');
+  await screen.findByRole('grid', { name: 'August 2026' });
+  expect(focused()).toBe('Next month');
+  await user.tab();
+  expect(focused()).toBe('Saturday, August 1, 2026');
+  await user.keyboard('{ArrowRight}{ArrowDown}');
+  expect(focused()).toBe('Sunday, August 9, 2026');
 });
 
 it('takes the day that is chosen already, and no day gone by', async () => {

@@ -11,18 +11,28 @@ export function HashtagLinks({ hashtags }: { hashtags: readonly string[] }) {
   return hashtags.map((hashtag) => (
     <span key={hashtag}>
       {' '}
-      <HashtagLink hashtag={hashtag} />
+      <HashtagLink hashtag={hashtag} isBadge />
     </span>
   ));
 }
 
-function HashtagLink({ hashtag }: { hashtag: string }) {
+const BADGE = {
+  display: 'inline-block',
+  px: '2',
+  my: '0.5',
+  bg: 'ball.subtle',
+  borderRadius: 'full',
+  fontSize: '13.5px',
+} as const;
+
+function HashtagLink({ hashtag, isBadge = false }: { hashtag: string; isBadge?: boolean }) {
   return (
     <RouterLink
       to={`/feed?tag=${encodeURIComponent(tagKey(hashtag))}`}
       color="ball.fg"
       fontWeight="550"
       overflowWrap="anywhere"
+      {...(isBadge && BADGE)}
       _hover={{ textDecoration: 'underline' }}
     >
       {hashtag.startsWith('#') ? hashtag : `#${hashtag}`}

@@ -38,7 +38,7 @@ export function GameCardBody({ game, titleId, children }: GameCardBodyProps) {
             <GameStart scheduledAt={game.scheduledAt} />
           </chakra.span>
         </Flex>
-        <chakra.h2 id={titleId} textStyle="title.md" overflowWrap="anywhere">
+        <chakra.h2 id={titleId} textStyle="title.md" overflowWrap="anywhere" lineClamp="2">
           {children}
         </chakra.h2>
         <GameFactsLine {...game} />

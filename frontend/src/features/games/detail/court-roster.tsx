@@ -22,10 +22,12 @@ interface CourtRosterProps {
   fresh: number | undefined;
   /** Spots that nobody took are marked only while they can be. */
   isOpen: boolean;
+  /** Takes a seat; only where this viewer can. Keys and screen readers have the button below. */
+  onJoin: (() => void) | undefined;
 }
 
 /** The players on the court, in the order in which they joined. Screen readers get the roster below. */
-export function CourtRoster({ game, fresh, isOpen }: CourtRosterProps) {
+export function CourtRoster({ game, fresh, isOpen, onJoin }: CourtRosterProps) {
   const { t } = useTranslation('games');
   const { gameFormat, gameType, maxPlayers, heldCount, currentPlayers } = game;
   const seated = game.players.toReversed();
@@ -66,7 +68,7 @@ export function CourtRoster({ game, fresh, isOpen }: CourtRosterProps) {
                 <PersonAvatar person={player} size={sizeAs('player')} crop="face" />
               </chakra.span>
             ) : (
-              <OpenSpot size={sizeAs('open')} isHeld={index < seated.length + heldCount} />
+              <OpenSpot size={sizeAs('open')} isHeld={index < seated.length + heldCount} onJoin={onJoin} />
             )}
           </Box>
         );
@@ -75,9 +77,19 @@ export function CourtRoster({ game, fresh, isOpen }: CourtRosterProps) {
   );
 }
 
-function OpenSpot({ isHeld, size }: { isHeld: boolean; size: number }) {
+interface OpenSpotProps extends Pick<CourtRosterProps, 'onJoin'> {
+  isHeld: boolean;
+  size: number;
+}
+
+function OpenSpot({ isHeld, size, onJoin }: OpenSpotProps) {
+  const canJoin = onJoin !== undefined && !isHeld;
   return (
     <chakra.span
+      data-spot={canJoin ? 'open' : undefined}
+      onClick={canJoin ? onJoin : undefined}
+      cursor={canJoin ? 'pointer' : undefined}
+      _hover={canJoin ? { bg: 'rgb(9 14 15 / 65%)' } : undefined}
       display="grid"
       placeItems="center"
       style={{ width: size, height: size }}

@@ -14,10 +14,11 @@ interface GameHeroProps {
   game: CachedDetail;
   /** Seats can still be taken. */
   isOpen: boolean;
+  onJoin: (() => void) | undefined;
 }
 
 /** The court with its players, and below it the scoreboard: how many are in, or the result. */
-export function GameHero({ game, isOpen }: GameHeroProps) {
+export function GameHero({ game, isOpen, onJoin }: GameHeroProps) {
   const { t } = useTranslation('games');
   const { currentPlayers, maxPlayers, result } = game;
   const fresh = useFreshSpot(currentPlayers);
@@ -33,7 +34,7 @@ export function GameHero({ game, isOpen }: GameHeroProps) {
       bg={`floor.${game.gameType}`}
       borderRadius={{ base: '0', md: 'lg' }}
     >
-      <CourtRoster game={game} fresh={fresh} isOpen={isOpen} />
+      <CourtRoster game={game} fresh={fresh} isOpen={isOpen} onJoin={onJoin} />
       {result && !isOpen ? (
         <Box mt="3.5">
           <ResultBoard

@@ -52,7 +52,11 @@ export function GameView({ game, gameKey }: GameViewProps) {
         alignItems="start"
         gap={{ base: '4', md: '5' }}
       >
-        <GameHero game={game} isOpen={isOpen} />
+        <GameHero
+          game={game}
+          isOpen={isOpen}
+          onJoin={state === 'open' && !actions.isPending ? () => actions.act('join') : undefined}
+        />
         <Flex direction="column" gap="4.5">
           <CreatedNotice game={game} />
           <SeatNotice game={game} state={state} />

@@ -46,6 +46,21 @@ describe('the page of a game', () => {
     expect(screen.queryByText(/at the court/)).toBeNull();
   });
 
+  it('gives a seat to whoever presses an open spot on the court', async () => {
+    serve();
+    const seated = { ...game, isJoined: true, mySeat: joinedSeat, currentPlayers: 3, rev: 4 };
+    server.on(gamesRoutes.join, () => seated);
+    const { goLive, user } = renderGames(path);
+    await goLive();
+    await screen.findByRole('heading', { name: game.title });
+    const spots = () => document.querySelectorAll('[data-spot=open]');
+    expect(spots()).toHaveLength(2);
+    await user.click(spots()[0] as Element);
+    expect(await screen.findByText('Joined')).toBeTruthy();
+    expect(spots()).toHaveLength(0);
+    expect(server.calls(gamesRoutes.join)).toHaveLength(1);
+  });
+
   it('shows who has just joined', async () => {
     serve();
     const { goLive, send } = renderGames(path);

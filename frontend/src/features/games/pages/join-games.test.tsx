@@ -259,6 +259,19 @@ describe('the list', () => {
   });
 });
 
+describe('the search field', () => {
+  it('follows the address, whoever changes it', async () => {
+    server = gamesServer([almostFull]);
+    const { user } = renderGames('/join-games?search=West');
+    const field = await screen.findByPlaceholderText<HTMLInputElement>('Search title or description');
+    expect(field.value).toBe('West');
+    await user.type(field, ' 4th');
+    expect([field.value, window.location.search]).toEqual(['West 4th', '?search=West+4th']);
+    await user.click(screen.getByRole('link', { name: 'Join Games' }));
+    await waitFor(() => expect(field.value).toBe(''));
+  });
+});
+
 describe('a new game', () => {
   const openForm = async () => {
     server = gamesServer([]);

@@ -1,7 +1,7 @@
 import { commonErrors, identityRoutes, messagesRoutes } from '@hoopline/contracts';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { buildConversation, buildMessage, withLast } from '../../../testing/conversations.ts';
+import { buildConversation, buildMessage, ME, withLast } from '../../../testing/conversations.ts';
 import { FakeServer, refusal } from '../../../testing/fake-server.ts';
 import { buildSessionUser } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -24,6 +24,17 @@ it('links to the three newest conversations', async () => {
   const links = await screen.findAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(talks.slice(0, 3).map(({ id }) => `/messages/${id}`));
   expect(links[1]?.textContent).toContain('5 unread messages');
+});
+
+it('says whose words they are', async () => {
+  const [mine, theirs] = [buildConversation({}, 1), buildConversation({}, 2)];
+  server.on(messagesRoutes.conversations, () => [
+    withLast(mine, buildMessage(mine, 2, { content: 'On my way', senderId: ME })),
+    withLast(theirs, buildMessage(theirs, 1, { content: 'See you' })),
+  ]);
+  renderApp(<HomeMessagesCard />);
+  expect(await screen.findByText('You: On my way')).toBeTruthy();
+  expect(screen.getByText('See you')).toBeTruthy();
 });
 
 it('requests nothing while nobody is signed in', async () => {

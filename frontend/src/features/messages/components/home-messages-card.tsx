@@ -42,7 +42,12 @@ export function HomeMessagesCard() {
               <chakra.strong color="fg" fontSize="14.5px" fontWeight="650" {...oneLine}>
                 {otherUser.displayName}
               </chakra.strong>
-              <chakra.span {...oneLine}>{lastMessage?.content}</chakra.span>
+              <chakra.span {...oneLine}>
+                {lastMessage &&
+                  (lastMessage.senderId === user.id
+                    ? t('messages.you', { text: lastMessage.content })
+                    : lastMessage.content)}
+              </chakra.span>
             </chakra.span>
             <CountBadge count={unreadCount} label={t('shell:unread', { count: unreadCount })} />
           </RowLink>
