@@ -11,6 +11,7 @@ import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import * as features from '../features.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
+import { Notices } from './notices.tsx';
 import { useShell, useSidebar } from './shell.store.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -63,13 +64,15 @@ export function Shell() {
               <TopBar />
             </PartBoundary>
           </chakra.div>
-          <ConnectionBanner />
-          <UpdateBanner />
-          {NOTICES.map((Notice) => (
-            <PartBoundary key={Notice.name} name={`The notice ${Notice.name}`}>
-              <Notice />
-            </PartBoundary>
-          ))}
+          <Notices>
+            <ConnectionBanner />
+            <UpdateBanner />
+            {NOTICES.map((Notice) => (
+              <PartBoundary key={Notice.name} name={`The notice ${Notice.name}`}>
+                <Notice />
+              </PartBoundary>
+            ))}
+          </Notices>
         </chakra.header>
         <chakra.main
           id="main"

@@ -33,7 +33,10 @@ export function NewPostsPill({ pages, onShown }: NewPostsPillProps) {
       role="status"
       pos="sticky"
       // The button is moved up from here by its negative margin.
-      top={{ base: 'calc({sizes.topbarPhone} + 37px)', md: 'calc({sizes.topbar} + 25px)' }}
+      top={{
+        base: 'calc({sizes.topbarPhone} + var(--notices, 0px) + 37px)',
+        md: 'calc({sizes.topbar} + var(--notices, 0px) + 25px)',
+      }}
       zIndex="docked"
       justify="center"
       h="0"

@@ -60,7 +60,7 @@ export function FeedPage() {
               <chakra.aside
                 aria-label={t('rail.label')}
                 pos="sticky"
-                top="calc({sizes.topbar} + 28px)"
+                top="calc({sizes.topbar} + var(--notices, 0px) + 28px)"
                 display="flex"
                 flexDirection="column"
                 gap="4.5"

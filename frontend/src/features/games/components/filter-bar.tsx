@@ -30,7 +30,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
       templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', xl: 'minmax(220px, 1.6fr) 1fr 1fr 1fr auto' }}
       gap="3"
       pos={{ md: 'sticky' }}
-      top={{ md: 'topbar' }}
+      top={{ md: 'calc({sizes.topbar} + var(--notices, 0px))' }}
       zIndex={{ md: 'docked' }}
       mx="-2"
       mb={{ base: '2', md: '3.5' }}
