@@ -16,4 +16,8 @@ describe('rank tiers', () => {
   ])('counts %i games as %s', (games, tier) => {
     expect(tierOf(games)).toBe(tier);
   });
+
+  it('end at the lowest one', () => {
+    expect(tierOf(-1)).toBe('bronze');
+  });
 });

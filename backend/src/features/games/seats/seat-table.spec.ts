@@ -249,6 +249,17 @@ describe('a change of size or time', () => {
     expect(ids(table().waiting)).toEqual(['cat', 'dan']);
   });
 
+  it.each([
+    ['a later start', NOON + 96 * HOUR],
+    ['no start', null],
+  ])('leaves the end of an offer as it is for %s', (_, startsAt) => {
+    const { leaveForGood, move, table } = buildFull();
+    leaveForGood('ann');
+    const offer = table().get('cat');
+    move((seats) => seats.reschedule(startsAt, 'UTC'));
+    expect(table().get('cat')).toEqual(offer);
+  });
+
   it('ends offers at an earlier start, and makes them again for a later one', () => {
     const { leaveForGood, move, table, advance, terms } = buildFull();
     leaveForGood('ann');
