@@ -36,7 +36,8 @@ test('aliases show the same screen, and any other path is not found', async ({ p
     await expect(nav.locator('[aria-current="page"]')).toContainText(entry);
   }
   for (const path of ['/nope', '/games/zzz/yyy', '/profiles/nobody']) {
-    await page.goto(path);
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   }
   await page.goto('/feed?x=1');

@@ -21,10 +21,17 @@ const get = async (address: string) => {
 };
 
 describe('an address that nothing else answers', () => {
-  it.each(['/', '/join-games', '/games/with/more/parts', '/apiary', '/gym', '/public'])(
-    "is answered with the app's page, whose router decides: %s",
+  it.each(['/', '/join-games', '/games/abc', '/messages', '/join-games?create=true'])(
+    "is answered with the app's page: %s",
     async (address) => {
       expect(await get(address)).toEqual([200, 'text/html; charset=utf-8', APP_PAGE]);
+    },
+  );
+
+  it.each(['/nope', '/games/with/more/parts', '/apiary', '/gym', '/public'])(
+    "is answered with the app's page and 404 where the app has none: %s",
+    async (address) => {
+      expect(await get(address)).toEqual([404, 'text/html; charset=utf-8', APP_PAGE]);
     },
   );
 

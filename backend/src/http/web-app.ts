@@ -7,6 +7,7 @@ import { DiscoveryService } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Runtime } from '../config/runtime.ts';
+import { isPagePath } from './page-paths.ts';
 
 /** Where Vite puts the built web app, seen from the sources as from the build. */
 const ROOTS = ['../../../frontend/dist', '../../../../frontend/dist'].map((relative) =>
@@ -46,7 +47,10 @@ export function redirectToCanonicalHost(request: FastifyRequest, reply: FastifyR
   return true;
 }
 
-/** Serves the built web app: its files as they are, and its page for every other path, where its own router decides. */
+/**
+ * Serves the built web app: its files as they are, and its page for every other path, with 404 where it has no page: it
+ * says so itself, inside its frame.
+ */
 export async function serveWebApp(app: NestFastifyApplication, { origin, webApp }: Runtime): Promise<void> {
   const root = rootOf({ webApp });
   if (!root) return;
@@ -72,7 +76,9 @@ export async function serveWebApp(app: NestFastifyApplication, { origin, webApp 
     const [pathname = '/'] = request.url.split('?', 1);
     if (!isPage(pathname)) return reply.callNotFound();
     if (redirectToCanonicalHost(request, reply, origin)) return reply;
-    return reply.sendFile(PAGE);
+    if (isPagePath(pathname)) return reply.sendFile(PAGE);
+    const page = await webAppPage({ webApp });
+    return reply.status(404).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
   });
 }
 

@@ -1,5 +1,6 @@
 export * from './errors.ts';
 export * from './limits.ts';
+export * from './pages.ts';
 export * from './problems.ts';
 export * from './product.ts';
 export * from './route.ts';

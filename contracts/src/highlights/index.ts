@@ -1,2 +1,3 @@
+export * from './pages.ts';
 export * from './routes.ts';
 export type * from './schemas.ts';

@@ -1,4 +1,5 @@
 export * from './errors.ts';
 export type * from './events.ts';
+export * from './pages.ts';
 export * from './routes.ts';
 export type * from './schemas.ts';

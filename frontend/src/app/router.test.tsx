@@ -1,10 +1,12 @@
 // Jest may hand out a module that is imported twice at once before it has run: here the home page and its first read do.
 import '../features/messages/messages.queries.ts';
+import * as contracts from '@hoopline/contracts';
 import { commonErrors, identityRoutes } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { FakeServer, refusal } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render-app.tsx';
+import { PAGES } from './pages.ts';
 import { AppRoutes } from './router.tsx';
 
 let server: FakeServer;
@@ -18,6 +20,14 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const canonical = () => document.head.querySelector('link[rel=canonical]')?.getAttribute('href');
 
 describe('addresses', () => {
+  it('are those of the contract, as the server answers every other one with 404', () => {
+    const exported: Record<string, unknown> = { ...contracts };
+    const named = Object.keys(exported).filter((name) => /^[a-z]+Pages$/.test(name));
+    const paths = named.flatMap((name) => exported[name] as readonly string[]);
+    const routed = PAGES.flatMap(({ path, aliases = [] }) => [path, ...aliases]);
+    expect(paths.toSorted()).toEqual(routed.toSorted());
+  });
+
   it.each([
     ['/feed', 'Hoop Feed', '/feed'],
     ['/social-feed', 'Hoop Feed', '/feed'],
@@ -35,7 +45,7 @@ describe('addresses', () => {
     at(path);
     await heading(title);
     expect(canonical()).toBe(`${window.location.origin}${address}`);
-    expect(document.title).toBe(`${title} · Hoopline`);
+    await waitFor(() => expect(document.title).toBe(`${title} · Hoopline`));
   });
 
   it.each(['/nope', '/games/zzz/yyy', '/profiles/01900000-0000-7000-8000-000000000001', '/landing/x'])(

@@ -1,0 +1,24 @@
+import { expect, it } from '@jest/globals';
+import { isPagePath } from './page-paths.ts';
+
+it.each([
+  '/',
+  '/landing',
+  '/feed',
+  '/feed/',
+  '/Feed',
+  '/feed/abc',
+  '/games/abc',
+  '/messages',
+  '/messages/abc',
+  '/social-feed',
+])('knows the page at %s', (path) => {
+  expect(isPagePath(path)).toBe(true);
+});
+
+it.each(['/nope', '/feed/a/b', '/games/a/b', '/messages/a/b', '/landing/x', '//', '/feedx', '/profiles/nobody'])(
+  'knows no page at %j',
+  (path) => {
+    expect(isPagePath(path)).toBe(false);
+  },
+);

@@ -1,0 +1,12 @@
+/** Addresses of pages that belong to no feature yet. A feature names its own in its `pages.ts`, as `<feature>Pages`. */
+export const appPages = [
+  '/',
+  '/landing',
+  '/courts',
+  '/court-finder',
+  '/profile',
+  '/profiles',
+  '/coaches',
+  '/sponsorships',
+  '/settings',
+] as const;
