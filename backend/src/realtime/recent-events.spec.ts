@@ -52,6 +52,16 @@ describe('recent events', () => {
     expect(names(0, new Set(['feed']))).toEqual([]);
   });
 
+  it('are unknown once they were too long to keep', () => {
+    const payload = 'x'.repeat(1024 * 1024);
+    for (let i = 0; i < 8; i += 1) recent.add(['feed'], 'long', payload);
+    expect(names(0)).toEqual([]);
+    now += 100;
+    for (let i = 0; i < 9; i += 1) recent.add(['feed'], 'long', payload);
+    expect(names(150)).toBeUndefined();
+    expect(names(0)).toEqual([]);
+  });
+
   it('come from other nodes too, and from this one only once', () => {
     const received = (rooms: string[]) =>
       recent.addReceived(['id', { data: ['games.created', {}] }, { rooms: ['games', ...rooms] }]);

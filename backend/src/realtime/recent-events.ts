@@ -3,6 +3,8 @@ import { LIMITS } from '@hoopline/contracts';
 
 /** More than these push out the oldest. */
 const MAX_EVENTS = 5_000;
+/** So do more characters than these, written as JSON: a message may be long. */
+const MAX_CHARACTERS = 16 * 1024 * 1024;
 /** For a page that missed more than this, reading again costs less. */
 const MAX_REPLAYED = 200;
 /** Until the Redis adapter has subscribed, what other nodes publish does not arrive. */
@@ -20,6 +22,7 @@ export interface RecentEvent {
 interface Generation {
   since: number;
   events: RecentEvent[];
+  characters: number;
 }
 
 /**
@@ -36,16 +39,19 @@ export class RecentEvents {
   private current: Generation;
 
   constructor(private readonly now: () => number = () => performance.now()) {
-    this.current = { since: now() + SUBSCRIBE_MS, events: [] };
+    this.current = { since: now() + SUBSCRIBE_MS, events: [], characters: 0 };
   }
 
   add(rooms: readonly string[], name: string, payload: unknown): void {
     const at = this.now();
-    if (at - this.current.since > LIMITS.replayMs || this.current.events.length >= MAX_EVENTS / 2) {
+    const { since, events, characters } = this.current;
+    const isFull = events.length >= MAX_EVENTS / 2 || characters >= MAX_CHARACTERS / 2;
+    if (at - since > LIMITS.replayMs || isFull) {
       this.before = this.current;
-      this.current = { since: at, events: [] };
+      this.current = { since: at, events: [], characters: 0 };
     }
     this.current.events.push({ at, rooms, name, payload });
+    this.current.characters += JSON.stringify(payload)?.length ?? 0;
   }
 
   /** For every message that the Redis adapter has received, from this node too. */
@@ -58,7 +64,7 @@ export class RecentEvents {
   /** Events may have been missed until now: nothing before is known to be whole. */
   restart(): void {
     this.before = undefined;
-    this.current = { since: this.now() + SUBSCRIBE_MS, events: [] };
+    this.current = { since: this.now() + SUBSCRIBE_MS, events: [], characters: 0 };
   }
 
   /** What these rooms were sent in the last `ms`, oldest first; undefined where that is not known, or too much. */
