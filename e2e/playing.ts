@@ -87,7 +87,8 @@ export const playing = (page: Page) => ({
       await page.goto(known);
     } else {
       await this.find(title);
-      await page.getByRole('link', { name: title }).click();
+      // The ticker may name the game too.
+      await page.getByRole('link', { name: title, exact: true }).click();
     }
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   },
