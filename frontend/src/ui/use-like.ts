@@ -40,9 +40,33 @@ const likes = new CoalescedWrite<boolean>({
   onFailed: (postId, error) => {
     log.error('A like was not saved', error);
     useLikes.setState(({ failed }) => ({ failed: { ...failed, [postId]: true } }));
-    if (isSignedOut(error)) signInAgain();
+    if (!isSignedOut(error)) return;
+    keepLike(postId);
+    signInAgain();
   },
 });
+
+const KEPT = 'hoopline.like-after-sign-in';
+
+/** This tab remembers one like of a visitor's over the way to sign-in and back. */
+function keepLike(postId: string): void {
+  try {
+    sessionStorage.setItem(KEPT, postId);
+  } catch {
+    // Storage is closed: the like must be given once more.
+  }
+}
+
+/** Whether this post was liked before signing in; says so once. */
+export function takeKeptLike(postId: string): boolean {
+  try {
+    if (sessionStorage.getItem(KEPT) !== postId) return false;
+    sessionStorage.removeItem(KEPT);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 function without<T>(record: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> {
   const { [key]: _, ...others } = record;

@@ -4,8 +4,8 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShare } from '../../../lib/use-share.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
+import { useMemberLike } from '../../../session/use-member-like.ts';
 import { LikeButton } from '../../../ui/like-button.tsx';
-import { useLike } from '../../../ui/use-like.ts';
 import { authorName } from '../author-name.ts';
 import type { CachedPost } from '../cached-post.ts';
 import { likeEndpoint, useCountShare } from '../feed.mutations.ts';
@@ -21,7 +21,7 @@ interface PostActionsProps {
 
 export function PostActions({ post, panelId, isOpen, onToggleComments, commentsRef }: PostActionsProps) {
   const { t, i18n } = useTranslation('feed');
-  const { isLiked, likeCount, hasFailed, toggle } = useLike(post, likeEndpoint);
+  const { isLiked, likeCount, hasFailed, toggle } = useMemberLike(post, likeEndpoint);
 
   return (
     <Flex align="center" gap={{ base: '0', sm: '1' }} mt="2" mx="-2.5">

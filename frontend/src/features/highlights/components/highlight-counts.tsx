@@ -3,9 +3,10 @@ import { highlightsRoutes } from '@hoopline/contracts';
 import { ChatCircleIcon, EyeIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
+import { useMemberLike } from '../../../session/use-member-like.ts';
 import { LikeButton } from '../../../ui/like-button.tsx';
 import { RouterLink } from '../../../ui/router-link.tsx';
-import { type LikeEndpoint, useLike } from '../../../ui/use-like.ts';
+import type { LikeEndpoint } from '../../../ui/use-like.ts';
 import type { CachedHighlight } from '../cached-highlight.ts';
 import { applyLike } from '../highlights.cache.ts';
 
@@ -17,7 +18,7 @@ const likeEndpoint: LikeEndpoint = {
 /** Likes, comments and views. Likes can be given here; comments are written where the post is. */
 export function HighlightCounts({ highlight }: { highlight: CachedHighlight }) {
   const { t, i18n } = useTranslation('highlights');
-  const { isLiked, likeCount, hasFailed, toggle } = useLike(highlight, likeEndpoint);
+  const { isLiked, likeCount, hasFailed, toggle } = useMemberLike(highlight, likeEndpoint);
   const { id, commentCount, views } = highlight;
 
   return (

@@ -1,17 +1,19 @@
-import { commonErrors, feedRoutes, type LikeState } from '@hoopline/contracts';
+import { commonErrors, feedRoutes, identityRoutes, type LikeState } from '@hoopline/contracts';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { api } from '../lib/api.ts';
+import { browser } from '../lib/browser.ts';
 import { log } from '../lib/log.ts';
 import { FakeServer, refusal } from '../testing/fake-server.ts';
+import { buildSessionUser } from '../testing/people.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { useLike } from './use-like.ts';
+import { useMemberLike } from './use-member-like.ts';
 
 const POST = '01900000-0000-7000-8000-00000000f00d';
 let server: FakeServer;
 beforeEach(() => {
   jest.spyOn(log, 'error').mockImplementation(() => {});
-  server = new FakeServer();
+  server = new FakeServer().on(identityRoutes.user, () => refusal(commonErrors.unauthenticated));
 });
 afterEach(() => {
   server.close();
@@ -21,7 +23,7 @@ afterEach(() => {
 const like = { send: () => api(feedRoutes.like, { params: { id: POST } }), apply: () => {} };
 
 function Heart() {
-  const { isLiked, toggle } = useLike({ id: POST, isLiked: false, likeCount: 4 }, like);
+  const { isLiked, toggle } = useMemberLike({ id: POST, isLiked: false, likeCount: 4 }, like);
   return (
     <button type="button" aria-pressed={isLiked} onClick={toggle}>
       Like
@@ -57,4 +59,27 @@ it('sends a refused like no second time, whatever was tapped meanwhile; one that
   await waitFor(() => expect(server.calls(feedRoutes.like)).toHaveLength(3));
   refuse();
   await waitFor(() => expect(log.error).toHaveBeenCalledTimes(2));
+});
+
+it('gives the like of a visitor once they come back signed in, and only once', async () => {
+  const visit = jest.spyOn(browser, 'visit').mockImplementation(() => {});
+  server.on(feedRoutes.like, () => refusal(commonErrors.unauthenticated));
+  const { user, unmount } = renderApp(<Heart />);
+  await user.click(screen.getByRole('button', { name: 'Like' }));
+  await waitFor(() => expect(visit).toHaveBeenCalled());
+  unmount();
+
+  const cancelled = renderApp(<Heart />);
+  await waitFor(() => expect(server.calls(identityRoutes.user)).toHaveLength(2));
+  expect(server.calls(feedRoutes.like)).toHaveLength(1);
+  cancelled.unmount();
+
+  server.on(identityRoutes.user, () => buildSessionUser());
+  server.on(feedRoutes.like, () => ({ postId: POST, isLiked: true, likeCount: 5, rev: 2 }));
+  const back = renderApp(<Heart />);
+  await waitFor(() => expect(server.calls(feedRoutes.like)).toHaveLength(2));
+  back.unmount();
+  renderApp(<Heart />);
+  await waitFor(() => expect(server.calls(identityRoutes.user)).toHaveLength(4));
+  expect(server.calls(feedRoutes.like)).toHaveLength(2);
 });
