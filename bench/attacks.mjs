@@ -5,7 +5,7 @@ import path from 'node:path';
 import { endlessBodies } from './attacks/bodies.mjs';
 import { hostingGuests } from './attacks/guests.mjs';
 import { frozenDatabase, hungRedis } from './attacks/outages.mjs';
-import { namelessSockets, unreadSockets } from './attacks/sockets.mjs';
+import { anonymousSockets, unreadSockets } from './attacks/sockets.mjs';
 import { run, say } from './steps/bench.mjs';
 import { withClient } from './steps/database.mjs';
 import { addMembers, inventMembers } from './steps/members.mjs';
@@ -26,7 +26,7 @@ await run(async (bench) => {
     await addMembers(client, members);
     await addTalks(client, talks, 1);
   });
-  const attacks = [unreadSockets, endlessBodies, hostingGuests, namelessSockets, frozenDatabase];
+  const attacks = [unreadSockets, endlessBodies, hostingGuests, anonymousSockets, frozenDatabase];
   for (const attack of attacks) {
     say(attack.name);
     await attack(bench, { server, databaseUrl: url, members, talks });

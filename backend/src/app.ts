@@ -10,7 +10,7 @@ import { limitCalls } from './http/rate-limit/limit-calls.ts';
 import { secure } from './http/security.ts';
 import { acceptedRequestId, answerRequestIds, logSettings, ServerLogger } from './http/server-logger.ts';
 import { endSlowBodies } from './http/slow-bodies.ts';
-import { useOwnValidationMessages } from './http/validation-messages.ts';
+import { setValidationMessages } from './http/validation-messages.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { registerSessions } from './identity/sessions/session.plugin.ts';
 import { visitorOf } from './identity/sessions/visitor.ts';
@@ -20,7 +20,7 @@ import { acceptUploads, refuseUnsigned } from './uploads/receiving/accept-upload
 const MAX_BODY_BYTES = 1024 * 1024;
 /** For bodies outside uploads, which are small. */
 const BODY_LIMIT_MS = 10_000;
-/** Node looks for those that are late this often. */
+/** How long the headers of a request may take, and how often Node looks for those that took longer, in milliseconds. */
 const HEADERS = { headersTimeout: 25_000, connectionsCheckingInterval: 5_000 };
 
 /** The whole server, ready to listen. Its database must be migrated. */
@@ -36,7 +36,7 @@ export async function createApp(runtime: Runtime): Promise<NestFastifyApplicatio
     abortOnError: false,
     logger: new ServerLogger(adapter.getInstance().log),
   });
-  useOwnValidationMessages();
+  setValidationMessages();
   secure(app, runtime);
   await compressAnswers(app);
   answerRequestIds(adapter.getInstance());

@@ -64,7 +64,7 @@ const CALLS = 10;
 const TOPICS = 50;
 
 /** One address opens many sockets without a session, each watching what does not exist. @param {Report} bench @param {Target} target */
-export async function namelessSockets(bench, { server }) {
+export async function anonymousSockets(bench, { server }) {
   const before = await server.memory();
   const sockets = Array.from({ length: SOCKETS }, () =>
     io(server.url, { transports: ['websocket'], reconnection: false, forceNew: true, extraHeaders: ATTACKER }),

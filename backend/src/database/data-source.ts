@@ -17,7 +17,7 @@ export const dataSourceOptions = (url: string): PostgresDataSourceOptions => ({
  * How long the app waits for PostgreSQL, in milliseconds. A call that waits for all of them in turn still ends within
  * 15 s, which is how long browsers wait.
  */
-const PATIENCE = {
+const TIMEOUTS = {
   /** For a free connection, or a new one. */
   connectionTimeoutMillis: 6_000,
   /** For an answer, whether PostgreSQL is busy or cannot be reached any more. The others end a statement before that. */
@@ -30,5 +30,5 @@ const PATIENCE = {
 /** Settings of TypeORM for the app. Nothing that it does may wait for long. */
 export function appDataSourceOptions(url: string): PostgresDataSourceOptions {
   const options = dataSourceOptions(url);
-  return { ...options, extra: { ...(options.extra as object), ...PATIENCE } };
+  return { ...options, extra: { ...(options.extra as object), ...TIMEOUTS } };
 }

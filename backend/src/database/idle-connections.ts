@@ -1,11 +1,11 @@
 import type { Pool, PoolClient } from 'pg';
-import { isSilence } from './outages.ts';
+import { isQueryTimeout } from './outages.ts';
 
 /**
- * Closes a pool's idle connections when one of its connections was silent: a firewall or a failover that cut one off
+ * Closes a pool's idle connections when one of its connections did not answer: a firewall or a failover that cut one off
  * cut off all that were open then, and each would keep one more caller waiting.
  */
-export function closeWithTheSilent(pool: Pool): (silent: PoolClient) => void {
+export function closeUnresponsive(pool: Pool): (unresponsive: PoolClient) => void {
   const idle = new Set<PoolClient>();
   const closeIdle = (error: Error) => {
     for (const client of idle) {
@@ -18,11 +18,11 @@ export function closeWithTheSilent(pool: Pool): (silent: PoolClient) => void {
   pool.on('remove', (client) => idle.delete(client));
   pool.on('release', (error, client) => {
     if (!error) idle.add(client);
-    else if (isSilence(error)) closeIdle(error);
+    else if (isQueryTimeout(error)) closeIdle(error);
   });
-  return (silent) => {
-    closeIdle(new Error('Another connection was silent'));
+  return (unresponsive) => {
+    closeIdle(new Error('Another connection did not answer'));
     // Not to be waited for: what was asked of it has failed already.
-    void (silent as PoolClient & { end(): Promise<void> }).end();
+    void (unresponsive as PoolClient & { end(): Promise<void> }).end();
   };
 }

@@ -10,7 +10,8 @@ const SENTENCES =
   /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client (was closed|has encountered))/;
 
 /** What the driver says when no answer came in time. The connection may be dead, although nobody has closed it. */
-export const isSilence = (error: unknown): boolean => (error as Error | undefined)?.message === 'Query read timeout';
+export const isQueryTimeout = (error: unknown): boolean =>
+  (error as Error | undefined)?.message === 'Query read timeout';
 
 /** What the driver, or TypeORM around it, throws. */
 interface Failure extends Error {

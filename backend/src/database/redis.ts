@@ -5,7 +5,7 @@ import { InjectRuntime } from '../config/config.module.ts';
 import type { Runtime } from '../config/runtime.ts';
 
 /** How long a command may take, in milliseconds. */
-const PATIENCE_MS = 300;
+const COMMAND_TIMEOUT_MS = 300;
 const PING_EVERY_MS = 500;
 
 /**
@@ -26,8 +26,8 @@ export class RedisLink implements OnApplicationShutdown {
    * Redis is silent, its commands reject at once: what waits would be sent in a burst when it is of no use any more.
    */
   connect(name: string): Redis | undefined {
-    const redis = this.open(name, { enableOfflineQueue: false, commandTimeout: PATIENCE_MS });
-    if (redis) this.closeWhenSilent(redis);
+    const redis = this.open(name, { enableOfflineQueue: false, commandTimeout: COMMAND_TIMEOUT_MS });
+    if (redis) this.closeWhenUnresponsive(redis);
     return redis;
   }
 
@@ -37,7 +37,7 @@ export class RedisLink implements OnApplicationShutdown {
   }
 
   /** A Redis that hangs keeps its connections open. Closed, they are broken for everybody at once, and come back with it. */
-  private closeWhenSilent(redis: Redis): void {
+  private closeWhenUnresponsive(redis: Redis): void {
     const timer = setInterval(() => {
       if (redis.status !== 'ready') return;
       redis.ping().catch((error: Error) => {

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
-import { closeWithTheSilent } from './idle-connections.ts';
-import { isSilence } from './outages.ts';
-import { Turns } from './turns.ts';
+import { closeUnresponsive } from './idle-connections.ts';
+import { KeyedQueue } from './keyed-queue.ts';
+import { isQueryTimeout } from './outages.ts';
 
 /** A running transaction, to be passed to every call that is part of it. */
 export type Transaction = EntityManager;
@@ -21,11 +21,11 @@ export interface Statement {
  */
 @Injectable()
 export class Sql {
-  private readonly turns = new Turns();
-  private readonly close: (silent: PoolClient) => void;
+  private readonly queue = new KeyedQueue();
+  private readonly close: (unresponsive: PoolClient) => void;
 
   constructor(private readonly dataSource: DataSource) {
-    this.close = closeWithTheSilent(this.pool);
+    this.close = closeUnresponsive(this.pool);
   }
 
   /** The rows of a statement, which runs inside `tx` where one is given. */
@@ -40,7 +40,7 @@ export class Sql {
     try {
       return (await client.query<Row>(query)).rows;
     } catch (error) {
-      if (isSilence(error)) this.close(client);
+      if (isQueryTimeout(error)) this.close(client);
       throw error;
     }
   }
@@ -63,7 +63,7 @@ export class Sql {
    * Rejects with an `Outage` where that takes too long.
    */
   transactionOn<T>(rowId: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.turns.take(rowId, () => this.transaction(work));
+    return this.queue.run(rowId, () => this.transaction(work));
   }
 
   private get pool(): Pool {

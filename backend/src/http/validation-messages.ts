@@ -21,7 +21,7 @@ const SENTENCES: Partial<Record<ProblemCode, (problem: Problem) => string>> = {
  * Lets validation answer in sentences of ours where a schema of the contract has none of its own: zod's name types of
  * JavaScript.
  */
-export function useOwnValidationMessages(): void {
+export function setValidationMessages(): void {
   config({
     customError: (issue) => {
       const isMissing = issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null);

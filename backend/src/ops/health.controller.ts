@@ -11,7 +11,7 @@ import { ShutdownService } from '../realtime/shutdown.service.ts';
 const PING: Statement = { name: 'health.ping', text: 'SELECT 1' };
 
 /** Load balancers take a server for dead that answers after two seconds. */
-const PATIENCE_MS = 1_500;
+const TIMEOUT_MS = 1_500;
 
 /** For load balancers. Answers nothing about users or settings. */
 @Controller()
@@ -47,7 +47,7 @@ export class HealthController {
       });
     const { ping } = this;
     return new Promise((resolve) => {
-      const timer = setTimeout(() => resolve(false), PATIENCE_MS);
+      const timer = setTimeout(() => resolve(false), TIMEOUT_MS);
       void ping.then((isUp) => {
         clearTimeout(timer);
         resolve(isUp);

@@ -4,9 +4,8 @@ import { commonErrors } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectRuntime } from '../config/config.module.ts';
 import type { Runtime } from '../config/runtime.ts';
-import { clientAddress } from '../http/client-address.ts';
 import { DomainError, toDomainError } from '../http/errors.ts';
-import { addressKey } from '../http/rate-limit/address-key.ts';
+import { addressKey, clientAddress } from '../http/rate-limit/address-key.ts';
 import { isSameOrigin } from '../http/security.ts';
 import { SessionsService } from '../identity/sessions/sessions.service.ts';
 import { type RealtimeServer, type RealtimeSocket, rooms } from './realtime-server.ts';
@@ -17,7 +16,7 @@ import { SocketsByAddress } from './sockets-by-address.ts';
 export class SocketAuthenticator {
   /** Connections of which it is not known yet whose they are. */
   private readonly arriving = new SocketsByAddress();
-  private readonly nameless = new SocketsByAddress();
+  private readonly anonymous = new SocketsByAddress();
   /** By handshake: its network, and what ends that it counts as arriving. */
   private readonly handshakes = new WeakMap<IncomingMessage, { address: string; arrived: () => void }>();
 
@@ -60,7 +59,7 @@ export class SocketAuthenticator {
     const visitor = await this.sessions.authenticate(request.headers.cookie);
     socket.data.visitor = visitor;
     handshake.arrived();
-    if (visitor?.kind !== 'member' && !count(this.nameless, handshake.address, request.socket)) {
+    if (visitor?.kind !== 'member' && !count(this.anonymous, handshake.address, request.socket)) {
       throw new DomainError(commonErrors.too_many_requests);
     }
     if (visitor) await socket.join([rooms.user(visitor.userId), rooms.session(visitor.sessionHash)]);

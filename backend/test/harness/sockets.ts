@@ -2,7 +2,7 @@ import type { Ack, CallName, CallPayloads, CallResults, EventName, EventPayloads
 import { io, type Socket } from 'socket.io-client';
 
 /** Longer than anything here takes on a busy machine, and shorter than a test may take. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 interface Heard {
   event: string;
@@ -76,7 +76,7 @@ export class TestSocket {
   ): Promise<EventPayloads[Name]> {
     const past = this.all(event).find(matches);
     if (past) return Promise.resolve(past);
-    const caller = new Error(`No ${event} came within ${PATIENCE_MS / 1000} s`);
+    const caller = new Error(`No ${event} came within ${TIMEOUT_MS / 1000} s`);
     return new Promise((resolve, reject) => {
       const wait: Wait = {
         event,
@@ -90,7 +90,7 @@ export class TestSocket {
         this.waits.delete(wait);
         caller.message += `; heard were: ${this.heard.map((one) => one.event).join(', ') || 'none'}`;
         reject(caller);
-      }, PATIENCE_MS).unref();
+      }, TIMEOUT_MS).unref();
       this.waits.add(wait);
     });
   }

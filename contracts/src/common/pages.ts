@@ -1,4 +1,4 @@
-/** Addresses of pages that belong to no feature yet. A feature names its own in its `pages.ts`, as `<feature>Pages`. */
+/** Addresses of pages that belong to no feature yet. A feature names its own in its `routes.ts`, as `<feature>Pages`. */
 export const appPages = [
   '/',
   '/landing',

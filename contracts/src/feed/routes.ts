@@ -55,3 +55,6 @@ export const FEED_LINKS = {
   /** Of a post without a picture of its own; `?state=` names what it shows, so that a newer one is fetched anew. */
   preview: '/feed/:id/preview.png',
 } as const;
+
+/** Addresses of the pages in the web app. The server answers every other address with 404. */
+export const feedPages = ['/feed', '/social-feed', '/feed/:postId'] as const;

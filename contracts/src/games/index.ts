@@ -1,7 +1,6 @@
 export * from './court-geometry.ts';
 export * from './errors.ts';
 export type * from './events.ts';
-export * from './pages.ts';
 export * from './routes.ts';
 export * from './rules.ts';
 export type * from './schemas.ts';

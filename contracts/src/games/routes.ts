@@ -78,3 +78,6 @@ export const GAME_LINKS = {
   /** Link preview image. `?rev=` is part of the address so that a changed game is fetched again. */
   preview: '/g/:slug/preview.png',
 } as const;
+
+/** Addresses of the pages in the web app. The server answers every other address with 404. */
+export const gamesPages = ['/games', '/join-games', '/games/:id'] as const;

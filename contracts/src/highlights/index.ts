@@ -1,3 +1,2 @@
-export * from './pages.ts';
 export * from './routes.ts';
 export type * from './schemas.ts';

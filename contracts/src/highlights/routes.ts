@@ -16,3 +16,6 @@ export const highlightsRoutes = {
     limit: { points: 300, seconds: 60 },
   }),
 } as const;
+
+/** Addresses of the pages in the web app. The server answers every other address with 404. */
+export const highlightsPages = ['/highlights'] as const;

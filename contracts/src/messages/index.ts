@@ -1,5 +1,4 @@
 export * from './errors.ts';
 export type * from './events.ts';
-export * from './pages.ts';
 export * from './routes.ts';
 export type * from './schemas.ts';

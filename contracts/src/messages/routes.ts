@@ -31,3 +31,6 @@ export const messagesRoutes = {
     { limit: { points: 100, seconds: 10 } },
   ),
 } as const;
+
+/** Addresses of the pages in the web app. The server answers every other address with 404. */
+export const messagesPages = ['/messages/:conversationId?'] as const;

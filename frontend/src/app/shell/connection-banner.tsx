@@ -1,8 +1,9 @@
-import { Button, Flex } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { ArrowsClockwiseIcon, CheckCircleIcon, WifiSlashIcon } from '@phosphor-icons/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
+import { Banner } from './banner.tsx';
 
 type ConnectionNotice = 'reconnecting' | 'cut' | 'offline' | 'back';
 
@@ -39,10 +40,10 @@ function useConnectionNotice(): ConnectionNotice | null {
 }
 
 const LOOKS = {
-  reconnecting: { colorPalette: 'clock', Icon: ArrowsClockwiseIcon },
-  cut: { colorPalette: 'clock', Icon: WifiSlashIcon },
-  offline: { colorPalette: 'foul', Icon: WifiSlashIcon },
-  back: { colorPalette: 'make', Icon: CheckCircleIcon },
+  reconnecting: { palette: 'clock', Icon: ArrowsClockwiseIcon },
+  cut: { palette: 'clock', Icon: WifiSlashIcon },
+  offline: { palette: 'foul', Icon: WifiSlashIcon },
+  back: { palette: 'make', Icon: CheckCircleIcon },
 } as const;
 
 /** Says in words that the connection is lost, once it has been for a while; the pill shows it at once. */
@@ -57,18 +58,7 @@ export function ConnectionBanner() {
   return (
     <div role="status">
       {look && (
-        <Flex
-          colorPalette={look.colorPalette}
-          align="center"
-          gap="2.5"
-          minH="hit"
-          px={{ base: '4', md: '8' }}
-          py="1"
-          bg="colorPalette.muted"
-          color="colorPalette.fg"
-          fontSize="14px"
-          fontWeight="550"
-        >
+        <Banner palette={look.palette}>
           <look.Icon size={20} weight={notice === 'back' ? 'fill' : 'regular'} aria-hidden />
           {t(`banner.${notice}`)}
           {notice === 'offline' && (
@@ -81,7 +71,7 @@ export function ConnectionBanner() {
               {t('banner.update')}
             </Button>
           )}
-        </Flex>
+        </Banner>
       )}
     </div>
   );

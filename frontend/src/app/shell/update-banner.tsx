@@ -1,8 +1,9 @@
-import { Button, Flex } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { ArrowsClockwiseIcon } from '@phosphor-icons/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { browser } from '../../lib/browser.ts';
+import { Banner } from './banner.tsx';
 
 const SEEN = 'hoopline.reloaded-for';
 const firstScript = (page: Document) => page.querySelector('script[type=module][src]')?.getAttribute('src') ?? '';
@@ -41,23 +42,13 @@ export function UpdateBanner() {
   return (
     <div role="status">
       {version && (
-        <Flex
-          align="center"
-          gap="2.5"
-          minH="hit"
-          px={{ base: '4', md: '8' }}
-          py="1"
-          bg="sky.muted"
-          color="sky.fg"
-          fontSize="14px"
-          fontWeight="550"
-        >
+        <Banner palette="sky">
           <ArrowsClockwiseIcon size={20} aria-hidden />
           {t('banner.outdated')}
           <Button size="sm" variant="outline" ml="auto" onClick={reload}>
             {t('banner.reload')}
           </Button>
-        </Flex>
+        </Banner>
       )}
     </div>
   );

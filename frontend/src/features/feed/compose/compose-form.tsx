@@ -5,7 +5,7 @@ import { FormProvider, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { AppDialog } from '../../../ui/dialog.tsx';
-import { useLateComplaints } from '../../../ui/form/late-complaints.ts';
+import { useDeferredValidation } from '../../../ui/form/use-deferred-validation.ts';
 import { useServerProblems } from '../../../ui/form/use-server-problems.ts';
 import type { ComposeIntent } from '../use-compose-address.ts';
 import { ComposeFooter } from './compose-footer.tsx';
@@ -35,7 +35,7 @@ export function ComposeForm({ owner, intent, me, onClose }: ComposeFormProps) {
   const { form, isHighlight, leave } = compose;
   const { mutate, reset, isPending, progress, stopUpload, error } = useCreatePost(owner);
   useServerProblems(error, form, 'compose');
-  const complaints = useLateComplaints(form);
+  const validation = useDeferredValidation(form);
   const [isAsking, setIsAsking] = useState(false);
   const type = useWatch({ control: form.control, name: 'type' });
   const file = fileFor(type, compose.file);
@@ -96,7 +96,7 @@ export function ComposeForm({ owner, intent, me, onClose }: ComposeFormProps) {
           id={formId}
           noValidate
           onSubmit={(event) => void submit(event)}
-          {...complaints}
+          {...validation}
           // A field that takes focus brings the error below it into view.
           css={{ '& input, & textarea': { scrollMarginBottom: '56px' } }}
         >

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { AppDialog } from '../../../ui/dialog.tsx';
-import { useLateComplaints } from '../../../ui/form/late-complaints.ts';
+import { useDeferredValidation } from '../../../ui/form/use-deferred-validation.ts';
 import { useServerProblems } from '../../../ui/form/use-server-problems.ts';
 import { toast } from '../../../ui/toast/toast.store.ts';
 import { JUST_CREATED } from '../detail/created-notice.tsx';
@@ -36,7 +36,7 @@ export function CreateGameDialog({ isOpen, onClose }: CreateGameDialogProps) {
   const { mutate, isPending, error } = useCreateGame();
   const [isAsking, setIsAsking] = useState(false);
   const form = useForm({ defaultValues: newGame(), resolver: resolveNew });
-  const complaints = useLateComplaints(form);
+  const validation = useDeferredValidation(form);
   useServerProblems(error, form, 'games');
   const { reset, formState } = form;
   const hasText = TYPED.some((name) => formState.dirtyFields[name]);
@@ -84,7 +84,7 @@ export function CreateGameDialog({ isOpen, onClose }: CreateGameDialogProps) {
           </>
         }
       >
-        <chakra.form id={formId} noValidate onSubmit={(event) => void submit(event)} {...complaints}>
+        <chakra.form id={formId} noValidate onSubmit={(event) => void submit(event)} {...validation}>
           <GameFields courts={courts} hasFailed={hasFailed} />
         </chakra.form>
       </AppDialog>

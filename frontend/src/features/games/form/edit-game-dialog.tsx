@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { FormProvider, type UseFormReset, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../ui/dialog.tsx';
-import { useLateComplaints } from '../../../ui/form/late-complaints.ts';
+import { useDeferredValidation } from '../../../ui/form/use-deferred-validation.ts';
 import { useServerProblems } from '../../../ui/form/use-server-problems.ts';
 import type { CachedDetail } from '../cached-game.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
@@ -26,7 +26,7 @@ export function EditGameDialog({ game, onClose }: EditGameDialogProps) {
   const { courts, hasFailed } = useCourtChoices(true);
   const [initial] = useState(() => formOf(game));
   const form = useForm({ defaultValues: initial, resolver: resolveChanges(game.rev) });
-  const complaints = useLateComplaints(form);
+  const validation = useDeferredValidation(form);
   const { mutate, isPending, error } = useGameWrite(game.id);
   useServerProblems(error, form, 'games');
   const { dirtyFields, isDirty } = form.formState;
@@ -59,7 +59,7 @@ export function EditGameDialog({ game, onClose }: EditGameDialogProps) {
           </>
         }
       >
-        <chakra.form id={formId} noValidate onSubmit={(event) => void submit(event)} {...complaints}>
+        <chakra.form id={formId} noValidate onSubmit={(event) => void submit(event)} {...validation}>
           <GameFields courts={courts} hasFailed={hasFailed} hasSize={false} />
           <Box mt="3" _empty={{ display: 'none' }}>
             <RefusalNote code={refusal} />

@@ -2,7 +2,7 @@ import { Outage } from './outages.ts';
 
 /** One that holds the row and one that already waits for it: a change follows the other without a pause. */
 const AT_ONCE = 2;
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 interface Queue {
   running: number;
@@ -13,11 +13,11 @@ interface Queue {
  * Lets changes of one row wait here rather than in the database, where each takes a connection: one row that is locked
  * for long would leave none for everybody else.
  */
-export class Turns {
+export class KeyedQueue {
   private readonly queues = new Map<string, Queue>();
 
-  /** Rejects with an `Outage` work whose turn did not come within three seconds. */
-  async take<T>(key: string, work: () => Promise<T>): Promise<T> {
+  /** Rejects with an `Outage` work that has waited for more than three seconds. */
+  async run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const queue = this.queues.get(key) ?? { running: 0, waiting: new Set() };
     this.queues.set(key, queue);
     if (queue.running >= AT_ONCE) await this.wait(queue);
@@ -42,7 +42,7 @@ export class Turns {
       const timer = setTimeout(() => {
         waiting.delete(start);
         reject(new Outage('Too many changes of one row'));
-      }, PATIENCE_MS);
+      }, TIMEOUT_MS);
       waiting.add(start);
     });
   }

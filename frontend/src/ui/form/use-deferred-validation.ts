@@ -13,7 +13,7 @@ const nameOf = ({ target }: { target: EventTarget }): string | null =>
  * Checks a field once something was typed in it and it was left, for a form that otherwise checks when it is submitted.
  * An error makes the form longer: while something is being pressed it waits, or the press would miss its target.
  */
-export function useLateComplaints<Values extends FieldValues, Context, Output>({
+export function useDeferredValidation<Values extends FieldValues, Context, Output>({
   trigger,
   getFieldState,
 }: Pick<UseFormReturn<Values, Context, Output>, 'trigger' | 'getFieldState'>): FormListeners {

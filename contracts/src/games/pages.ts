@@ -1,2 +1,0 @@
-/** Addresses of the feature's pages in the web app. The server answers every other address with 404. */
-export const gamesPages = ['/games', '/join-games', '/games/:id'] as const;

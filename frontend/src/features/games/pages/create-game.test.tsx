@@ -1,0 +1,207 @@
+import { type CreateGame, commonErrors, gamesRoutes } from '@hoopline/contracts';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { log } from '../../../lib/log.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { refusal } from '../../../testing/fake-server.ts';
+import { buildDetail } from '../../../testing/games.ts';
+import { gamesServer, renderGames } from '../../../testing/render-games.tsx';
+
+let server: FakeServer;
+const logged = jest.spyOn(log, 'error');
+beforeEach(() => {
+  logged.mockReset().mockImplementation(() => {});
+});
+afterEach(() => server.close());
+
+describe('a new game', () => {
+  const openForm = async () => {
+    server = gamesServer([]);
+    const rendered = renderGames('/join-games?create=true');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create Game' }));
+    return {
+      ...rendered,
+      dialog,
+      submit: () => rendered.user.click(dialog.getByRole('button', { name: 'Create Game' })),
+    };
+  };
+  const fill = async ({ dialog, user }: Pick<Awaited<ReturnType<typeof openForm>>, 'dialog' | 'user'>) => {
+    await user.type(dialog.getByLabelText('Title'), 'abc');
+    await user.click(dialog.getByLabelText('3v3'));
+    await user.selectOptions(dialog.getByLabelText('Skill level'), 'Pro');
+    await user.selectOptions(dialog.getByLabelText('Difficulty'), 'Hard');
+  };
+
+  it('is refused by the form in the words of the specification, and nothing is sent', async () => {
+    const { dialog, user, submit } = await openForm();
+    const enter = async (label: string, text: string) => {
+      await user.clear(dialog.getByLabelText(label));
+      await user.type(dialog.getByLabelText(label), text);
+    };
+    await enter('Title', 'ab');
+    await enter('Max players', '21');
+    await enter('Entry fee', '-1');
+    await enter('Prize', '-1');
+    await enter('Duration', '29');
+    await submit();
+    const problems = [
+      'Title must be at least 3 characters',
+      'Please select a format',
+      'Please select skill level',
+      'Please select difficulty',
+      'Maximum 20 players',
+      'Entry fee cannot be negative',
+      'Prize amount cannot be negative',
+      'Minimum 30 minutes',
+    ];
+    for (const problem of problems) expect(await dialog.findByText(problem)).toBeTruthy();
+    expect(document.activeElement).toBe(dialog.getByLabelText('Title'));
+    await enter('Max players', '1');
+    expect(await dialog.findByText('Must have at least 2 players')).toBeTruthy();
+    await enter('Duration', '481');
+    expect(await dialog.findByText('Maximum 8 hours')).toBeTruthy();
+    expect(server.calls(gamesRoutes.create)).toEqual([]);
+  });
+
+  it('previews a level only once one is chosen', async () => {
+    const { dialog, user } = await openForm();
+    const preview = within(dialog.getByLabelText('How players will see it'));
+    expect(preview.queryByText(/Beginner|Easy/i)).toBeNull();
+    await user.selectOptions(dialog.getByLabelText('Skill level'), 'Pro');
+    expect(preview.getByText('Pro')).toBeTruthy();
+    await user.selectOptions(dialog.getByLabelText('Difficulty'), 'Hard');
+    expect(preview.getByText('Pro, hard')).toBeTruthy();
+  });
+
+  it('complains of what was typed and left, never under a finger, and not of what was not touched', async () => {
+    const { dialog, user } = await openForm();
+    const complaint = () => dialog.queryByText('Title must be at least 3 characters');
+    const title = dialog.getByLabelText('Title');
+    const format = dialog.getByLabelText('3v3');
+    await user.click(title);
+    await user.click(format);
+    expect(dialog.queryAllByRole('alert')).toEqual([]);
+    await user.type(title, 'ab');
+    await user.pointer({ keys: '[MouseLeft>]', target: format });
+    expect([document.activeElement === title, complaint()]).toEqual([false, null]);
+    await user.pointer({ keys: '[/MouseLeft]', target: format });
+    expect(await dialog.findByText('Title must be at least 3 characters')).toBeTruthy();
+    await user.type(title, 'c');
+    await waitFor(() => expect(complaint()).toBeNull());
+  });
+
+  it('says of a start that has passed today that it has, before it is sent', async () => {
+    const now = new Date();
+    now.setHours(12, 0, 0, 0);
+    jest.useFakeTimers({ doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'nextTick', 'setImmediate'], now });
+    const { dialog, user } = await openForm();
+    await user.click(dialog.getByLabelText('Date and time'));
+    const named = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const;
+    await user.click(await dialog.findByRole('button', { name: now.toLocaleDateString('en', named) }));
+    expect(dialog.queryByText('This time has passed already.')).toBeNull();
+    fireEvent.change(dialog.getByLabelText('Time'), { target: { value: '08:00' } });
+    expect(dialog.getByText('This time has passed already.')).toBeTruthy();
+    jest.useRealTimers();
+  });
+
+  it('is sent with its defaults, without a court, and leads to its page', async () => {
+    const form = await openForm();
+    await fill(form);
+    let answer: (game: ReturnType<typeof buildDetail>) => void = () => {};
+    server.on(gamesRoutes.create, () => new Promise((resolve) => (answer = resolve)));
+    await form.goLive();
+    await form.submit();
+    expect(await form.dialog.findByRole('button', { name: 'Creating...' })).toBeTruthy();
+    await waitFor(() => expect(server.calls(gamesRoutes.create)).toHaveLength(1));
+    const [call] = server.calls(gamesRoutes.create);
+    const body = call?.body as CreateGame;
+    expect(body).toMatchObject({
+      title: 'abc',
+      gameType: 'pickup',
+      gameFormat: '3v3',
+      maxPlayers: 10,
+      entryFee: 0,
+      prizeAmount: 0,
+      duration: 90,
+      isPublic: true,
+      isOfficial: false,
+    });
+    expect(body).not.toHaveProperty('courtId');
+    expect(Math.abs(Date.parse(body.scheduledAt ?? '') - Date.now() - 24 * 60 * 60_000)).toBeLessThan(60_000);
+    expect(call?.headers).toHaveProperty('idempotency-key');
+    const created = buildDetail({ title: 'abc', isHost: true, hostId: 'anonymous' });
+    server.on(gamesRoutes.detail, () => created);
+    answer(created);
+    const told = (await screen.findByText('Your game is up.')).closest('[role=status]');
+    expect(within(told as HTMLElement).getByRole('button', { name: 'Share' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1, name: 'abc' })).toBeTruthy();
+    act(() => window.history.back());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Join Games' })).toBeTruthy();
+    expect(window.location.search).toBe('');
+  });
+
+  it('stays in the form when it could not be made', async () => {
+    const form = await openForm();
+    await fill(form);
+    await form.goLive();
+    server.on(gamesRoutes.create, () => refusal(commonErrors.invalid_input, { scheduledAt: { code: 'past_day' } }));
+    await form.submit();
+    expect(await screen.findByText('Failed to create game. Please try again.')).toBeTruthy();
+    expect(await form.dialog.findByText('Pick today or a later day')).toBeTruthy();
+    expect((form.dialog.getByLabelText('Title') as HTMLInputElement).value).toBe('abc');
+    expect(form.dialog.getByRole('button', { name: 'Create Game' }).hasAttribute('disabled')).toBe(false);
+  });
+
+  it('is tried again under the same key, and a success takes the toast of the failure away', async () => {
+    const form = await openForm();
+    await fill(form);
+    await form.goLive();
+    server.on(gamesRoutes.create, () => refusal(commonErrors.unavailable));
+    await form.submit();
+    expect(await screen.findByText('Failed to create game. Please try again.')).toBeTruthy();
+    const created = buildDetail({ title: 'abc', isHost: true, hostId: 'anonymous' });
+    server.on(gamesRoutes.detail, () => created).on(gamesRoutes.create, () => created);
+    await form.submit();
+    expect(await screen.findByText('Your game is up.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Failed to create game. Please try again.')).toBeNull());
+    const keys = server.calls(gamesRoutes.create).map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toEqual([keys[0], keys[0]]);
+  });
+
+  it('asks before Escape drops what was written; Cancel is a clear word', async () => {
+    const { dialog, user } = await openForm();
+    await user.type(dialog.getByLabelText('Title'), 'abc');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect((dialog.getByLabelText('Title') as HTMLInputElement).value).toBe('abc');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('asks at the browser’s Back as well, closes then, and keeps the page', async () => {
+    const { dialog, user } = await openForm();
+    await user.type(dialog.getByLabelText('Title'), 'abc');
+    act(() => window.history.back());
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect((dialog.getByLabelText('Title') as HTMLInputElement).value).toBe('abc');
+    act(() => window.history.back());
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.location.pathname + window.location.search).toBe('/join-games');
+    expect(screen.getByRole('heading', { level: 1, name: 'Join Games' })).toBeTruthy();
+    // The second entry of the page is gone again.
+    await waitFor(() => expect(window.history.state?.backGuard).toBeUndefined());
+  });
+
+  it('cannot be put on a day gone by, but on today', async () => {
+    const { dialog, user } = await openForm();
+    await user.click(dialog.getByLabelText('Date and time'));
+    const named = (day: Date) =>
+      day.toLocaleDateString('en', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+    const today = await dialog.findByRole('button', { name: named(new Date()) });
+    expect(today.hasAttribute('disabled')).toBe(false);
+    const yesterday = dialog.queryByRole('button', { name: named(new Date(Date.now() - 24 * 60 * 60_000)) });
+    if (yesterday) expect(yesterday.hasAttribute('disabled')).toBe(true);
+  });
+});
