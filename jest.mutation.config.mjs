@@ -9,7 +9,9 @@ export default async () => {
   return {
     ...settings,
     roots: ['backend/src/features/games', 'contracts/src', 'frontend/src'].map((folder) => `<rootDir>/${folder}`),
-    testMatch: ['**/{seat-table,offer-clock,ranks,rules,hashtags,*.cache,paged,coalesced-write}.{spec,test}.ts'],
+    testMatch: [
+      '**/{seat-table,seat-table.model,offer-clock,ranks,rules,hashtags,*.cache,paged,coalesced-write}.{spec,test}.ts',
+    ],
     moduleNameMapper: {
       // The mutated contracts are in a copy of this folder, which the link in node_modules does not lead to.
       '^@hoopline/contracts$': '<rootDir>/contracts/src/index.ts',

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { GAME, type Game, type GameDetail, gamesErrors } from '@hoopline/contracts';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { GAME, type Game, type GameDetail } from '@hoopline/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import { Clock } from '../src/config/clock.ts';
 import { GamesJob } from '../src/features/games/games.job.ts';
 import { query, startTestApp, type TestApp } from './harness/app.ts';
 import { call, ok, refusal } from './harness/calls.ts';
@@ -11,18 +10,15 @@ import {
   buildGame,
   buildWaitlist,
   cancelGame,
-  expireOffers,
   join,
   joinWaitlist,
   leave,
   leaveForGood,
-  leaveWaitlist,
   moveStart,
   readGame,
   removePlayer,
-  seatCounts,
 } from './harness/games.ts';
-import { buildCrowd, buildMember, type TestPerson } from './harness/people.ts';
+import { buildMember, type TestPerson } from './harness/people.ts';
 
 let database: TestDatabase;
 let server: TestApp;
@@ -46,29 +42,6 @@ const again = (person: TestPerson, path: string, method = 'GET') =>
   fetch(server.url + path, { method, headers: { cookie: person.cookie } });
 
 const runJob = () => server.app.get(GamesJob).run();
-
-describe('a waitlist that is full', () => {
-  it('takes fifty of those who come at once, refuses the others, and answers those on it as before', async () => {
-    const { id } = await buildGame(server, { joined: 2, fields: { maxPlayers: 2 } });
-    const crowd = await buildCrowd(server, GAME.maxWaitlist + 10);
-    const answers = await Promise.all(crowd.map((person) => joinWaitlist(person, id)));
-    const refused = answers.filter((answer) => !answer.ok);
-    expect(refused).toHaveLength(10);
-    for (const answer of refused) {
-      expect(answer.status).toBe(409);
-      expect(await answer.json()).toEqual({ code: 'waitlist_full', message: gamesErrors.waitlist_full.message });
-    }
-    expect(await seatCounts(server, id)).toMatchObject({ waitlist_count: 50, waiting: 50 });
-    const waiting = crowd[answers.findIndex((answer) => answer.ok)] as TestPerson;
-    const game = await ok(joinWaitlist(waiting, id));
-    expect(game.waitlist).toHaveLength(50);
-    expect(game.mySeat?.status).toBe('waitlisted');
-    const late = await buildMember(server);
-    expect(await refusal(joinWaitlist(late, id))).toEqual([409, 'waitlist_full']);
-    await ok(leaveWaitlist(waiting, id));
-    expect((await ok(joinWaitlist(late, id))).mySeat).toMatchObject({ status: 'waitlisted', place: 50 });
-  });
-});
 
 describe('joining', () => {
   it('takes one seat, however often it is called', async () => {
@@ -220,101 +193,5 @@ describe('leaving', () => {
     const { id, players } = await buildGame(server, { joined: 1 });
     await moveStart(server, id, -2);
     expect(await refusal(leave(players[0] as TestPerson, id))).toEqual([409, 'game_over']);
-  });
-});
-
-describe('the waitlist', () => {
-  it('shows each their place, and moves up', async () => {
-    const { id, waitlist } = await buildWaitlist(server, ['Cat', 'Dan', 'Eve']);
-    const [cat, dan, eve] = waitlist as [TestPerson, TestPerson, TestPerson];
-    expect((await readGame(eve, id)).mySeat).toMatchObject({ status: 'waitlisted', place: 3 });
-    await ok(joinWaitlist(dan, id));
-    await ok(leaveWaitlist(cat, id));
-    expect((await readGame(eve, id)).mySeat).toMatchObject({ place: 2 });
-    await ok(joinWaitlist(cat, id));
-    expect((await readGame(cat, id)).mySeat).toMatchObject({ place: 3 });
-    expect(await seatCounts(server, id)).toMatchObject({ current_players: 2, waitlist_count: 3, waiting: 3 });
-  });
-
-  it('gives a seat where one is free', async () => {
-    const { id } = await buildGame(server);
-    expect(await ok(joinWaitlist(await buildMember(server), id))).toMatchObject({ isJoined: true, currentPlayers: 1 });
-  });
-
-  it('gets a freed seat as an offer to the first only', async () => {
-    const { id, players, waitlist } = await buildWaitlist(server, ['Cat', 'Dan']);
-    const [cat, dan] = waitlist as [TestPerson, TestPerson];
-    await leaveForGood(server, players[0], id);
-    expect(await readGame(dan, id)).toMatchObject({ currentPlayers: 2, heldCount: 1, waitlistCount: 1 });
-    expect((await readGame(cat, id)).mySeat).toMatchObject({
-      status: 'offered',
-      place: null,
-      offerExpiresAt: expect.any(String),
-    });
-    expect((await readGame(dan, id)).mySeat).toMatchObject({ status: 'waitlisted', place: 1 });
-    expect(await refusal(join(players[0], id))).toEqual([409, 'game_full']);
-    expect(await refusal(join(dan, id))).toEqual([409, 'game_full']);
-    expect(await ok(join(cat, id))).toMatchObject({ isJoined: true, currentPlayers: 2, heldCount: 0 });
-  });
-
-  it('passes on a declined offer and an expired one, whose owner goes to the end', async () => {
-    const { id, players, waitlist } = await buildWaitlist(server, ['Cat', 'Dan', 'Eve']);
-    const [cat, dan, eve] = waitlist as [TestPerson, TestPerson, TestPerson];
-    await leaveForGood(server, players[0], id);
-    expect(await ok(leaveWaitlist(cat, id))).toMatchObject({ mySeat: null, heldCount: 1, waitlistCount: 1 });
-    expect((await readGame(dan, id)).mySeat?.status).toBe('offered');
-    await runJob();
-    expect((await readGame(dan, id)).mySeat?.status).toBe('offered');
-    await expireOffers(server, id);
-    await runJob();
-    expect((await readGame(dan, id)).mySeat).toMatchObject({ status: 'waitlisted', place: 1 });
-    expect((await readGame(eve, id)).mySeat?.status).toBe('offered');
-    expect(await seatCounts(server, id)).toMatchObject({
-      current_players: 2,
-      taken: 2,
-      held_count: 1,
-      held: 1,
-      waitlist_count: 1,
-    });
-  });
-
-  it('expires an offer once, however many nodes run the job at the same moment', async () => {
-    const { id, players } = await buildWaitlist(server, ['Cat', 'Dan']);
-    await leaveForGood(server, players[0], id);
-    await expireOffers(server, id);
-    const { rev } = await readGame(players[1], id);
-    await Promise.all([runJob(), runJob(), runJob(), runJob()]);
-    await runJob();
-    expect((await readGame(players[1], id)).rev).toBe(rev + 1);
-  });
-
-  it('passes on an offer that ends exactly now, and not a millisecond before', async () => {
-    const { id, players, waitlist } = await buildWaitlist(server, ['Cat', 'Dan']);
-    const [cat] = waitlist as [TestPerson];
-    await leaveForGood(server, players[0], id);
-    const end = Date.parse((await readGame(cat, id)).mySeat?.offerExpiresAt ?? '');
-    const clock = jest.spyOn(server.app.get(Clock), 'now').mockReturnValue(new Date(end - 1));
-    await runJob();
-    const before = (await readGame(cat, id)).mySeat?.status;
-    clock.mockReturnValue(new Date(end));
-    await runJob();
-    clock.mockRestore();
-    expect([before, (await readGame(cat, id)).mySeat?.status]).toEqual(['offered', 'waitlisted']);
-  });
-
-  it('keeps its offers over a restart', async () => {
-    const { id, players, waitlist } = await buildWaitlist(server, ['Cat', 'Dan']);
-    await leaveForGood(server, players[0], id);
-    const offer = (await readGame(waitlist[0] as TestPerson, id)).mySeat;
-    await restart();
-    const [cat, dan] = waitlist as [TestPerson, TestPerson];
-    const seen = await ok<GameDetail>(again(cat, `/api/games/${id}`));
-    expect(seen.mySeat).toEqual(offer);
-    expect((await ok<Game[]>(again(cat, '/api/games/held'))).map((game) => game.mySeat)).toEqual([offer]);
-    expect(await ok(again(dan, '/api/games/held'))).toEqual([]);
-    expect(await ok(fetch(`${server.url}/api/games/held`))).toEqual([]);
-    await expireOffers(server, id);
-    await runJob();
-    expect((await ok<GameDetail>(again(dan, `/api/games/${id}`))).mySeat).toMatchObject({ status: 'offered' });
   });
 });

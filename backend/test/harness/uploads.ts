@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { mediaUrlOf } from '@hoopline/contracts';
+import { expect } from '@jest/globals';
 import { RUNTIME } from '../../src/config/config.module.ts';
 import type { Runtime } from '../../src/config/runtime.ts';
 import { Sql } from '../../src/database/sql.ts';
@@ -97,3 +98,10 @@ export const requestRaw = (server: TestApp, path: string): Promise<{ status: num
     });
     asking.on('error', reject).end();
   });
+
+/** Expects that nothing is left of an upload: no file, and a row that says so. */
+export async function expectNothingOf(server: TestApp, id: string): Promise<void> {
+  expect(await uploadRow(server, id)).toMatchObject({ state: 'refused', kind: null });
+  expect(storedFiles(server).filter((name) => name.startsWith(id) || name === 'sent')).toEqual([]);
+  expect((await fetch(`${server.url}/public-objects/uploads/${id}`)).status).toBe(404);
+}

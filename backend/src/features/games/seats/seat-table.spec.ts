@@ -1,48 +1,10 @@
 import { GAME, gamesErrors, playersErrors } from '@hoopline/contracts';
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
-import { SeatModel } from '../../../../test/harness/seat-model.ts';
-import { type Seat, SeatTable } from './seat-table.ts';
-
-const NOON = Date.parse('2026-06-01T12:00:00Z');
-const HOUR = 60 * 60_000;
-const TERMS = { maxPlayers: 2, maxWaitlist: 50, startsAt: NOON + 48 * HOUR, timeZone: 'UTC', isOpen: true };
-
-/** A table whose moves are stored and loaded again, as the database does between them. */
-function build(overrides: Partial<typeof TERMS> = {}) {
-  const terms = { ...TERMS, ...overrides };
-  let seats: Seat[] = [];
-  let now = NOON;
-  const move = <T>(make: (table: SeatTable) => T): T => {
-    now += 1;
-    const table = new SeatTable(terms, seats, now);
-    const result = make(table);
-    const kept = seats.filter((seat) => !table.changed.has(seat.userId));
-    seats = [...kept, ...table.all.filter((seat) => table.changed.has(seat.userId))];
-    terms.maxPlayers = table.maxPlayers;
-    return result;
-  };
-  const table = () => new SeatTable(terms, seats, now);
-  /** Whose offers will have run out by the next move, head first. */
-  const expiring = () =>
-    ids(table().waitlist.filter((seat) => seat.offerExpiresAt !== null && seat.offerExpiresAt <= now + 1));
-  const advance = (ms: number) => {
-    now += ms;
-  };
-  /** Leaves, and does not come back while the seat is kept. */
-  const leaveForGood = (userId: string) => {
-    move((seats) => seats.leave(userId));
-    advance(GAME.keepSeatMs);
-    move((seats) => seats.endHeld());
-  };
-  return { move, table, terms, advance, expiring, leaveForGood };
-}
-
-const ids = (seats: Seat[]) => seats.map((seat) => seat.userId);
+import { buildTable, HOUR, ids, NOON } from '../../../../test/harness/seat-table.ts';
 
 /** Ann and Ben play, Cat and Dan wait. */
 function buildFull() {
-  const game = build();
+  const game = buildTable();
   for (const id of ['ann', 'ben']) game.move((table) => table.join(id));
   for (const id of ['cat', 'dan']) game.move((table) => table.joinWaitlist(id));
   return game;
@@ -50,7 +12,7 @@ function buildFull() {
 
 describe('a seat', () => {
   it('is taken once, and no more than there are', () => {
-    const { move, table } = build();
+    const { move, table } = buildTable();
     expect(move((seats) => seats.join('ann'))).toBeUndefined();
     expect(move((seats) => seats.join('ann'))).toBeUndefined();
     expect(move((seats) => seats.join('ben'))).toBeUndefined();
@@ -130,7 +92,7 @@ describe('a seat', () => {
   });
 
   it('is given up at once where nothing is to be kept: a smaller game, one that is off, a removal', () => {
-    const smaller = build({ maxPlayers: 3 });
+    const smaller = buildTable({ maxPlayers: 3 });
     for (const id of ['ann', 'ben', 'cat']) smaller.move((seats) => seats.join(id));
     for (const id of ['cat', 'ann']) smaller.move((seats) => seats.leave(id));
     smaller.move((seats) => seats.resize(2, []));
@@ -193,7 +155,7 @@ describe('two ids that are one person', () => {
 describe('the waitlist', () => {
   /** Two play, two wait, and no more may. */
   function buildCrowded() {
-    const game = build({ maxWaitlist: 2 });
+    const game = buildTable({ maxWaitlist: 2 });
     for (const id of ['ann', 'ben']) game.move((table) => table.join(id));
     for (const id of ['cat', 'dan']) game.move((table) => table.joinWaitlist(id));
     return game;
@@ -217,7 +179,7 @@ describe('the waitlist', () => {
   });
 
   it('gives a free seat instead of a place', () => {
-    const { move, table } = build({ maxWaitlist: 0 });
+    const { move, table } = buildTable({ maxWaitlist: 0 });
     expect(move((seats) => seats.joinWaitlist('ann'))).toBeUndefined();
     expect(ids(table().joined)).toEqual(['ann']);
   });
@@ -225,7 +187,7 @@ describe('the waitlist', () => {
 
 describe('a change of size or time', () => {
   it('never goes below the seated, unless the host names who leaves: they head the waitlist', () => {
-    const { move, table } = build({ maxPlayers: 4 });
+    const { move, table } = buildTable({ maxPlayers: 4 });
     for (const id of ['ann', 'ben', 'cat', 'dan']) move((seats) => seats.join(id));
     move((seats) => seats.joinWaitlist('eve'));
     expect(move((seats) => seats.resize(2, []))).toEqual({ refused: gamesErrors.capacity_below_seated });
@@ -271,57 +233,5 @@ describe('a change of size or time', () => {
     expect(table().heldCount).toBe(0);
     move((seats) => seats.reschedule(NOON + 96 * HOUR, 'UTC'));
     expect(table().get('dan')?.status).toBe('offered');
-  });
-});
-
-describe('whatever happens, in whatever order', () => {
-  const who = fc.constantFrom(...'abcdefghijkl');
-  const come = fc.record({ kind: fc.constantFrom('join' as const, 'joinWaitlist' as const), who });
-  const step = fc.oneof(
-    { weight: 8, arbitrary: come },
-    { weight: 4, arbitrary: fc.record({ kind: fc.constant('leave' as const), who }) },
-    { weight: 4, arbitrary: fc.record({ kind: fc.constant('expire' as const), hours: fc.constantFrom(0, 1, 3) }) },
-    // Whoever is removed never comes back: more of it, and nobody would be left to play.
-    { weight: 1, arbitrary: fc.record({ kind: fc.constant('remove' as const), who }) },
-    {
-      weight: 3,
-      arbitrary: fc.record({
-        kind: fc.constant('resize' as const),
-        max: fc.integer({ min: 1, max: 6 }),
-        leaving: fc.array(who, { maxLength: 6 }),
-      }),
-    },
-  );
-
-  it('seats are never oversold, nobody sits twice, and the waitlist is served head first', () => {
-    fc.assert(
-      fc.property(fc.array(step, { minLength: 10, maxLength: 50, size: 'max' }), (steps) => {
-        const game = build({ maxPlayers: 3, maxWaitlist: 4, startsAt: NOON + 1_000 * HOUR });
-        const model = new SeatModel(3, 4);
-        for (const one of steps) {
-          if (one.kind === 'expire') game.advance(one.hours * HOUR);
-          const expiring = game.expiring();
-          const waitlisted = game.table().waitlist.length;
-          const refused = game.move((table) => {
-            if (one.kind === 'resize') return [table.resize(one.max, one.leaving), model.resize(one.max, one.leaving)];
-            if (one.kind === 'remove') return [table.remove(one.who, 'why'), model.remove(one.who)];
-            if (one.kind === 'expire') return [table.endHeld(), model.endHeld(expiring, one.hours > 0)];
-            return [table[one.kind](one.who), model[one.kind](one.who)];
-          });
-          const table = game.table();
-          expect((refused[0] as { refused: { code: string } } | undefined)?.refused.code).toBe(refused[1]);
-          expect(table.taken).toBeLessThanOrEqual(table.maxPlayers);
-          // Only players whom the host sends back to the waitlist make it longer than it may be.
-          if (one.kind !== 'resize') expect(table.waitlist.length).toBeLessThanOrEqual(Math.max(4, waitlisted));
-          expect(ids(table.joined).reverse()).toEqual(model.joined);
-          expect(ids(table.all.filter((seat) => seat.keptUntil !== null)).sort()).toEqual(model.leaving.sort());
-          expect(table.waitlist.map((seat) => [seat.userId, seat.status === 'offered'])).toEqual(
-            model.waitlist.map((entry) => [entry.id, entry.isOffered]),
-          );
-          expect(new Set(ids(table.all)).size).toBe(table.all.length);
-        }
-      }),
-      { numRuns: 200 },
-    );
   });
 });

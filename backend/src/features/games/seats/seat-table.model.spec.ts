@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { SeatModel } from '../../../../test/harness/seat-model.ts';
+import { buildTable, HOUR, ids, NOON } from '../../../../test/harness/seat-table.ts';
+
+describe('whatever happens, in whatever order', () => {
+  const who = fc.constantFrom(...'abcdefghijkl');
+  const come = fc.record({ kind: fc.constantFrom('join' as const, 'joinWaitlist' as const), who });
+  const step = fc.oneof(
+    { weight: 8, arbitrary: come },
+    { weight: 4, arbitrary: fc.record({ kind: fc.constant('leave' as const), who }) },
+    { weight: 4, arbitrary: fc.record({ kind: fc.constant('expire' as const), hours: fc.constantFrom(0, 1, 3) }) },
+    // Whoever is removed never comes back: more of it, and nobody would be left to play.
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('remove' as const), who }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        kind: fc.constant('resize' as const),
+        max: fc.integer({ min: 1, max: 6 }),
+        leaving: fc.array(who, { maxLength: 6 }),
+      }),
+    },
+  );
+
+  it('seats are never oversold, nobody sits twice, and the waitlist is served head first', () => {
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 10, maxLength: 50, size: 'max' }), (steps) => {
+        const game = buildTable({ maxPlayers: 3, maxWaitlist: 4, startsAt: NOON + 1_000 * HOUR });
+        const model = new SeatModel(3, 4);
+        for (const one of steps) {
+          if (one.kind === 'expire') game.advance(one.hours * HOUR);
+          const expiring = game.expiring();
+          const waitlisted = game.table().waitlist.length;
+          const refused = game.move((table) => {
+            if (one.kind === 'resize') return [table.resize(one.max, one.leaving), model.resize(one.max, one.leaving)];
+            if (one.kind === 'remove') return [table.remove(one.who, 'why'), model.remove(one.who)];
+            if (one.kind === 'expire') return [table.endHeld(), model.endHeld(expiring, one.hours > 0)];
+            return [table[one.kind](one.who), model[one.kind](one.who)];
+          });
+          const table = game.table();
+          expect((refused[0] as { refused: { code: string } } | undefined)?.refused.code).toBe(refused[1]);
+          expect(table.taken).toBeLessThanOrEqual(table.maxPlayers);
+          // Only players whom the host sends back to the waitlist make it longer than it may be.
+          if (one.kind !== 'resize') expect(table.waitlist.length).toBeLessThanOrEqual(Math.max(4, waitlisted));
+          expect(ids(table.joined).reverse()).toEqual(model.joined);
+          expect(ids(table.all.filter((seat) => seat.keptUntil !== null)).sort()).toEqual(model.leaving.sort());
+          expect(table.waitlist.map((seat) => [seat.userId, seat.status === 'offered'])).toEqual(
+            model.waitlist.map((entry) => [entry.id, entry.isOffered]),
+          );
+          expect(new Set(ids(table.all)).size).toBe(table.all.length);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,38 @@
+import { GAME } from '@hoopline/contracts';
+import { type Seat, SeatTable } from '../../src/features/games/seats/seat-table.ts';
+
+export const NOON = Date.parse('2026-06-01T12:00:00Z');
+export const HOUR = 60 * 60_000;
+export const TERMS = { maxPlayers: 2, maxWaitlist: 50, startsAt: NOON + 48 * HOUR, timeZone: 'UTC', isOpen: true };
+
+/** A table whose moves are stored and loaded again, as the database does between them. */
+export function buildTable(overrides: Partial<typeof TERMS> = {}) {
+  const terms = { ...TERMS, ...overrides };
+  let seats: Seat[] = [];
+  let now = NOON;
+  const move = <T>(make: (table: SeatTable) => T): T => {
+    now += 1;
+    const table = new SeatTable(terms, seats, now);
+    const result = make(table);
+    const kept = seats.filter((seat) => !table.changed.has(seat.userId));
+    seats = [...kept, ...table.all.filter((seat) => table.changed.has(seat.userId))];
+    terms.maxPlayers = table.maxPlayers;
+    return result;
+  };
+  const table = () => new SeatTable(terms, seats, now);
+  /** Whose offers will have run out by the next move, head first. */
+  const expiring = () =>
+    ids(table().waitlist.filter((seat) => seat.offerExpiresAt !== null && seat.offerExpiresAt <= now + 1));
+  const advance = (ms: number) => {
+    now += ms;
+  };
+  /** Leaves, and does not come back while the seat is kept. */
+  const leaveForGood = (userId: string) => {
+    move((seats) => seats.leave(userId));
+    advance(GAME.keepSeatMs);
+    move((seats) => seats.endHeld());
+  };
+  return { move, table, terms, advance, expiring, leaveForGood };
+}
+
+export const ids = (seats: Seat[]) => seats.map((seat) => seat.userId);

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import type { Conversation } from '@hoopline/contracts';
+import { Conversation as ConversationSchema } from '@hoopline/contracts/messages/schemas';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApp, type TestApp } from './harness/app.ts';
+import { call } from './harness/calls.ts';
+import { markRead, readConversations, readThread, sendMessage, startConversation } from './harness/conversations.ts';
+import { buildMember, type TestPerson } from './harness/people.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+/** Two members who share a conversation. */
+async function buildPair(): Promise<{ ann: TestPerson; ben: TestPerson; id: string }> {
+  const ann = await buildMember(server, { displayName: 'Ann Archer' });
+  const ben = await buildMember(server, { displayName: 'Ben Baker', email: 'ben.baker@example.com' });
+  return { ann, ben, id: (await startConversation(ann, ben)).id };
+}
+
+describe('reading', () => {
+  it('pages a thread by seq in both directions', async () => {
+    const { ann, id } = await buildPair();
+    for (let i = 1; i <= 7; i += 1) await sendMessage(ann, id, `${i}`);
+    const newest = await ann.fetch(`/api/conversations/${id}/messages?limit=3`);
+    expect(((await newest.json()) as { seq: number }[]).map((one) => one.seq)).toEqual([7, 6, 5]);
+    expect(newest.headers.get('link')).toBe(`</api/conversations/${id}/messages?limit=3&before=5>; rel="next"`);
+    expect((await readThread(ann, id, '?limit=3&before=2')).map((one) => one.seq)).toEqual([1]);
+    const after = await ann.fetch(`/api/conversations/${id}/messages?limit=3&after=2`);
+    expect(((await after.json()) as { seq: number }[]).map((one) => one.seq)).toEqual([3, 4, 5]);
+    expect(after.headers.get('link')).toContain('after=5');
+    const last = await ann.fetch(`/api/conversations/${id}/messages?limit=3&after=4`);
+    expect(last.headers.get('link')).toBeNull();
+  });
+
+  it.each(['?limit=0', '?limit=201', '?limit=x', '?before=x', '?after=-1', '?before=2&after=1', '?page=2'])(
+    'refuses %s',
+    async (query) => {
+      const { ann, id } = await buildPair();
+      expect((await ann.fetch(`/api/conversations/${id}/messages${query}`)).status).toBe(400);
+    },
+  );
+
+  it('lists conversations by newest activity, as each member sees them', async () => {
+    const { ann, ben, id } = await buildPair();
+    const cat = await buildMember(server, { displayName: 'Cat Cole' });
+    const quiet = await startConversation(ann, cat);
+    await sendMessage(ben, id, 'Court 2 is open');
+    const list = await readConversations(ann);
+    expect(list.map((one) => one.id)).toEqual([id, quiet.id]);
+    expect(ConversationSchema.array().parse(list)).toHaveLength(2);
+    expect(list[0]).toMatchObject({
+      unreadCount: 1,
+      lastSeq: 1,
+      lastMessage: { content: 'Court 2 is open', senderId: ben.id },
+      otherUser: { id: ben.id, displayName: 'Ben Baker', email: 'b•••@example.com' },
+    });
+    expect(list[1]?.lastMessage).toBeNull();
+    expect((await readConversations(ben))[0]).toMatchObject({ unreadCount: 0, otherUser: { id: ann.id } });
+  });
+
+  it('pages conversations without losing or repeating one', async () => {
+    const ann = await buildMember(server);
+    const others = await Promise.all(Array.from({ length: 5 }, () => buildMember(server)));
+    for (const other of others) await startConversation(ann, other);
+    const seen: string[] = [];
+    let path: string | undefined = '/api/conversations?limit=2';
+    while (path) {
+      const answer: Response = await ann.fetch(path);
+      seen.push(...((await answer.json()) as Conversation[]).map((one) => one.otherUser.id));
+      path = /<(.+)>/.exec(answer.headers.get('link') ?? '')?.[1];
+    }
+    expect(seen).toEqual(others.map((other) => other.id).reverse());
+  });
+
+  it('counts unread until it is read, never back up, and up to a hundred', async () => {
+    const { ann, ben, id } = await buildPair();
+    await Promise.all(Array.from({ length: 103 }, (_, i) => sendMessage(ben, id, `${i}`)));
+    expect((await readConversations(ann))[0]?.unreadCount).toBe(100);
+    expect(await markRead(ann, id, { seq: 101 })).toMatchObject({ unreadCount: 2, readSeq: 101, totalUnread: 2 });
+    expect(await markRead(ann, id, { seq: 5 })).toMatchObject({ unreadCount: 2, readSeq: 101 });
+    expect(await markRead(ann, id)).toMatchObject({ unreadCount: 0, readSeq: 103, totalUnread: 0 });
+    expect(await markRead(ann, id, { seq: 9_999 })).toMatchObject({ readSeq: 103 });
+    expect((await readConversations(ben))[0]?.theirs).toMatchObject({
+      readSeq: 103,
+      deliveredSeq: 103,
+      readAt: expect.any(String),
+    });
+  });
+
+  it('keeps unread what arrived before an answer was written', async () => {
+    const { ann, ben, id } = await buildPair();
+    await sendMessage(ben, id, 'first');
+    await sendMessage(ann, id, 'my answer');
+    expect((await readConversations(ann))[0]).toMatchObject({ unreadCount: 1, mine: { readSeq: 0 } });
+    await markRead(ann, id);
+    await sendMessage(ann, id, 'another');
+    expect((await readConversations(ann))[0]).toMatchObject({ unreadCount: 0, mine: { readSeq: 3 } });
+  });
+
+  it('sums unread over conversations', async () => {
+    const { ann, ben, id } = await buildPair();
+    const cat = await buildMember(server);
+    const other = await startConversation(cat, ann);
+    await sendMessage(ben, id, '1');
+    await sendMessage(cat, other.id, '2');
+    await sendMessage(ann, other.id, 'my own counts for nobody but Cat');
+    expect(await (await ann.fetch('/api/conversations/unread')).json()).toEqual({
+      totalUnread: 2,
+      rev: expect.any(Number),
+    });
+  });
+});
+
+describe('a stranger', () => {
+  it('cannot tell that a thread exists', async () => {
+    const { ann, id } = await buildPair();
+    await sendMessage(ann, id, 'between us');
+    const stranger = await buildMember(server);
+    const nowhere = randomUUID();
+    const calls = (conversationId: string) => [
+      stranger.fetch(`/api/conversations/${conversationId}`),
+      stranger.fetch(`/api/conversations/${conversationId}/messages`),
+      call(stranger, 'POST', `/api/conversations/${conversationId}/messages`, { content: 'hi' }),
+      stranger.fetch(`/api/conversations/${conversationId}/mark-read`, { method: 'POST' }),
+    ];
+    const there = await Promise.all(calls(id));
+    const gone = await Promise.all(calls(nowhere));
+    expect(there.map((answer) => answer.status)).toEqual([404, 404, 404, 404]);
+    expect(await Promise.all(there.map((answer) => answer.text()))).toEqual(
+      await Promise.all(gone.map((answer) => answer.text())),
+    );
+    expect(await readThread(ann, id)).toHaveLength(1);
+  });
+
+  it('is asked to sign in when nobody is', async () => {
+    const { id } = await buildPair();
+    const paths = ['/api/conversations', '/api/conversations/unread', `/api/conversations/${id}/messages`];
+    const reads = paths.map((path) => fetch(`${server.url}${path}`));
+    const writes = [
+      fetch(`${server.url}/api/conversations`, { method: 'POST' }),
+      fetch(`${server.url}/api/conversations/${id}/mark-read`, { method: 'POST' }),
+    ];
+    const answers = await Promise.all([...reads, ...writes]);
+    expect(answers.map((answer) => answer.status)).toEqual([401, 401, 401, 401, 401]);
+  });
+});
