@@ -8,9 +8,12 @@ export default async () => {
   const { displayName: _, moduleNameMapper, ...settings } = fromHere(await frontend());
   return {
     ...settings,
-    roots: ['backend/src/features/games', 'contracts/src', 'frontend/src'].map((folder) => `<rootDir>/${folder}`),
+    // Stryker runs the tests that import a mutated file, also through the tests' own helpers.
+    roots: ['backend/src/features/games', 'backend/test/harness', 'contracts/src', 'frontend/src'].map(
+      (folder) => `<rootDir>/${folder}`,
+    ),
     testMatch: [
-      '**/{seat-table,seat-table.model,offer-clock,ranks,rules,hashtags,*.cache,paged,coalesced-write}.{spec,test}.ts',
+      '**/{seat-table,seat-table.*,offer-clock,ranks,rules,hashtags,*.cache,paged,coalesced-write}.{spec,test}.ts',
     ],
     moduleNameMapper: {
       // The mutated contracts are in a copy of this folder, which the link in node_modules does not lead to.

@@ -36,7 +36,7 @@ test('the first reads of a page set out beside its code', async ({ page }) => {
   const firstOf = async (list: string) => (await (await page.request.get(list)).json())[0].id;
   const [game, post, conversation] = await Promise.all(['/api/games', '/api/feed', '/api/conversations'].map(firstOf));
   const pages = {
-    '/': ['home-page', ['/api/conversations']],
+    '/': ['home-page', ['/api/conversations', '/api/games']],
     '/feed': ['feed-page', ['/api/feed']],
     [`/feed/${post}`]: ['post-page', [`/api/feed/${post}`]],
     '/games': ['game-hub-page', ['/api/games', '/api/games/user/anonymous']],

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, signUp, test } from './fixtures.ts';
-import { uniqueTitle, visitor } from './playing.ts';
+import { playing, uniqueTitle, visitor } from './playing.ts';
 
 /** Moves a game within its day, in its dialog. */
 async function moveTo(dialog: Locator, time: string): Promise<void> {
@@ -9,6 +9,26 @@ async function moveTo(dialog: Locator, time: string): Promise<void> {
   await page.getByLabel('Time', { exact: true }).fill(time);
   await page.getByRole('button', { name: 'Done' }).click();
 }
+
+test('from a game just created, Back leads to the list in one press, then to where the form was opened', async ({
+  page,
+}) => {
+  const { fillForm } = playing(page);
+  await page.goto('/games');
+  await page.getByRole('link', { name: 'Create New Game' }).click();
+  const title = await fillForm();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create Game' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  for (const [name, address] of [
+    ['Join Games', '/join-games'],
+    ['Game Hub', '/games'],
+  ] as const) {
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).toHaveURL(address);
+  }
+});
 
 test('a new title and time are on every open screen at once', async ({ browser }) => {
   const [host, ann, ben] = [await visitor(browser), await visitor(browser), await visitor(browser)];

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { playing } from './playing.ts';
+import { playing, visitor } from './playing.ts';
+import { isLive } from './posting.ts';
 
 const PAGE_SIZE = 50;
 const DAY_MS = 24 * 60 * 60_000;
@@ -49,6 +50,34 @@ test('a filter finds what is not loaded, and says that there is nothing only whe
   await expect(page.getByRole('heading', { name: 'No games found' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(page.getByRole('article')).not.toHaveCount(0);
+});
+
+test('home shows the next game as it fills, and each floor leads to its games', async ({ browser }) => {
+  const [host, ann, watcher] = [await visitor(browser), await visitor(browser), await visitor(browser)];
+  await watcher.page.goto('/');
+  const card = watcher.page.getByRole('region', { name: 'Join Games' });
+  await isLive(watcher.page);
+  // No other game is sooner, nor one of an earlier try.
+  const title = await host.host({ type: 'league', maxPlayers: 4, format: '2v2', inMinutes: 10 - test.info().retry });
+  await host.join(title);
+  await expect(card.getByRole('link', { name: title })).toBeVisible();
+  await expect(card.getByRole('img', { name: '1 of 4 players' })).toBeVisible();
+  await ann.join(title);
+  await expect(card.getByRole('img', { name: '2 of 4 players' })).toBeVisible();
+
+  await card.getByRole('link', { name: 'League' }).click();
+  await expect(watcher.card(title)).toBeVisible();
+  await watcher.page.goto('/join-games?gameType=tournament');
+  await expect(watcher.page.getByRole('article')).not.toHaveCount(0);
+  await expect(watcher.card(title)).toBeHidden();
+  await watcher.page.getByRole('button', { name: 'Clear filter: Tournament' }).click();
+  await expect(watcher.card(title)).toBeVisible();
+
+  await watcher.page.goto('/');
+  await expect(card.getByRole('link', { name: title })).toBeVisible();
+  // The whole picture leads to the game, but for what leads elsewhere.
+  await card.click({ position: { x: 60, y: 60 } });
+  await expect(watcher.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
 test.describe('on a phone', () => {

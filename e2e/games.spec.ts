@@ -224,7 +224,7 @@ test.describe('on a phone', () => {
     const title = await me.hostByHand({ maxPlayers: 3, format: '3v3' });
     await me.open(title);
     await expect(me.joinButton).toBeInViewport();
-    await me.joinButton.tap();
+    await page.getByRole('button', { name: 'Take an open spot on the court' }).tap();
     await expect(page.getByText('Joined', { exact: true })).toBeInViewport();
     for (const path of ['/join-games', '/games', page.url()]) {
       await page.goto(path);

@@ -1,15 +1,21 @@
+import type { Page } from '@playwright/test';
 import { expect, signUp, test } from './fixtures.ts';
-import { CLIP, drawCourt, fitsWidth, likeOf, posting, reader, uniqueWords } from './posting.ts';
+import { CLIP, drawCourt, fitsWidth, isLive, likeOf, posting, reader, uniqueWords } from './posting.ts';
 
 // Clips play by themselves only for those who do not mind motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('a clip goes from the highlights screen to the reel, is watched, and liked there and in the feed', async ({
+test('a clip goes from the highlights screen to the reel, is told of, watched, and liked there and in the feed', async ({
   browser,
 }) => {
   const ann = await reader(browser, 'Ann');
   const ben = await reader(browser, 'Ben');
+  const visitor = await (await browser.newContext()).newPage();
   const title = uniqueWords('Poster dunk');
+  for (const page of [ben.page, visitor]) {
+    await page.goto('/highlights');
+    await isLive(page);
+  }
   await ann.page.goto('/highlights');
   await ann.page.getByRole('link', { name: 'Upload Highlight' }).click();
   await expect(ann.page.getByRole('dialog', { name: 'Create Post for Highlights' })).toBeVisible();
@@ -25,9 +31,12 @@ test('a clip goes from the highlights screen to the reel, is watched, and liked 
 
   const category = (name: string) =>
     ben.page.getByRole('radiogroup', { name: 'Category' }).getByRole('radio', { name });
-  await ben.page.goto('/highlights');
   await category('Dunks').click();
   const card = ben.page.getByRole('article', { name: title });
+  await expect(card).toHaveCount(0);
+  await pillOf(ben.page).click();
+  await pillOf(visitor).click();
+  await expect(visitor.getByRole('article', { name: title })).toBeVisible();
   await expect(card).toBeVisible();
   await expect(card).toContainText('Dunks');
   await category('Blocks').click();
@@ -53,6 +62,9 @@ test('a clip goes from the highlights screen to the reel, is watched, and liked 
   await expect(likeOf(annsPost)).toHaveAccessibleName('Like, 0 likes');
   expect(await ben.newest(`${title}\nand nobody saw it coming`)).toMatchObject({ likeCount: 0, views: 1 });
 });
+
+/** Other journeys may post highlights meanwhile. */
+const pillOf = (page: Page) => page.getByRole('button', { name: /^\d+ new highlights?$/ });
 
 for (const width of [390, 320]) {
   test.describe(`on a phone ${width} px wide`, () => {

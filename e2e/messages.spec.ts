@@ -1,6 +1,7 @@
 import { expect, signIn, signUp, test } from './fixtures.ts';
 import { messaging } from './messaging.ts';
 import { PAIRS } from './people.ts';
+import { playing } from './playing.ts';
 import { isLive } from './posting.ts';
 
 test('two players chat live: typing, unread, read mark', async ({ browser }) => {
@@ -34,6 +35,31 @@ test('two players chat live: typing, unread, read mark', async ({ browser }) => 
   await expect(ann.bubble('Yes, bringing')).toBeVisible();
   await expect(ann.log.getByText(`${benName} is typing`)).not.toBeAttached();
   await expect(ann.bubble('Run at six?')).toHaveCount(1);
+});
+
+test('the host of a game is written to from its page, after signing in, and hears of it', async ({ browser }) => {
+  const host = playing(await (await browser.newContext()).newPage());
+  const ann = playing(await (await browser.newContext()).newPage());
+  await signUp(host.page, 'Hugo');
+  const title = await host.host();
+  await host.page.goto('/messages');
+  await expect(host.page.getByText('No conversations yet')).toBeVisible();
+  await isLive(host.page);
+
+  await ann.open(title);
+  const game = ann.page.url();
+  const messageHost = ann.page.getByRole('button', { name: 'Message host' });
+  await messageHost.click();
+  await expect(ann.page.getByRole('heading', { name: 'Development sign-in' })).toBeVisible();
+  await ann.page.getByRole('button', { name: /Sam Whitfield/ }).click();
+  await expect(ann.page).toHaveURL(game);
+  await messageHost.press('Enter');
+  await expect(ann.page.getByText('Conversation started', { exact: true })).toBeVisible();
+  await expect(ann.page).toHaveURL(/\/messages\/[\w-]+$/);
+  const chat = messaging(ann.page);
+  await expect(chat.composer).toBeFocused();
+  await chat.write('Is there room for my brother?');
+  await expect(messaging(host.page).row('Sam Whitfield')).toContainText('Is there room for my brother?');
 });
 
 test('a second tab of the same player follows', async ({ browser }) => {

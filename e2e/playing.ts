@@ -5,12 +5,15 @@ import { expect } from './fixtures.ts';
 interface NewGame {
   /** Exactly so; made up for the game alone without one. */
   title?: string;
+  type?: 'pickup' | 'tournament' | 'league';
   format?: '1v1' | '2v2' | '3v3' | '5v5';
   maxPlayers?: number;
   entryFee?: number;
   /** Where to meet, for a game on none of the courts. */
   place?: string;
   isPrivate?: boolean;
+  /** How long from now it begins; a day without it. */
+  inMinutes?: number;
 }
 
 export const uniqueTitle = () => `Run ${randomUUID().slice(0, 8)}`;
@@ -18,7 +21,8 @@ export const uniqueTitle = () => `Run ${randomUUID().slice(0, 8)}`;
 /** The pages of the games that were hosted without the dialog, by their titles. */
 const pages = new Map<string, string>();
 
-const HOUR = 60 * 60_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 /** Where it is far enough past midnight for a game to have been played today. */
 const zoneLateInItsDay = (): string => (new Date().getUTCHours() >= 4 ? 'UTC' : 'Pacific/Honolulu');
@@ -33,10 +37,11 @@ export const playing = (page: Page) => ({
   /** Hosts a game without the dialog, as whoever the browser belongs to. Answers its title, which no other game has. */
   async host(game: NewGame = {}): Promise<string> {
     const { title = uniqueTitle(), format = '5v5', maxPlayers = 10, entryFee = 0, place, isPrivate = false } = game;
+    const { type = 'pickup', inMinutes = 24 * 60 } = game;
     const data = {
-      ...{ title, gameType: 'pickup', gameFormat: format, skillLevel: 'intermediate', difficulty: 'medium' },
+      ...{ title, gameType: type, gameFormat: format, skillLevel: 'intermediate', difficulty: 'medium' },
       ...{ maxPlayers, entryFee, location: place, isPublic: !isPrivate },
-      scheduledAt: new Date(Date.now() + 24 * HOUR).toISOString(),
+      scheduledAt: new Date(Date.now() + inMinutes * MINUTE).toISOString(),
     };
     const created = await page.request.post('/api/games', { data });
     expect(created.status(), await created.text()).toBe(201);
@@ -47,8 +52,18 @@ export const playing = (page: Page) => ({
 
   /** The same through the dialog, as a person would. Ends on the game's page. */
   async hostByHand(game: NewGame = {}): Promise<string> {
-    const { title = uniqueTitle(), format = '5v5', maxPlayers = 10, entryFee, place, isPrivate = false } = game;
     await page.goto('/join-games?create=true');
+    const title = await this.fillForm(game);
+    const dialog = page.getByRole('dialog', { name: 'Create Game' });
+    await dialog.getByRole('button', { name: 'Create Game' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(dialog).toBeHidden();
+    return title;
+  },
+
+  /** Fills the open form of a new game. Answers its title. */
+  async fillForm(game: NewGame = {}): Promise<string> {
+    const { title = uniqueTitle(), format = '5v5', maxPlayers = 10, entryFee, place, isPrivate = false } = game;
     const dialog = page.getByRole('dialog', { name: 'Create Game' });
     await dialog.getByLabel('Title').fill(title);
     await dialog.getByText(format, { exact: true }).first().click();
@@ -58,9 +73,6 @@ export const playing = (page: Page) => ({
     if (entryFee !== undefined) await dialog.getByLabel('Entry fee').fill(String(entryFee));
     if (place) await dialog.getByLabel('Place').fill(place);
     await dialog.getByLabel('Public game').setChecked(!isPrivate);
-    await dialog.getByRole('button', { name: 'Create Game' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(dialog).toBeHidden();
     return title;
   },
 

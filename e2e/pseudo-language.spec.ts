@@ -8,11 +8,24 @@ import { clippedIn, foreignTexts, hasSidewaysScroll, textsIn } from './pseudo-la
 /** The last one stays: on a wide page every button is in reach. */
 const WIDTHS = [390, 1440] as const;
 
-const PATHS = ['/', '/landing', '/feed', '/games', '/join-games', '/highlights', '/messages', '/no-such-page'];
-const NOT_OPEN = ['/courts', '/profile', '/profiles', '/coaches', '/sponsorships', '/settings'];
+const PATHS = [
+  '/',
+  '/landing',
+  '/feed',
+  '/games',
+  '/join-games',
+  '/courts',
+  '/highlights',
+  '/messages',
+  '/no-such-page',
+];
+const NOT_OPEN = ['/profile', '/profiles', '/coaches', '/sponsorships', '/settings'];
 
 /** An English text of the product as it reads in the pseudo-language. */
 const said = (text: string) => String(toPseudoLanguage({ text }).text);
+
+// The court finder asks for it, and logs a refusal.
+test.use({ permissions: ['geolocation'], geolocation: { latitude: 40.8116, longitude: -73.9465 } });
 
 test.beforeEach(async ({ context }) => {
   await context.addInitScript(() => {

@@ -16,6 +16,7 @@ const WRITTEN_BY_BROWSER: readonly RegExp[] = [
   /\d\s?(?:AM|PM)(?: [A-Z]{3,4}\b| GMT[+-]\d+)?/g,
   /\b\d+[mhd]\b/g,
   /(?<=\d{4}) at (?=\d)/g,
+  /\d\s(?:mi|ft|k?m)\b/g,
 ];
 
 /** What a person sees or hears on the page, each text once. */

@@ -13,6 +13,9 @@ const ENTRIES = [
   ['Settings', '/settings'],
 ] as const;
 
+// The court finder asks for it, and logs a refusal.
+test.use({ permissions: ['geolocation'], geolocation: { latitude: 40.8116, longitude: -73.9465 } });
+
 test('every entry of the sidebar leads to its screen and is marked there', async ({ page }) => {
   await page.goto('/');
   const nav = page.getByRole('navigation', { name: 'Main' });

@@ -43,7 +43,9 @@ export default defineConfig({
       // What follows the first screen needs no list, in the first load, of the files that it will import itself. Nor does
       // anything need those that the page has loaded before it.
       resolveDependencies: (file, files) =>
-        /realtime|toaster|drafts|dialog|queries/.test(file) ? [] : files.filter((name) => !LOADED.test(name)),
+        /realtime|toaster|drafts|dialog|queries|court-page|court-finder|court-map/.test(file)
+          ? []
+          : files.filter((name) => !LOADED.test(name)),
     },
     rolldownOptions: {
       // Emotion imports this one for class components, of which we have none to style.

@@ -25,6 +25,10 @@ describe('settings', () => {
     ['S3_SECRET_ACCESS_KEY', { ...S3, S3_SECRET_ACCESS_KEY: undefined }],
     ['S3_FORCE_PATH_STYLE', { ...S3, S3_FORCE_PATH_STYLE: 'maybe' }],
     ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'id' }],
+    ['PLACES_PROVIDER', { PLACES_PROVIDER: 'bing' }],
+    ['GOOGLE_PLACES_KEY', { PLACES_PROVIDER: 'google', GOOGLE_PLACES_KEY: '' }],
+    ['OVERPASS_URL', { OVERPASS_URL: 'overpass.example' }],
+    ['NOMINATIM_URL', { NOMINATIM_URL: 'file:///etc/passwd' }],
     ['SEED', { SEED: 'perhaps' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ])('that cannot be used are refused by name: %s', (name, env) => {
@@ -40,6 +44,11 @@ describe('settings', () => {
     expect(readConfig({})).toMatchObject({ PORT: 3000, host: '127.0.0.1', seeds: true, signIn: 'development' });
     const production = readConfig({ NODE_ENV: 'production', SESSION_SECRET: SECRET, PORT: '' });
     expect(production).toMatchObject({ PORT: 3000, host: '0.0.0.0', seeds: false, signIn: 'none' });
+  });
+
+  it('ask nobody outside for courts unless told to', () => {
+    expect(readConfig({ PLACES_PROVIDER: '' }).PLACES_PROVIDER).toBe('sample');
+    expect(readConfig({ PLACES_PROVIDER: 'google', GOOGLE_PLACES_KEY: 'key' }).PLACES_PROVIDER).toBe('google');
   });
 
   it('keep files on this machine unless all settings of an S3-compatible store are set', () => {

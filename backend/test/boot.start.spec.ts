@@ -50,7 +50,7 @@ it('starts once in an empty folder, also when started twice at the same moment; 
   expect(reason.message).toContain('Hoopline is already running on');
   const node = results.find((result) => result.status === 'fulfilled')?.value as Node;
   expect(node.output()).toMatch(
-    /Database +embedded[\s\S]*Redis +none[\s\S]*Hoopline is ready on http:\/\/localhost:\d+/,
+    /Database +embedded[\s\S]*Redis +none[\s\S]*Places +embedded[\s\S]*Hoopline is ready on http:\/\/localhost:\d+/,
   );
 
   // Beside the running app: another start is told where it runs, and seeding works.

@@ -7,6 +7,12 @@ import { migrate } from '../src/database/migrate.ts';
 import { RenameCalendarSubscriptions1763640500000 } from '../src/database/migrations/1763640500000-rename-calendar-subscriptions.ts';
 import { loadMigrations } from '../src/database/migrations/migrations.ts';
 import { createTestDatabase, type TestDatabase } from './harness/database.ts';
+import { waitUntil } from './harness/wait-until.ts';
+
+/** Who waits for an advisory lock in this database. */
+const WAITING = `
+  SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+  AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
 
 describe('migrations', () => {
   let database: TestDatabase;
@@ -45,14 +51,18 @@ describe('migrations', () => {
 
   it('run once, one node after the other, where two start at the same time', async () => {
     const fresh = await createTestDatabase({ isBare: true });
-    let seeding = 0;
+    let [seeding, seeded] = [0, 0];
     const seed = async (dataSource: DataSource) => {
       seeding += 1;
-      await dataSource.query('SELECT pg_sleep(0.05)');
+      // The first seeds for as long as it takes the second to come to where it has to wait, or passes it.
+      const isOther = async () => seeding > 1 || (await dataSource.query(WAITING)).length > 0;
+      if (seeded === 0) await waitUntil(isOther);
       expect(seeding).toBe(1);
       seeding -= 1;
+      seeded += 1;
     };
     const ran = await Promise.all([migrate(fresh.url, seed), migrate(fresh.url, seed)]);
+    expect(seeded).toBe(2);
     expect(ran.sort((a, b) => a - b)).toEqual([0, (await loadMigrations()).length]);
     await fresh.drop();
   });

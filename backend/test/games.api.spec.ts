@@ -6,8 +6,8 @@ import { Sql } from '../src/database/sql.ts';
 import { listOf } from '../src/features/games/games.sql.ts';
 import { query, startTestApp, type TestApp } from './harness/app.ts';
 import { call, ok, refusal } from './harness/calls.ts';
+import { buildCourt } from './harness/courts.ts';
 import {
-  buildCourt,
   buildGame,
   cancelGame,
   HOUR,
@@ -85,15 +85,41 @@ describe('open games', () => {
   );
 });
 
+describe('the place of a game', () => {
+  it('is that of its court, whose lights count outdoors only', async () => {
+    await query(server, 'DELETE FROM games');
+    const { host } = await buildGame(server, { fields: { title: 'nowhere' } });
+    for (const [title, isLit] of [
+      ['dark', false],
+      ['unknown', null],
+      ['hall', false],
+    ] as const) {
+      const courtId = await buildCourt(server, { latitude: 35.5, longitude: 139.25, isLit });
+      if (title === 'hall') await query(server, `UPDATE courts SET court_type = 'indoor' WHERE id = $1`, [courtId]);
+      await buildGame(server, { host, fields: { title, courtId } });
+    }
+    const at = { latitude: 35.5, longitude: 139.25 };
+    const games = GameSchema.array().parse(await readGames(host));
+    expect(Object.fromEntries(games.map(({ title, place }) => [title, place]))).toEqual({
+      nowhere: null,
+      dark: { ...at, isLit: false },
+      unknown: { ...at, isLit: null },
+      hall: { ...at, isLit: null },
+    });
+  });
+});
+
 describe('a search of the open games', () => {
-  it('finds title, description, court, city, levels and day, beyond the first page and with its links', async () => {
+  it('finds title, description, court, city, type, levels and day, beyond the first page and with its links', async () => {
     await query(server, 'DELETE FROM games');
     const courtId = await buildCourt(server, { name: 'Rucker Park', timeZone: 'America/New_York' });
     // Half past ten in the evening there is the next day in UTC.
     const late = new Date(Date.now() + 72 * HOUR);
     late.setUTCHours(2, 30, 0, 0);
     const fields = { scheduledAt: late.toISOString(), skillLevel: 'pro', difficulty: 'hard' } as const;
-    const { host } = await buildGame(server, { fields: { ...fields, title: 'Sunrise RUN', courtId } });
+    const { host } = await buildGame(server, {
+      fields: { ...fields, title: 'Sunrise RUN', gameType: 'league', courtId },
+    });
     await buildGame(server, { host, fields: { ...fields, title: '100%', description: 'one RUN\nand 2 dogs' } });
     await buildGame(server, { host, fields: { title: 'Other', scheduledAt: null } });
     await buildGame(server, { host, fields: { ...fields, title: 'Hidden run', isPublic: false } });
@@ -108,6 +134,12 @@ describe('a search of the open games', () => {
     expect(await find({ search: '%' })).toEqual(['100%']);
     expect(await find({ search: 'tbd' })).toEqual([]);
     expect(await find({ search: '' })).toHaveLength(3);
+    expect(await find({ gameType: 'league' })).toEqual(['Sunrise RUN']);
+    expect(await find({ gameType: 'pickup' })).toEqual(['100%', 'Other']);
+    expect(await find({ gameType: 'tournament' })).toEqual([]);
+    expect(await find({ courtId })).toEqual(['Sunrise RUN']);
+    expect(await find({ courtId, gameType: 'pickup' })).toEqual([]);
+    expect(await find({ courtId: randomUUID() })).toEqual([]);
     expect(await find({ skillLevel: 'pro', difficulty: 'hard' })).toEqual(['100%', 'Sunrise RUN']);
     expect(await find({ skillLevel: 'pro', difficulty: 'easy' })).toEqual([]);
     const day = late.toISOString().slice(0, 10);
@@ -124,10 +156,14 @@ describe('a search of the open games', () => {
     expect([titles.sort(), second.headers.get('link')]).toEqual([['100%', 'Sunrise RUN'], null]);
   });
 
-  it('refuses what is no level, day or zone', async () => {
+  it('refuses what is no type, level, day or zone', async () => {
     const ann = await buildMember(server);
     for (const search of [
+      'gameType=street',
+      'gameType=',
+      'gameType=league&gameType=pickup',
       'skillLevel=god',
+      'courtId=none',
       'difficulty=',
       'date=tomorrow',
       'date=2026-02-30',
@@ -146,11 +182,13 @@ describe('a search of the open games', () => {
     const sql = server.app.get(Sql);
     /** Whether a plan can use `index`: of so few games another way would be cheaper, and is taken away for the while. */
     const uses = async (index: string, conditions: string) => {
-      const others = ['games_open', 'games_ends', 'games_search', 'games_levels'].filter((name) => name !== index);
+      const others = ['games_open', 'games_ends', 'games_search', 'games_levels', 'games_types'].filter(
+        (name) => name !== index,
+      );
       let plan = '';
       const explained = sql.transaction(async (tx) => {
-        for (const text of [`DROP INDEX ${others.join(', ')}`, 'SET LOCAL enable_seqscan = off'])
-          await sql.rows({ name: `test.${text}`.slice(0, 60), text }, [], tx);
+        await sql.rows({ name: `test.drop-for-${index}`, text: `DROP INDEX ${others.join(', ')}` }, [], tx);
+        await sql.rows({ name: 'test.no-seqscan', text: 'SET LOCAL enable_seqscan = off' }, [], tx);
         const text = `EXPLAIN SELECT g.id FROM games g WHERE g.is_public AND g.cancelled_at IS NULL AND ${conditions}`;
         plan = JSON.stringify(await sql.rows({ name: `test.explain-${index}`, text }, [], tx));
         throw new Error('rolled back');
@@ -159,9 +197,13 @@ describe('a search of the open games', () => {
       return /Index Cond/.test(plan) && plan.includes(index);
     };
     const searched = `lower(g.title || E'\\n' || COALESCE(g.description, '') || E'\\n' || COALESCE(NULLIF(g.location, 'TBD'), ''))`;
-    expect(listOf({ search: ['%run%'], skillLevel: [], difficulty: [], day: [] }).statement.text).toContain(searched);
+    expect(
+      listOf({ search: ['%run%'], gameType: [], skillLevel: [], difficulty: [], courtId: [], day: [] }).statement.text,
+    ).toContain(searched);
     expect(await uses('games_search', `${searched} LIKE '%rucker%'`)).toBe(true);
     expect(await uses('games_levels', `g.skill_level = 'pro' AND g.difficulty = 'hard'`)).toBe(true);
+    const ofType = `g.game_type = 'league' AND (COALESCE(g.scheduled_at, 'infinity'), g.id) > (now(), '${randomUUID()}')`;
+    expect(await uses('games_types', ofType)).toBe(true);
   });
 });
 

@@ -4,7 +4,8 @@ import { GameDetail as GameDetailSchema } from '@hoopline/contracts/games/schema
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { call, refusal } from './harness/calls.ts';
-import { buildCourt, buildGame, inHours, NEW_GAME, readGames } from './harness/games.ts';
+import { buildCourt } from './harness/courts.ts';
+import { buildGame, inHours, NEW_GAME, readGames } from './harness/games.ts';
 import { buildMember } from './harness/people.ts';
 
 let server: TestApp;

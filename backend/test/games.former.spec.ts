@@ -96,8 +96,18 @@ describe('a guest who has been idle for half a year', () => {
     await sweep();
     expect(await kindsOf(player, hosting)).toEqual(['former', 'former']);
     const after = await readGame(member, id);
-    expect(after.players.map(({ displayName }) => displayName)).toContain('Former player');
-    expect(after.host).toMatchObject({ id: hosting.id, displayName: 'Former player', firstName: null });
+    expect(after.players.map(({ displayName, isMember }) => [displayName, isMember]).sort()).toEqual(
+      [
+        ['Former player', false],
+        [member.displayName, true],
+      ].sort(),
+    );
+    expect(after.host).toMatchObject({
+      id: hosting.id,
+      displayName: 'Former player',
+      firstName: null,
+      isMember: false,
+    });
     expect(after.faces.map((face) => face.id)).toEqual(before.faces.map((face) => face.id));
     expect(after).toMatchObject({ currentPlayers: 2, result: before.result, averageRating: 5, rev: before.rev });
     expect(JSON.stringify(after)).not.toContain('Zeb');

@@ -11,6 +11,7 @@ import {
   buildGame,
   join,
   joinWaitlist,
+  leave,
   leaveForGood,
   moveStart,
   NEW_GAME,
@@ -66,6 +67,25 @@ describe('a visitor whose write is refused', () => {
   });
 });
 
+describe('a guest in a game', () => {
+  it('is told from members, on a seat, while leaving and on the waitlist, to everybody alike', async () => {
+    const { id, host } = await buildGame(server, { joined: 1, fields: { maxPlayers: 3 } });
+    const [leaving, staying, waiting] = [buildVisitor(), buildVisitor(), buildVisitor()];
+    const member = await buildMember(server);
+    for (const guest of [leaving, staying]) await ok(join(guest, id));
+    for (const person of [waiting, member]) await ok(joinWaitlist(person, id));
+    const socket = await TestSocket.open(server.url);
+    await socket.call('watch', { topics: [gamesTopics.game(id)] });
+    await ok(leave(leaving, id));
+    const { players, leaving: left, waitlist } = await socket.next('games.rosterChanged');
+    expect(players.map(({ isMember }) => isMember)).toEqual([false, true]);
+    expect([...left, ...waitlist].map(({ isMember }) => isMember)).toEqual([false, false, true]);
+    for (const viewer of [host, staying, member])
+      expect(await readGame(viewer, id)).toMatchObject({ players, leaving: left, waitlist, host: { isMember: true } });
+    socket.close();
+  });
+});
+
 describe('a guest who signs in', () => {
   it('keeps their seat and the game they host, once', async () => {
     const { id } = await buildGame(server, { joined: 1 });
@@ -79,6 +99,7 @@ describe('a guest who signs in', () => {
       }),
     );
     const guestId = hosted.host.id;
+    expect(hosted.host.isMember).toBe(false);
     await signIn(guest.browser, { firstName: 'New', lastName: 'Comer', email: `${randomUUID()}@example.com` });
     const account = await signedInUser(guest.browser);
     expect(account?.id).not.toBe(guestId);
@@ -91,7 +112,8 @@ describe('a guest who signs in', () => {
     );
     const game = await readGame(guest, id);
     expect(game.currentPlayers).toBe(2);
-    expect(game.players[0]).toMatchObject({ id: account?.id, displayName: 'New Comer' });
+    expect(game.players[0]).toMatchObject({ id: account?.id, displayName: 'New Comer', isMember: true });
+    expect((await readGame(guest, hosted.id)).host.isMember).toBe(true);
     const left = await query(server, 'SELECT 1 FROM game_seats WHERE user_id = $1', [guestId]);
     expect(left).toEqual([]);
   });
@@ -189,7 +211,10 @@ describe('a guest who signs in', () => {
     await signIn(guest.browser, { subject: member.id });
     expect(await stranger.next('games.updated', (game) => game.id === id)).toMatchObject({ heldCount: 1 });
     const roster = await stranger.next('games.rosterChanged', ({ players }) => players.length === 1);
-    expect(roster).toMatchObject({ players: [{ id: member.id }], waitlist: [{ id: waiting.id, place: null }] });
+    expect(roster).toMatchObject({
+      players: [{ id: member.id, isMember: true }],
+      waitlist: [{ id: waiting.id, place: null }],
+    });
     await waitingTab.next('games.mySeatChanged', ({ seat }) => seat?.status === 'offered');
     await memberTab.next('games.mySeatChanged', ({ gameId, seat }) => gameId === id && seat?.status === 'joined');
     expect(JSON.stringify(stranger.heard)).not.toContain(hosted.id);

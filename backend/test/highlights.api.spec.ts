@@ -1,10 +1,12 @@
-import type { Highlight } from '@hoopline/contracts';
+import { type FeedPost, feedTopics, type Highlight, highlightsTopics } from '@hoopline/contracts';
 import { Highlight as HighlightSchema } from '@hoopline/contracts/highlights/schemas';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from './harness/app.ts';
-import { ok, refusal } from './harness/calls.ts';
+import { call, ok, refusal } from './harness/calls.ts';
+import { buildUpload, createPost, requestPost } from './harness/feed.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { buildPost, like } from './harness/posts.ts';
+import { TestSocket } from './harness/sockets.ts';
 
 let server: TestApp;
 let ann: TestPerson;
@@ -65,5 +67,85 @@ describe('highlights', () => {
   it('of an unknown category, or with a cursor of another list, are refused', async () => {
     expect(await refusal(ann.fetch('/api/highlights?category=fouls'))).toEqual([400, 'invalid_input']);
     expect(await refusal(ann.fetch('/api/highlights?before=nonsense'))).toEqual([400, 'invalid_input']);
+  });
+});
+
+describe('a new highlight', () => {
+  /** Posts over the API, so that it is told of. */
+  async function postHighlight(person: TestPerson): Promise<FeedPost> {
+    const { mediaUrl } = await buildUpload(server, person);
+    const media = { type: 'image', content: undefined, mediaUrl };
+    return ok<FeedPost>(requestPost(person, { ...media, caption: 'Poster', highlight: 'blocks' }));
+  }
+  async function watching(topic: string, person?: TestPerson): Promise<TestSocket> {
+    const socket = await TestSocket.open(server.url, person?.cookie);
+    await socket.call('watch', { topics: [topic] });
+    return socket;
+  }
+
+  it('is told once, when it can be read, to members and visitors who watch for highlights, and to nobody else', async () => {
+    const watchers = [
+      await watching(highlightsTopics.all, ann),
+      await watching(highlightsTopics.all, author),
+      await watching(highlightsTopics.all),
+    ];
+    const others = [await watching(feedTopics.all, ann), await TestSocket.open(server.url, ann.cookie)];
+    let listed: Promise<Highlight[]> | undefined;
+    watchers[2]?.socket.once('highlights.created', () => {
+      listed = list(ann);
+    });
+    const post = await postHighlight(author);
+    const told = { highlightId: post.id, category: 'blocks', authorId: author.id, createdAt: post.createdAt };
+    for (const socket of watchers) expect(await socket.next('highlights.created')).toEqual(told);
+    expect((await listed)?.[0]?.id).toBe(post.id);
+
+    const plain = await createPost(author);
+    const last = await postHighlight(author);
+    for (const socket of watchers) {
+      await socket.next('highlights.created', ({ highlightId }) => highlightId === last.id);
+      expect(socket.heard.map(({ event }) => event)).toEqual([
+        'session.ready',
+        'highlights.created',
+        'highlights.created',
+      ]);
+    }
+    await others[0]?.next('feed.created', ({ postId }) => postId === last.id);
+    expect(others[0]?.all('feed.created').map(({ postId }) => postId)).toEqual([post.id, plain.id, last.id]);
+    for (const socket of others) expect(socket.all('highlights.created')).toEqual([]);
+    for (const socket of [...watchers, ...others]) socket.close();
+  });
+
+  it('is told as removed to who watches for highlights', async () => {
+    const post = await postHighlight(author);
+    const socket = await watching(highlightsTopics.all);
+    await call(author, 'DELETE', `/api/feed/${post.id}`);
+    expect(await socket.next('feed.removed')).toEqual({ postId: post.id });
+    socket.close();
+  });
+
+  it('is named to who watches again as the newest of its category, beside those of the others', async () => {
+    const at = new Date(Date.now() + 60_000);
+    const older = await buildPost(server, { author, highlight: 'dunks', createdAt: at });
+    const newer = await buildPost(server, { author, highlight: 'dunks', createdAt: new Date(at.getTime() + 1) });
+    await buildPost(server, {
+      author,
+      highlight: 'dunks',
+      sampleFor: author.id,
+      createdAt: new Date(at.getTime() + 2),
+    });
+    const socket = await TestSocket.open(server.url);
+    const answer = await socket.call('watch', { topics: [highlightsTopics.all] });
+    const state = answer.ok && answer.topics[highlightsTopics.all];
+    const newest = (state && 'state' in state && state.state.highlights?.newest) || [];
+    const all = await list(ann);
+    const expected = [...new Set(all.map(({ category }) => category))].map((category) => {
+      const { id: highlightId, createdAt } = all.find((one) => one.category === category) as Highlight;
+      return { highlightId, category, createdAt };
+    });
+    expect(newest).toHaveLength(expected.length);
+    expect(newest).toEqual(expect.arrayContaining(expected));
+    expect(newest.map(({ highlightId }) => highlightId)).toContain(newer.id);
+    expect(newest.map(({ highlightId }) => highlightId)).not.toContain(older.id);
+    socket.close();
   });
 });

@@ -1,9 +1,11 @@
 import type { FeedPost, LikeState } from '@hoopline/contracts';
-import { feedTopics } from '@hoopline/contracts';
+import { courtsTopics, feedTopics } from '@hoopline/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Client } from 'pg';
+import { newId } from '../src/database/ids.ts';
 import { call, ok } from './harness/calls.ts';
 import { readThread, sendMessage, startConversation } from './harness/conversations.ts';
+import { readCourt, requestCheckIn } from './harness/courts.ts';
 import { createTestDatabase, type TestDatabase } from './harness/database.ts';
 import { inHours, join, joinWaitlist, leave, NEW_GAME, readGame } from './harness/games.ts';
 import { onNode, signInAt, type TestPerson } from './harness/people.ts';
@@ -135,6 +137,41 @@ describeWithRedis('two nodes', () => {
       { kind: 'offered', user_id: dan.id },
     ]);
     expect(await readGame(cat, id)).toMatchObject({ mySeat: { status: 'waitlisted', place: 1 }, heldCount: 1 });
+  });
+
+  it('publish a check-in at one to the clients of the other; of two at the same time one is left, and it ends once', async () => {
+    const [ann, ben] = [await signInAt(nodes[0].url, 'Ann'), await signInAt(nodes[1].url, 'Ben')];
+    const client = new Client({ connectionString: database.url });
+    await client.connect();
+    const added = `INSERT INTO courts (id, name, address, city, court_type, latitude, longitude, time_zone, created_at)
+                   SELECT id, 'The Cage', '', '', 'outdoor', 40.73, -74, 'UTC', now() FROM unnest($1::uuid[]) AS id`;
+    const courts = [newId(), newId()] as const;
+    await client.query(added, [courts]);
+    const tab = await connect(nodes[1], ben);
+    await tab.call('watch', { topics: courts.map(courtsTopics.court) });
+
+    const calls = courts.map((id, node) => requestCheckIn(onNode((nodes[node] as Node).url, ann), id));
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200]);
+    const { rows } = await client.query('SELECT court_id AS id FROM court_check_ins WHERE ended_at IS NULL');
+    expect(rows).toHaveLength(1);
+    const [stayed, left] = rows[0].id === courts[0] ? courts : [courts[1], courts[0]];
+    const heard = (courtId: string, rev: number, hereCount: number) =>
+      tab.next(
+        'courts.pulseChanged',
+        (pulse) => pulse.courtId === courtId && pulse.rev === rev && pulse.hereCount === hereCount,
+      );
+    await heard(stayed, 1, 1);
+    await heard(left, 2, 0);
+
+    // Both nodes look for it every second.
+    await client.query(
+      `UPDATE court_check_ins SET since = since - interval '2 h', until = now() - interval '1 s' WHERE ended_at IS NULL`,
+    );
+    await heard(stayed, 2, 0);
+    const ended = await client.query('SELECT count(*)::int FROM court_check_ins WHERE ended_at = until');
+    await client.end();
+    expect(ended.rows).toEqual([{ count: 1 }]);
+    expect((await readCourt(ann, stayed)).pulse.rev).toBe(2);
   });
 
   describe('in the feed', () => {

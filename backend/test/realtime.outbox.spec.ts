@@ -1,4 +1,4 @@
-import { feedTopics } from '@hoopline/contracts';
+import { feedTopics, highlightsTopics } from '@hoopline/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { Clock } from '../src/config/clock.ts';
@@ -9,7 +9,7 @@ import { type OutboxHandler, OutboxService } from '../src/realtime/outbox.servic
 import { query, startTestApp, type TestApp } from './harness/app.ts';
 import { call } from './harness/calls.ts';
 import { markRead, sendMessage, startConversation } from './harness/conversations.ts';
-import { createComment, createPost, requestComment, requestPost } from './harness/feed.ts';
+import { buildUpload, createComment, createPost, requestComment, requestPost } from './harness/feed.ts';
 import { buildMember } from './harness/people.ts';
 import { TestSocket } from './harness/sockets.ts';
 import { waitUntil } from './harness/wait-until.ts';
@@ -205,7 +205,8 @@ describe('a write of the feed that is not committed', () => {
     const post = await createPost(ann);
     const comment = await createComment(ann, post.id);
     const socket = await TestSocket.open(server.url);
-    await socket.call('watch', { topics: [feedTopics.all, feedTopics.post(post.id)] });
+    await socket.call('watch', { topics: [feedTopics.all, highlightsTopics.all, feedTopics.post(post.id)] });
+    const { mediaUrl } = await buildUpload(server, ann);
     await query(
       server,
       `CREATE FUNCTION fail_for_ann() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -222,12 +223,13 @@ describe('a write of the feed that is not committed', () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     const answers = [
       await requestPost(ann),
+      await requestPost(ann, { type: 'image', content: undefined, mediaUrl, highlight: 'dunks' }),
       await requestComment(ann, post.id, 'Never'),
       await call(ann, 'POST', `/api/feed/${post.id}/like`),
       await call(ann, 'DELETE', `/api/feed/${post.id}/comments/${comment.id}`),
       await call(ann, 'DELETE', `/api/feed/${post.id}`),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([500, 500, 500, 500, 500]);
+    expect(answers.map(({ status }) => status)).toEqual([500, 500, 500, 500, 500, 500]);
     log.mockRestore();
     for (const table of tables) await query(server, `DROP TRIGGER fail_late ON ${table}`);
     const fence = await createPost(ben);

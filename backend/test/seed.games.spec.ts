@@ -22,15 +22,15 @@ beforeAll(async () => {
 
 describe('sample courts', () => {
   it('are many, each known once, in many cities with a clock of their own', () => {
-    expect(courts.length).toBeGreaterThanOrEqual(60);
+    expect(courts.length).toBeGreaterThanOrEqual(200);
     expect(new Set(courts.map((court) => court.name + court.city)).size).toBe(courts.length);
-    expect(new Set(courts.map((court) => court.city)).size).toBeGreaterThanOrEqual(25);
+    expect(new Set(courts.map((court) => court.city)).size).toBeGreaterThanOrEqual(50);
     for (const { time_zone } of courts) expect(TimeZone.safeParse(time_zone)).toMatchObject({ success: true });
   });
 
   it('carry no place id that could be taken for a real one', () => {
     const ids = courts.flatMap((court) => court.google_place_id ?? []);
-    expect(ids.length).toBeGreaterThanOrEqual(20);
+    expect(ids.length).toBeGreaterThanOrEqual(100);
     expect(ids.length).toBeLessThan(courts.length);
     for (const id of ids) expect(id).toMatch(/^sample-/);
   });
@@ -38,8 +38,19 @@ describe('sample courts', () => {
   it('have stars where somebody rated them, and only there', () => {
     for (const { rating, total_reviews } of courts) expect(rating === null).toBe(total_reviews === 0);
     expect(courts.some((court) => court.rating === null)).toBe(true);
-    expect(new Set(courts.map((court) => court.court_type)).size).toBeGreaterThanOrEqual(3);
-    expect(courts.some((court) => court.amenities.length > 3)).toBe(true);
+  });
+
+  it('are of many kinds: halls, lit and unlit ones, with opening hours and without', () => {
+    expect(new Set(courts.map((court) => court.court_type)).size).toBe(4);
+    expect(courts.some((court) => court.amenities.length >= 5)).toBe(true);
+    expect(courts.some((court) => court.number_of_courts > 10)).toBe(true);
+    for (const isLit of [true, false, null])
+      expect(courts.filter((court) => court.is_lit === isLit).length).toBeGreaterThan(20);
+    expect(courts.every((court) => court.court_type !== 'indoor' || court.is_lit === null)).toBe(true);
+    const withHours = courts.filter((court) => court.opening_hours !== null);
+    expect(withHours.length).toBeGreaterThan(40);
+    expect(withHours.length).toBeLessThan(courts.length / 2);
+    expect(courts.some((court) => court.surface !== null && court.hoops !== null)).toBe(true);
   });
 });
 

@@ -4,7 +4,8 @@ import { Agent, request } from 'node:http';
  * @typedef {object} Call one request
  * @property {string} path
  * @property {string} [method] GET without
- * @property {string} [cookie] of somebody signed in; without, the call comes from an address of its own
+ * @property {string} [cookie] of somebody with a session
+ * @property {string} [from] the address it comes from; a call without a cookie has one of its own
  * @property {unknown} [body] sent as JSON
  */
 
@@ -32,10 +33,11 @@ export class Caller {
   }
 
   /** @param {Call} call @returns {Promise<number>} the answer's status, once all of it is here */
-  send({ path, method = 'GET', cookie, body }) {
+  send({ path, method = 'GET', cookie, from = cookie ? undefined : addressOfNext(), body }) {
     const text = body === undefined ? undefined : JSON.stringify(body);
     const headers = {
-      ...(cookie ? { cookie } : { 'x-forwarded-for': addressOfNext() }),
+      ...(cookie && { cookie }),
+      ...(from && { 'x-forwarded-for': from }),
       ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
     };
     return new Promise((resolve, reject) => {

@@ -23,4 +23,18 @@
   // The build names the file with the first texts of each language: it travels beside the code, not after it.
   const file = JSON.parse(page.dataset.texts ?? '{}')[page.lang];
   if (file) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file }));
+
+  // The app could not start: the page says so (index.html) for as long as nothing is rendered.
+  const reload = () => {
+    if (document.querySelector('#root:empty')) location.reload();
+  };
+  const fail = () => {
+    page.classList.add('start-failed');
+    addEventListener('online', reload);
+  };
+  const handleError = (/** @type {ErrorEvent} */ { target }) => {
+    if (target === window || target instanceof HTMLScriptElement) fail();
+  };
+  addEventListener('error', handleError, true);
+  addEventListener('unhandledrejection', fail);
 })();

@@ -45,7 +45,11 @@ async function bundleInto(home, folder) {
     logLevel: 'error',
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"test"' },
-    resolve: { conditions: ['browser', 'module', 'import', 'default'] },
+    resolve: {
+      conditions: ['browser', 'module', 'import', 'default'],
+      // Its main file is CommonJS that needs a window to be loaded; this one exports the same by name.
+      alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }],
+    },
     plugins: [entries],
     build: {
       outDir: unfinished,

@@ -35,6 +35,11 @@ export function describeSetup(config: Config, terminal: Terminal): void {
   const uploads = config.s3
     ? `external, ${placeOf(config.s3.endpoint)}/${config.s3.bucket}`
     : `on this machine, in ${shortest(path.join(config.DATA_DIR, 'uploads'))}`;
+  const places = {
+    google: 'external, Google Places',
+    osm: `external, OpenStreetMap at ${placeOf(config.OVERPASS_URL)}`,
+    sample: 'embedded, a list of well-known courts and gyms',
+  }[config.PLACES_PROVIDER];
   const signIn = {
     google: 'external, Google',
     development: 'embedded, a list of sample players',
@@ -43,6 +48,7 @@ export function describeSetup(config: Config, terminal: Terminal): void {
   terminal.sayPart('Database', database, 'DATABASE_URL');
   terminal.sayPart('Redis', redis, 'REDIS_URL');
   terminal.sayPart('Uploads', uploads, 'S3_ENDPOINT');
+  terminal.sayPart('Places', places, 'PLACES_PROVIDER');
   terminal.sayPart('Sign-in', signIn, 'GOOGLE_CLIENT_ID');
 }
 

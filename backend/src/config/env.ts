@@ -3,9 +3,9 @@ import { missingS3, S3_VARIABLES, type S3Settings, s3SettingsOf } from './s3-set
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
-/** An address of PostgreSQL or Redis. */
 const address = (...schemes: string[]) =>
   z.url({ protocol: new RegExp(`^(${schemes.join('|')})$`), error: `must be an address like ${schemes[0]}://host` });
+const webAddress = address('https', 'http');
 /** A setting with an empty value counts as not set. */
 const unset = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema.optional());
@@ -33,6 +33,20 @@ const Env = z
     S3_ACCESS_KEY_ID: optional(S3_VARIABLES.S3_ACCESS_KEY_ID),
     S3_SECRET_ACCESS_KEY: optional(S3_VARIABLES.S3_SECRET_ACCESS_KEY),
     S3_FORCE_PATH_STYLE: withDefault(flag, 'true'),
+    /** Address of a map's tiles, with `{z}`, `{x}` and `{y}` in it. Without one, maps show coastlines and borders. */
+    MAP_TILES_URL: optional(
+      z
+        .url({ protocol: /^https?$/ })
+        .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'must contain {z}, {x} and {y}'),
+    ),
+    /** Whom the map has to name. */
+    MAP_TILES_ATTRIBUTION: optional(z.string().max(200)),
+    /** Who is asked for courts and gyms. */
+    PLACES_PROVIDER: withDefault(z.enum(['google', 'osm', 'sample']), 'sample'),
+    GOOGLE_PLACES_KEY: optional(z.string()),
+    GOOGLE_PLACES_URL: withDefault(webAddress, 'https://places.googleapis.com'),
+    OVERPASS_URL: withDefault(webAddress, 'https://overpass-api.de/api/interpreter'),
+    NOMINATIM_URL: withDefault(webAddress, 'https://nominatim.openstreetmap.org'),
     GOOGLE_CLIENT_ID: optional(z.string()),
     GOOGLE_CLIENT_SECRET: optional(z.string()),
     /** Signs cookies and short-lived codes; made and kept in the data folder outside production. */
@@ -46,9 +60,17 @@ const Env = z
     path: ['GOOGLE_CLIENT_SECRET'],
     error: 'must be set together with GOOGLE_CLIENT_ID',
   })
+  .refine((env) => env.PLACES_PROVIDER !== 'google' || env.GOOGLE_PLACES_KEY, {
+    path: ['GOOGLE_PLACES_KEY'],
+    error: 'is required when PLACES_PROVIDER is google',
+  })
   .superRefine((env, context) => {
     const message = 'must be set together with the other S3 settings';
     for (const name of missingS3(env)) context.addIssue({ code: 'custom', path: [name], message });
+  })
+  .refine((env) => !env.MAP_TILES_URL || env.MAP_TILES_ATTRIBUTION, {
+    path: ['MAP_TILES_ATTRIBUTION'],
+    error: 'must be set together with MAP_TILES_URL',
   })
   // We have no TLS of our own: without a trusted proxy the cookies of an https site would not be marked as secure.
   .refine((env) => !env.PUBLIC_URL?.startsWith('https:') || env.TRUST_PROXY > 0, {

@@ -12,6 +12,8 @@ export interface Runtime extends Config {
   webApp?: string;
   /** How long the body of a call may take to arrive, in milliseconds, if not the usual time. For tests. */
   bodyLimitMs?: number;
+  /** How long a search at the maps provider may take, in milliseconds, if not the usual time. For tests. */
+  placesLimitMs?: number;
   /** Where the log is written, if not to standard output. For tests. */
   logStream?: { write(line: string): void };
 }

@@ -15,7 +15,10 @@ export const OLDEST_FIRST = {
   id: '00000000-0000-0000-0000-000000000000',
 } as const;
 
-interface KeysetOptions<Row, Key extends string | null> {
+/** What rows are sorted by. A number is exact: PostgreSQL sends as many digits as it takes. */
+type SortKey = string | number | null;
+
+interface KeysetOptions<Row, Key extends SortKey> {
   /** Validates the sort key in a cursor. */
   key: z.ZodType<Key>;
   order: { direction: 'before' | 'after'; key: string; id: string };
@@ -24,7 +27,7 @@ interface KeysetOptions<Row, Key extends string | null> {
 }
 
 /** The rows behind a position, in the order of `direction`; `count` is one more than fits the page. */
-export interface KeysetRange<Key extends string | null> {
+export interface KeysetRange<Key extends SortKey> {
   direction: 'before' | 'after';
   key: Key | string;
   id: string;
@@ -32,7 +35,7 @@ export interface KeysetRange<Key extends string | null> {
 }
 
 /** A list read page by page, each page from the position of the last row of the one before it. */
-export class Keyset<Row, Key extends string | null> {
+export class Keyset<Row, Key extends SortKey> {
   private readonly cursor: z.ZodType<readonly [Key, string]>;
 
   constructor(private readonly options: KeysetOptions<Row, Key>) {

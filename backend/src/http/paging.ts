@@ -64,7 +64,7 @@ export class PageInterceptor implements NestInterceptor {
 }
 
 /** The sort keys of a page's last row as an opaque text. */
-export const encodeCursor = (keys: readonly (string | null)[]): string =>
+export const encodeCursor = (keys: readonly (string | number | null)[]): string =>
   Buffer.from(JSON.stringify(keys)).toString('base64url');
 
 /** The sort keys in a cursor of `encodeCursor`. Throws `invalid_input` for anything that is not of `shape`. */

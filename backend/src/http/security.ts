@@ -24,6 +24,10 @@ const POLICY = {
 /** Google serves the profile pictures of members who sign in with Google. */
 const PICTURES = 'https://lh3.googleusercontent.com';
 
+/** Where the map's tiles come from: a host for each letter that stands for `{s}`. */
+const tilesHost = ({ MAP_TILES_URL }: Runtime): string | false =>
+  MAP_TILES_URL !== undefined && new URL(MAP_TILES_URL.replace('{s}', '*')).origin;
+
 /** Whether browsers reach us over https, whatever a proxy says of a request. */
 export const isHttps = ({ PUBLIC_URL }: Pick<Runtime, 'PUBLIC_URL'>): boolean =>
   PUBLIC_URL?.startsWith('https:') ?? false;
@@ -39,7 +43,8 @@ const PERMISSIONS = 'geolocation=(self), camera=(), microphone=(), payment=(), u
  * answers to a session is kept nowhere, unless its handler says how long.
  */
 export function secure(app: NestFastifyApplication, runtime: Runtime): void {
-  const imgSrc = runtime.signIn === 'google' ? [...POLICY.imgSrc, PICTURES] : POLICY.imgSrc;
+  const elsewhere = [runtime.signIn === 'google' && PICTURES, tilesHost(runtime)].filter((host) => host !== false);
+  const imgSrc = [...POLICY.imgSrc, ...elsewhere];
   const directives = { ...POLICY, imgSrc };
   app.useSecurityHeaders({
     contentSecurityPolicy: { useDefaults: false, directives },

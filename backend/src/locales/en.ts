@@ -74,6 +74,17 @@ export const en = {
     },
   },
 
+  courts: {
+    /** A line of a place's week. */
+    day: (weekday: string, hours: string) => `${weekday}: ${hours}`,
+    openAllDay: 'Open 24 hours',
+    closedAllDay: 'Closed',
+    /** For places that have no name on the map. */
+    unnamedCourt: 'Basketball court',
+    unnamedGym: 'Gym',
+    sampleAttribution: 'Sample data: the places are real, the ratings are not, and hours may have changed',
+  },
+
   feed: {
     title: (author: string) => `${author} on ${PRODUCT.name}`,
     /** For a post without words of its own. */

@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs';
-import { distinctHashtags } from '@hoopline/contracts';
+import { distinctHashtags, type Position } from '@hoopline/contracts';
 import { CreateComment, CreatePost } from '@hoopline/contracts/feed/schemas';
 import { CreateGame } from '@hoopline/contracts/games/schemas';
 import { SendMessage } from '@hoopline/contracts/messages/schemas';
 import { describe, expect, it } from '@jest/globals';
+import tzlookup from '@photostructure/tz-lookup';
+import { readSamplePlaces } from '../features/courts/facilities/sample/sample-place.ts';
+import { isOpenAt } from '../features/courts/opening-hours.ts';
 import { readConversations } from './conversations/sample-conversations.ts';
 import { readCourts } from './courts/sample-courts.ts';
+import { readConditions, readCrowds } from './courts/sample-visits.ts';
 import { readGames, type SampleGame } from './games/sample-games.ts';
 import { readPlayers } from './players/sample-players.ts';
 import { readReaderPosts } from './posts/reader-posts.ts';
@@ -53,6 +57,19 @@ describe('references in sample data', () => {
     ).toEqual([]);
   });
 
+  it('from what is known of courts lead to courts and players, once for each court and kind', () => {
+    const conditions = readConditions();
+    const named = [...readCrowds(), ...conditions].map(({ court }) => court);
+    expect(missingFrom(new Set(courts.map(({ slug }) => slug)), named)).toEqual([]);
+    expect(
+      missingFrom(
+        subjects,
+        conditions.map(({ by }) => by),
+      ),
+    ).toEqual([]);
+    expect(repeated(conditions.map(({ court, kind }) => `${court} ${kind}`))).toEqual([]);
+  });
+
   it('from posts and comments lead to regulars, who are those that may like and share them', () => {
     expect(
       missingFrom(
@@ -84,6 +101,39 @@ describe('references in sample data', () => {
     expect(shown.toSorted()).toEqual([...media.keys()].sort());
     const files = [...media.values()].flatMap(({ file, small }) => (small ? [file, small] : [file]));
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  });
+});
+
+describe('courts in sample data', () => {
+  it('lie in the time zone that they name, so that no sign or digit of a position is wrong by much', () => {
+    for (const { slug, timeZone, latitude, longitude } of courts)
+      expect([slug, tzlookup(latitude, longitude)]).toEqual([slug, timeZone]);
+  });
+
+  it('are the same places as those of the sample provider by that name', () => {
+    const placeOf = ({
+      slug,
+      name,
+      city,
+      latitude,
+      longitude,
+    }: Record<'slug' | 'name' | 'city', string> & Position) => ({ slug, name, city, latitude, longitude });
+    const places = new Map(readSamplePlaces().map((place) => [place.slug, place]));
+    for (const court of courts) {
+      const place = places.get(court.slug);
+      if (place)
+        expect({ ...placeOf(court), hours: court.openingHours }).toEqual({ ...placeOf(place), hours: place.hours });
+      else expect([court.slug, court.hasPlaceId]).toEqual([court.slug, undefined]);
+    }
+  });
+
+  it('have opening hours that can be read, and no lights where they are unlit', () => {
+    const noon = new Date('2026-03-10T12:00:00.000Z');
+    for (const court of courts) {
+      if (court.openingHours) expect([court.slug, isOpenAt(court.openingHours, court, noon)]).not.toContain(null);
+      if (court.isUnlit) expect([court.type, court.amenities]).not.toContain('indoor');
+      if (court.isUnlit) expect(court.amenities).not.toContain('lights');
+    }
   });
 });
 

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { Sql, type Statement } from '../database/sql.ts';
 import { seedConversations } from './conversations/seed-conversations.ts';
 import { seedCourts } from './courts/seed-courts.ts';
+import { seedVisits } from './courts/seed-visits.ts';
 import { seedGames } from './games/seed-games.ts';
 import { seedPlayers } from './players/seed-players.ts';
 import type { KeepFiles } from './posts/sample-files.ts';
@@ -12,7 +13,7 @@ import { latest, SampleIds, type SeedContext, type SeedSubject, type TableRows }
  * All sample data but posts, which can also come later (`addPosts`), in an order in which rows find those they point
  * to. A new subject adds its line.
  */
-const SUBJECTS: readonly SeedSubject[] = [seedPlayers, seedConversations, seedCourts, seedGames];
+const SUBJECTS: readonly SeedSubject[] = [seedPlayers, seedConversations, seedCourts, seedVisits, seedGames];
 
 const hasUsers: Statement = { name: 'seed_has_users', text: 'SELECT 1 FROM users LIMIT 1' };
 

@@ -1,5 +1,4 @@
 import type { Game, GameDetail, NeutralGame } from '@hoopline/contracts';
-import { newId } from '../../src/database/ids.ts';
 import { GamesJob } from '../../src/features/games/games.job.ts';
 import { query, type TestApp } from './app.ts';
 import { call, ok } from './calls.ts';
@@ -72,23 +71,6 @@ export async function leaveForGood(server: TestApp, person: TestPerson, id: stri
   await query(server, `UPDATE game_seats SET kept_until = now() - interval '1 second' WHERE status = 'leaving'`);
   const kept = () => query(server, `SELECT 1 FROM game_seats WHERE game_id = $1 AND status = 'leaving'`, [id]);
   while ((await kept()).length > 0) await server.app.get(GamesJob).run();
-}
-
-/** A stored court. */
-export async function buildCourt(
-  server: TestApp,
-  overrides: { name?: string; timeZone?: string } = {},
-): Promise<string> {
-  const { name = 'Rucker Park', timeZone = 'America/New_York' } = overrides;
-  const id = newId();
-  await query(
-    server,
-    `INSERT INTO courts (id, name, address, city, rating, total_reviews, court_type, amenities, latitude, longitude,
-                         time_zone, created_at)
-     VALUES ($1, $2, '155th St', 'New York', 4.5, 7, 'outdoor', '{lights}', 40.83, -73.936, $3, now())`,
-    [id, name, timeZone],
-  );
-  return id;
 }
 
 export const faceIds = ({ faces }: Pick<NeutralGame, 'faces'>): string[] => faces.map((face) => face.id);

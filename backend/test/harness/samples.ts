@@ -72,7 +72,12 @@ export interface CourtRow {
   rating: string | null;
   total_reviews: number;
   court_type: string;
+  number_of_courts: number;
   amenities: string[];
+  is_lit: boolean | null;
+  surface: string | null;
+  hoops: number | null;
+  opening_hours: string | null;
 }
 export interface PlayerRow {
   id: string;

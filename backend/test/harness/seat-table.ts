@@ -1,12 +1,18 @@
 import { GAME } from '@hoopline/contracts';
-import { type Seat, SeatTable } from '../../src/features/games/seats/seat-table.ts';
+import { type Seat, SeatTable, type SeatTerms } from '../../src/features/games/seats/seat-table.ts';
 
 export const NOON = Date.parse('2026-06-01T12:00:00Z');
 export const HOUR = 60 * 60_000;
-export const TERMS = { maxPlayers: 2, maxWaitlist: 50, startsAt: NOON + 48 * HOUR, timeZone: 'UTC', isOpen: true };
+export const TERMS: SeatTerms = {
+  maxPlayers: 2,
+  maxWaitlist: 50,
+  startsAt: NOON + 48 * HOUR,
+  timeZone: 'UTC',
+  isOpen: true,
+};
 
 /** A table whose moves are stored and loaded again, as the database does between them. */
-export function buildTable(overrides: Partial<typeof TERMS> = {}) {
+export function buildTable(overrides: Partial<SeatTerms> = {}) {
   const terms = { ...TERMS, ...overrides };
   let seats: Seat[] = [];
   let now = NOON;
@@ -15,7 +21,8 @@ export function buildTable(overrides: Partial<typeof TERMS> = {}) {
     const table = new SeatTable(terms, seats, now);
     const result = make(table);
     const kept = seats.filter((seat) => !table.changed.has(seat.userId));
-    seats = [...kept, ...table.all.filter((seat) => table.changed.has(seat.userId))];
+    // In another order than they were changed in, since rows come in none.
+    seats = [...table.all.filter((seat) => table.changed.has(seat.userId)), ...kept];
     terms.maxPlayers = table.maxPlayers;
     return result;
   };
@@ -33,6 +40,14 @@ export function buildTable(overrides: Partial<typeof TERMS> = {}) {
     move((seats) => seats.endHeld());
   };
   return { move, table, terms, advance, expiring, leaveForGood };
+}
+
+/** Ann and Ben play, Cat and Dan wait. */
+export function buildFull() {
+  const game = buildTable();
+  for (const id of ['ann', 'ben']) game.move((table) => table.join(id));
+  for (const id of ['cat', 'dan']) game.move((table) => table.joinWaitlist(id));
+  return game;
 }
 
 export const ids = (seats: Seat[]) => seats.map((seat) => seat.userId);

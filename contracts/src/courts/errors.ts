@@ -2,6 +2,17 @@ import { defineErrors } from '../common/errors.ts';
 
 export const courtsErrors = defineErrors({
   court_not_found: { status: 404, message: 'This court does not exist.' },
+  place_not_found: { status: 404, message: 'The maps provider does not know this place.' },
+  photo_not_found: { status: 404, message: 'This photo does not exist.' },
+  court_exists: { status: 409, message: 'This court is already in the database.' },
+  not_checked_in: { status: 409, message: 'Check in at this court first.' },
+  queue_full: { status: 409, message: 'The queue at this court is full.' },
+  queue_changed: { status: 409, message: 'The queue has changed meanwhile. Look at it again.' },
+  nothing_to_undo: { status: 409, message: 'There is nothing to undo any more.' },
+  too_many_photos: { status: 409, message: 'You have added as many photos of this court as one person may.' },
+  places_unavailable: { status: 502, message: 'The maps provider cannot be reached. Try again in a moment.' },
+  places_quota: { status: 502, message: 'The maps provider takes no more searches right now. Try again later.' },
+  places_timeout: { status: 504, message: 'The maps provider did not answer in time. Try again in a moment.' },
 });
 
 type CourtsErrors = Readonly<typeof courtsErrors>;

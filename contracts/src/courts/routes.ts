@@ -1,7 +1,69 @@
-import { route } from '../common/route.ts';
-import type { Court } from './schemas.ts';
+import { type PageQuery, route } from '../common/route.ts';
+import type {
+  AddPhoto,
+  CheckIn,
+  Court,
+  CourtDetail,
+  CourtReports,
+  CourtVisit,
+  Facility,
+  FacilitySearch,
+  ImportCourt,
+  MapSettings,
+  MoveQueue,
+  NearbySearch,
+  ReportCondition,
+} from './schemas.ts';
+
+type OfCourt = { id: string };
+
+/** What narrows and sorts the list of stored courts. */
+export interface CourtsFilter {
+  /** `latitude,longitude`: sorts by distance from there. */
+  near?: string;
+  /** Metres around `near`. */
+  radius?: number;
+  /** `west,south,east,north`. */
+  bbox?: string;
+  search?: string;
+}
+
+/** Each may cause a call to the maps provider. */
+const outward = { limit: { points: 30, seconds: 60 } };
 
 export const courtsRoutes = {
-  /** By name. */
-  list: route<{ response: Court[] }>('GET', '/api/courts'),
+  /** By name; by distance with `near`. */
+  list: route<{ query: PageQuery & CourtsFilter; response: Court[] }>('GET', '/api/courts'),
+  /** Courts and gyms around a position that the maps provider knows, the nearest first. */
+  nearby: route<{ body: NearbySearch; response: Facility[] }>('POST', '/api/courts/nearby', outward),
+  search: route<{ body: FacilitySearch; response: Facility[] }>('POST', '/api/courts/search', outward),
+  /** Stores a place of the maps provider as a court. */
+  import: route<{ body: ImportCourt; response: Court }>('POST', '/api/courts/import', outward),
+  /** Where the map's tiles come from. */
+  mapSettings: route<{ response: MapSettings }>('GET', '/api/courts/map'),
+  detail: route<{ params: OfCourt; response: CourtDetail }>('GET', '/api/courts/:id'),
+  /** Ends a check-in elsewhere. Once more at the same court renews it. */
+  checkIn: route<{ params: OfCourt; body: CheckIn; response: CourtVisit }>('POST', '/api/courts/:id/check-in', {
+    limit: { points: 30, seconds: 60 },
+  }),
+  checkOut: route<{ params: OfCourt; response: CourtVisit }>('DELETE', '/api/courts/:id/check-in'),
+  /** Lines up to play, for whoever is checked in there. The first to do so while nobody holds the court holds it. */
+  joinQueue: route<{ params: OfCourt; response: CourtVisit }>('POST', '/api/courts/:id/queue'),
+  /** Leaves the queue, or gives up holding the court. */
+  leaveQueue: route<{ params: OfCourt; response: CourtVisit }>('DELETE', '/api/courts/:id/queue'),
+  /** Says who won, or takes that back: anybody who is checked in there. */
+  moveQueue: route<{ params: OfCourt; body: MoveQueue; response: CourtVisit }>('POST', '/api/courts/:id/queue/moves'),
+  reportCondition: route<{ params: OfCourt; body: ReportCondition; response: CourtReports }>(
+    'POST',
+    '/api/courts/:id/conditions',
+    { limit: { points: 20, seconds: 60 } },
+  ),
+  addPhoto: route<{ params: OfCourt; body: AddPhoto; response: CourtReports }>('POST', '/api/courts/:id/photos'),
+  removePhoto: route<{ params: { id: string; photoId: string }; response: CourtReports }>(
+    'DELETE',
+    '/api/courts/:id/photos/:photoId',
+  ),
 } as const;
+
+/** Addresses of the pages in the web app. The server answers every other address with 404. */
+export const courtsPages = ['/courts', '/court-finder', '/courts/:id'] as const;

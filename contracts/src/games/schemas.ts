@@ -92,13 +92,13 @@ export type UpdateGame = z.input<typeof UpdateGame>;
 
 const Face = Person.pick({ id: true, displayName: true, profileImageUrl: true, avatar: true });
 
-export const GameHost = Person.pick({
-  id: true,
-  displayName: true,
-  firstName: true,
-  profileImageUrl: true,
-  avatar: true,
-});
+/** Whether there is an account behind them: guests and former players cannot be written to, and have no profile. */
+const isMember = z.boolean();
+
+export const GameHost = Face.extend({ firstName: Person.shape.firstName, isMember });
+
+/** Where a game's court is. `isLit` is null where that is not known, and indoors. */
+const GamePlace = z.object({ latitude: z.number(), longitude: z.number(), isLit: z.boolean().nullable() });
 
 /** A game without anything about its viewer: safe to broadcast and to keep in shared caches. */
 export const NeutralGame = z.object({
@@ -125,6 +125,8 @@ export const NeutralGame = z.object({
   isPublic: z.boolean(),
   averageRating: z.number().nullable(),
   location: z.string(),
+  /** Null without a court. */
+  place: GamePlace.nullable(),
   status: z.enum(['open', 'cancelled', 'over']),
   cancelReason: z.string().nullable(),
   host: GameHost,
@@ -157,7 +159,9 @@ export const Game = NeutralGame.extend({
 }).meta({ id: 'Game' });
 export type Game = z.infer<typeof Game>;
 
-export const RosterPlayer = Face.extend({
+const RosterPerson = Face.extend({ isMember });
+
+export const RosterPlayer = RosterPerson.extend({
   tier: z.enum(TIERS.map((tier) => tier.name)),
   joinedAt: Timestamp,
   isPaid: z.boolean(),
@@ -165,11 +169,14 @@ export const RosterPlayer = Face.extend({
 export type RosterPlayer = z.infer<typeof RosterPlayer>;
 
 /** Somebody who left a moment ago: nobody else gets the seat before `keptUntil`. */
-export const LeavingPlayer = Face.extend({ keptUntil: Timestamp });
+export const LeavingPlayer = RosterPerson.extend({ keptUntil: Timestamp });
 export type LeavingPlayer = z.infer<typeof LeavingPlayer>;
 
 /** Somebody on the waitlist: `place` 1 is next, `offerExpiresAt` is set while a seat is offered to them. */
-export const WaitlistEntry = Face.extend({ place: z.int().nullable(), offerExpiresAt: Timestamp.nullable() });
+export const WaitlistEntry = RosterPerson.extend({
+  place: z.int().nullable(),
+  offerExpiresAt: Timestamp.nullable(),
+});
 export type WaitlistEntry = z.infer<typeof WaitlistEntry>;
 
 export const GameCourt = z.object({
@@ -272,8 +279,10 @@ const SearchedDay = z.iso
 /** A page of open games, narrowed by whatever is given. `date` is a day in `timeZone`. */
 export const GamesQuery = pageQuery().safeExtend({
   search: optionalLine().optional(),
+  gameType: GameFields.shape.gameType.optional(),
   skillLevel: GameFields.shape.skillLevel.optional(),
   difficulty: GameFields.shape.difficulty.optional(),
+  courtId: Id.optional(),
   date: SearchedDay.optional(),
   timeZone: TimeZone.default('UTC'),
 });

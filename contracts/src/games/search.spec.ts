@@ -2,22 +2,29 @@ import { describe, expect, it } from '@jest/globals';
 import { boundsOfDay, matchesSearch } from './search.ts';
 
 const game = {
+  courtId: '01900000-0000-7000-9000-000000000001',
   title: 'Sunrise RUN',
   description: 'Bring water',
   location: 'Rucker Park, New York',
+  gameType: 'league',
   skillLevel: 'pro',
   difficulty: 'hard',
   scheduledAt: '2026-06-14T02:30:00.000Z',
 } as const;
 
 describe('a search', () => {
-  it('finds title, description, court and city without regard to case, and combines with the levels', () => {
+  it('finds title, description, court and city without regard to case, and combines with type and levels', () => {
     for (const search of [' run ', 'WATER', 'rucker', 'new york', ''])
       expect(matchesSearch(game, { search })).toBe(true);
     expect(matchesSearch(game, { search: 'boston' })).toBe(false);
     expect(matchesSearch({ ...game, location: 'TBD' }, { search: 'tbd' })).toBe(false);
     expect(matchesSearch(game, { skillLevel: 'pro', difficulty: 'hard', search: 'run' })).toBe(true);
     expect(matchesSearch(game, { skillLevel: 'pro', difficulty: 'easy' })).toBe(false);
+    expect(matchesSearch(game, { gameType: 'league', skillLevel: 'pro' })).toBe(true);
+    expect(matchesSearch(game, { gameType: 'pickup' })).toBe(false);
+    expect(matchesSearch(game, { gameType: '' })).toBe(true);
+    expect(matchesSearch(game, { courtId: game.courtId, search: 'run' })).toBe(true);
+    expect(matchesSearch({ ...game, courtId: null }, { courtId: game.courtId })).toBe(false);
   });
 
   it('finds the day in the viewer’s zone, and no day for a game without a time', () => {

@@ -1,11 +1,13 @@
-import { type Difficulty, GAME, type SkillLevel } from './rules.ts';
+import { type Difficulty, GAME, type GameType, type SkillLevel } from './rules.ts';
 
 /** What narrows a list of games. What is left out or empty does not. No zod here: the browser filters by it too. */
 export interface GameSearch {
   /** Part of a title, a description or a place, which is the court's name and city where there is one. */
   search?: string;
+  gameType?: GameType | '';
   skillLevel?: SkillLevel | '';
   difficulty?: Difficulty | '';
+  courtId?: string;
   /** A calendar day, `2026-06-14`, in `timeZone`. */
   date?: string;
   /** IANA name; without one, where this code runs. */
@@ -13,9 +15,11 @@ export interface GameSearch {
 }
 
 interface Searched {
+  courtId: string | null;
   title: string;
   description: string | null;
   location: string;
+  gameType: GameType;
   skillLevel: SkillLevel;
   difficulty: Difficulty;
   scheduledAt: string | null;
@@ -26,8 +30,10 @@ export function matchesSearch(game: Searched, wanted: GameSearch): boolean {
   const term = wanted.search?.trim().toLowerCase();
   return (
     (!term || searchedTexts(game).some((text) => text.toLowerCase().includes(term))) &&
+    (!wanted.gameType || game.gameType === wanted.gameType) &&
     (!wanted.skillLevel || game.skillLevel === wanted.skillLevel) &&
     (!wanted.difficulty || game.difficulty === wanted.difficulty) &&
+    (!wanted.courtId || game.courtId === wanted.courtId) &&
     (!wanted.date ||
       (game.scheduledAt !== null && dayIn(Date.parse(game.scheduledAt), wanted.timeZone) === wanted.date))
   );

@@ -1,2 +1,4 @@
+export type * from './events.ts';
 export * from './routes.ts';
 export type * from './schemas.ts';
+export * from './topics.ts';

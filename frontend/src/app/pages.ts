@@ -4,9 +4,9 @@ import {
   HandshakeIcon,
   HouseIcon,
   type Icon,
-  MapPinAreaIcon,
   UserCircleIcon,
 } from '@phosphor-icons/react';
+import { readOpenGames } from '../features/games/feature.ts';
 import { readConversations } from '../features/messages/feature.ts';
 import type { Address, PageDefinition } from '../lib/feature.ts';
 import * as features from './features.ts';
@@ -18,7 +18,9 @@ const home: PageDefinition = {
   title: 'shell:entry.home',
   texts: ['home'],
   load: async () => (await import('./pages/home/home-page.tsx')).HomePage,
-  reads: readConversations,
+  reads: async (context) => {
+    await Promise.all([readOpenGames(context), readConversations(context)]);
+  },
   entry: { name: 'home', Icon: HouseIcon },
 };
 
@@ -33,7 +35,6 @@ const landing: PageDefinition = {
 
 /** Screens to come, at the addresses they will keep. */
 const notOpen: readonly PageDefinition[] = [
-  { ...notOpenPage('courts', '/courts', MapPinAreaIcon), aliases: ['/court-finder'] },
   notOpenPage('profile', '/profile', UserCircleIcon, ['/profiles']),
   notOpenPage('profile', '/profiles'),
   notOpenPage('coaches', '/coaches', ChalkboardTeacherIcon),

@@ -1,19 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { CoalescedWrite } from './coalesced-write.ts';
 
+const REFUSED = new Error('no');
+
 /** A server that answers only when told to. */
 function setUp({ shouldContinue = true } = {}) {
   const calls: { key: string; value: boolean; answer: () => void; refuse: () => void }[] = [];
   const shown = new Map<string, boolean | undefined>();
-  const failed: string[] = [];
+  const failed: [key: string, error: unknown][] = [];
   const writes = new CoalescedWrite<boolean>({
     send: (key, value) =>
-      new Promise((resolve, reject) =>
-        calls.push({ key, value, answer: resolve, refuse: () => reject(new Error('no')) }),
-      ),
+      new Promise((resolve, reject) => calls.push({ key, value, answer: resolve, refuse: () => reject(REFUSED) })),
     shouldContinue: () => shouldContinue,
     onChange: (key, value) => shown.set(key, value),
-    onFailed: (key) => failed.push(key),
+    onFailed: (...failure) => failed.push(failure),
   });
   const settle = () => new Promise((resolve) => setTimeout(resolve));
   return { writes, calls, shown, failed, settle };
@@ -58,7 +58,7 @@ describe('a failure', () => {
     calls[0]?.refuse();
     await settle();
     expect(shown.get('post')).toBeUndefined();
-    expect(failed).toEqual(['post']);
+    expect(failed).toEqual([['post', REFUSED]]);
   });
 
   it('does not keep a newer value from being sent', async () => {
@@ -79,6 +79,6 @@ describe('a failure', () => {
     calls[0]?.refuse();
     await settle();
     expect(calls).toHaveLength(1);
-    expect(failed).toEqual(['post']);
+    expect(failed).toEqual([['post', REFUSED]]);
   });
 });

@@ -41,6 +41,14 @@ const files: BackendModule = {
   },
 };
 
+/**
+ * `<Trans>` looks for tags and placeholders in a sentence whose values stand in it already. What somebody typed is
+ * neither: it is escaped until the tags have become elements.
+ */
+const escapeTyped = (typed: string) => typed.replace(/[&<>{]/g, (character) => `&#${character.charCodeAt(0)};`);
+const unescapeTyped = (text: string) => text.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code));
+const TRANS = { shouldUnescape: true, tOptions: { interpolation: { escapeValue: true } } };
+
 /** Loads what every screen shows in `language`. Comes before the first render. */
 export async function startI18n(language: string): Promise<void> {
   i18n.on('languageChanged', (chosen) => {
@@ -55,8 +63,8 @@ export async function startI18n(language: string): Promise<void> {
       load: 'currentOnly',
       defaultNS: 'common',
       ns: Object.keys(await importTexts(language, 'first')),
-      interpolation: { escapeValue: false },
-      react: { useSuspense: false },
+      interpolation: { escapeValue: false, escape: escapeTyped },
+      react: { useSuspense: false, transDefaultProps: TRANS, unescape: unescapeTyped },
     });
 }
 

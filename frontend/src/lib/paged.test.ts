@@ -81,6 +81,7 @@ describe('a patch', () => {
     const more = paged([[item('b')], [item('d')]], { after: 'd' });
     expect(addItems(more, [item('e')], byId)).toBe(more);
     expect(ids(addItems(more, [item('c')], byId))).toEqual(['cb', 'd']);
+    expect(ids(addItems(more, [item('e')], (a, b) => a.rev - b.rev))).toEqual(['eb', 'd']);
     expect(ids(addItems(paged([[item('b')]]), [item('e')], byId))).toEqual(['eb']);
     expect(ids(addItems(paged([[item('b')], [item('c')], [item('d')]]), [item('e')], byId))).toEqual(['eb', 'c', 'd']);
   });

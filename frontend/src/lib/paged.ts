@@ -21,13 +21,7 @@ interface PagedQuery<Item> {
 const FIRST_PAGE: PageQuery = {};
 
 /** Options of an infinite query over a route that answers pages. */
-export const pagedQueryOptions = <Item extends Identified>({
-  queryKey,
-  read,
-  newest,
-  staleTime,
-  gcTime,
-}: PagedQuery<Item>) =>
+export const pagedQueryOptions = <Item extends Identified>({ queryKey, read, newest, ...times }: PagedQuery<Item>) =>
   infiniteQueryOptions<Page<Item[]>, Error, Paged<Item>, QueryKey, PageQuery>({
     queryKey,
     queryFn: async ({ client, pageParam, signal }) => {
@@ -39,8 +33,7 @@ export const pagedQueryOptions = <Item extends Identified>({
     getNextPageParam: (page) => page.next,
     // TanStack Query would compare every loaded item after each patch; the functions below keep what has not changed.
     structuralSharing: false,
-    ...(staleTime !== undefined && { staleTime }),
-    ...(gcTime !== undefined && { gcTime }),
+    ...times,
   });
 
 /** An event may have brought something newer than this answer. */

@@ -6,7 +6,7 @@ const DAY = 24 * 60 * 60_000;
 
 /** Nobody has joined Imani's game yet; it starts so many days from now. Name only what the test is about. */
 export function buildGame(changes: Partial<Game> = {}, tail = 1): Game {
-  const host = buildPerson();
+  const host = { ...buildPerson(), isMember: true };
   return {
     id: id(tail),
     title: `Run ${tail}`,
@@ -30,6 +30,7 @@ export function buildGame(changes: Partial<Game> = {}, tail = 1): Game {
     isPublic: true,
     averageRating: null,
     location: 'Rucker Park',
+    place: null,
     status: 'open',
     cancelReason: null,
     host,
@@ -56,6 +57,7 @@ export function buildRosterPlayer(tail: number): RosterPlayer {
     displayName,
     profileImageUrl,
     avatar,
+    isMember: true,
     tier: 'gold',
     joinedAt: new Date(tail).toISOString(),
     isPaid: false,

@@ -14,7 +14,8 @@ import { loadRealtime } from '../app/realtime/load-realtime.ts';
 import { createRealtime } from '../app/realtime/realtime.ts';
 import { RealtimeProvider } from '../app/realtime/realtime-provider.tsx';
 import { AppRoutes } from '../app/router.tsx';
-import { clearNewPosts } from '../features/feed/new-posts.store.ts';
+import { newPosts } from '../features/feed/new-posts.store.ts';
+import { newHighlights } from '../features/highlights/new-highlights.store.ts';
 import { useConnection } from '../lib/realtime/connection.store.ts';
 import { useToasts } from '../ui/toast/toast.store.ts';
 import { useLikes } from '../ui/use-like.ts';
@@ -60,7 +61,8 @@ export function renderFeed(path = '/feed'): RenderedFeed {
   useConnection.setState({ state: 'connecting', userId: undefined });
   useLikes.setState({ pending: {}, failed: {} });
   useToasts.setState({ current: null });
-  clearNewPosts();
+  newPosts.clear();
+  newHighlights.clear();
   const rendered = renderApp(
     <RealtimeProvider open={(queryClient, use) => use(createRealtime(queryClient, transport, features))}>
       <AppRoutes />

@@ -27,7 +27,7 @@ export function gamesServer(games: Game[] = [], mine: Game[] = []): FakeServer {
     .on(courtsRoutes.list, () => []);
 }
 
-interface RenderedGames extends RenderedApp {
+export interface RenderedGames extends RenderedApp {
   transport: FakeTransport;
   /** The server takes the page's connection. */
   goLive: (userId?: string | null) => Promise<void>;

@@ -74,6 +74,12 @@ export const colors = {
   chalk: perMode('rgb(255 255 255 / 88%)', 'rgb(239 243 240 / 78%)'),
   scrim: perMode('rgb(17 25 26 / 48%)', 'rgb(4 7 8 / 72%)'),
   star: perMode('#B27A00', '#FFC94A'),
+  map: {
+    land: perMode('#E9ECE7', '#1A2324'),
+    water: perMode('#B9D5E2', '#10222C'),
+    border: perMode('#A9B5B1', '#374748'),
+    label: perMode('#4A5A5C', '#9DABA8'),
+  },
   chat: {
     mine: perMode('#FFD9BF', '#5A2C12'),
     mineFg: perMode('#35150A', '#FFEBDD'),

@@ -87,6 +87,18 @@ export const dialog = defineSlotRecipe({
       },
       md: { content: { maxW: { md: '560px' } } },
       lg: { content: { maxW: { md: '960px' } } },
+      /** At the right edge, beside what it is about. */
+      xs: {
+        backdrop: { bg: { md: 'transparent' } },
+        positioner: {
+          top: { md: 'calc({sizes.topbar} + var(--notices, 0px))' },
+          alignItems: { md: 'flex-start' },
+          justifyContent: { md: 'flex-end' },
+          p: { md: '4.5' },
+        },
+        content: { maxW: { md: '372px' }, maxH: { md: 'full' }, borderRadius: { md: 'lg' } },
+        title: { textStyle: 'title.lg' },
+      },
     },
   },
   defaultVariants: { size: 'md' },

@@ -19,8 +19,8 @@ export interface AppDialogProps {
   finalFocusRef?: RefObject<HTMLElement | null>;
   /** Actions that stay in view while the body scrolls. */
   footer?: ReactNode;
-  /** `lg` has room for something beside the body. */
-  size?: 'md' | 'lg';
+  /** `lg` has room for something beside the body; `xs` is a panel at the right edge. */
+  size?: 'xs' | 'md' | 'lg';
   /** Stands beside everything else, and is not rendered where there is no room for it. */
   aside?: ReactNode;
   /** There is something in it to lose: the browser's Back then closes it, as its own button does, and not the page. */

@@ -15,7 +15,7 @@ export function EmptyState({ drawing, title, body, action, headingLevel = 'h2' }
   return (
     <Flex direction="column" align="center" px="5" py="8" textAlign="center">
       <EmptyDrawing kind={drawing} />
-      <Title textStyle={headingLevel === 'h1' ? 'display.lg' : 'title.md'} mt="4">
+      <Title textStyle={headingLevel === 'h1' ? 'display.lg' : 'title.md'} mt="4" overflowWrap="anywhere">
         {title}
       </Title>
       {body && (

@@ -5,7 +5,7 @@ interface TabBarProps<Value extends string> {
   label: string;
   /** Id of the panel that the tabs fill; it is labelled by `${panelId}-${value}`. */
   panelId: string;
-  tabs: readonly { value: Value; text: string }[];
+  tabs: readonly { value: Value; text: string /** How much is under it. */; count?: string }[];
   value: Value;
   onChange: (value: Value) => void;
 }
@@ -81,6 +81,14 @@ export function TabBar<Value extends string>({ label, panelId, tabs, value, onCh
           }
         >
           {tab.text}
+          {tab.count !== undefined && (
+            <>
+              {' '}
+              <chakra.span fontFamily="score" fontSize="19px" fontWeight="400" lineHeight="1" color="fg.subtle">
+                {tab.count}
+              </chakra.span>
+            </>
+          )}
         </chakra.button>
       ))}
     </Flex>

@@ -8,6 +8,7 @@ const isMarked = () => Boolean((window.history.state as Record<string, unknown> 
 function closedAddress(): string {
   const url = new URL(window.location.href);
   url.searchParams.delete('create');
+  url.searchParams.delete('court');
   return url.href;
 }
 

@@ -1,11 +1,68 @@
 import { Module } from '@nestjs/common';
+import { RUNTIME } from '../../config/config.module.ts';
 import { CourtsController } from './courts.controller.ts';
+import { CourtsJob } from './courts.job.ts';
+import { CourtsPublisher } from './courts.publisher.ts';
 import { CourtsRepository } from './courts.repository.ts';
 import { CourtsService } from './courts.service.ts';
+import { CourtsTopics } from './courts.topics.ts';
+import { CourtDetailController } from './detail/court-detail.controller.ts';
+import { CourtDetailRepository } from './detail/court-detail.repository.ts';
+import { CourtDetailService } from './detail/court-detail.service.ts';
+import { CourtImportService } from './facilities/court-import.service.ts';
+import { FacilitiesController } from './facilities/facilities.controller.ts';
+import { FacilitiesJob } from './facilities/facilities.job.ts';
+import { FacilitiesService } from './facilities/facilities.service.ts';
+import { FacilityProvider } from './facilities/facility-provider.ts';
+import { ImportedCourtsRepository } from './facilities/imported-courts.repository.ts';
+import { KeptSearchesRepository } from './facilities/kept-searches.repository.ts';
+import { openProvider } from './facilities/open-provider.ts';
+import { ProviderClient } from './facilities/provider-client.ts';
+import { CourtGuestsRepository } from './guests/court-guests.repository.ts';
+import { CourtGuestsService } from './guests/court-guests.service.ts';
+import { MapController } from './map.controller.ts';
+import { ReportsController } from './reports/reports.controller.ts';
+import { ReportsRepository } from './reports/reports.repository.ts';
+import { ReportsService } from './reports/reports.service.ts';
+import { LockedCourtsRepository } from './visits/locked-courts.repository.ts';
+import { VisitNewsService } from './visits/visit-news.service.ts';
+import { VisitsController } from './visits/visits.controller.ts';
+import { VisitsRepository } from './visits/visits.repository.ts';
+import { VisitsService } from './visits/visits.service.ts';
 
 @Module({
-  controllers: [CourtsController],
-  providers: [CourtsService, CourtsRepository],
+  controllers: [
+    CourtsController,
+    CourtDetailController,
+    FacilitiesController,
+    VisitsController,
+    ReportsController,
+    MapController,
+  ],
+  providers: [
+    CourtsService,
+    CourtsRepository,
+    CourtsPublisher,
+    CourtsTopics,
+    CourtsJob,
+    CourtDetailService,
+    CourtDetailRepository,
+    VisitsService,
+    VisitsRepository,
+    VisitNewsService,
+    LockedCourtsRepository,
+    ReportsService,
+    ReportsRepository,
+    CourtGuestsService,
+    CourtGuestsRepository,
+    { provide: FacilityProvider, inject: [RUNTIME], useFactory: openProvider },
+    CourtImportService,
+    FacilitiesJob,
+    FacilitiesService,
+    ImportedCourtsRepository,
+    KeptSearchesRepository,
+    ProviderClient,
+  ],
   exports: [CourtsService],
 })
 export class CourtsModule {}

@@ -1,14 +1,21 @@
-import type { Court } from '@hoopline/contracts';
+import type { Court, CourtsQuery } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../config/clock.ts';
+import type { Page } from '../../http/paging.ts';
+import { toCourt } from './courts.mapper.ts';
 import { type CourtPlace, CourtsRepository } from './courts.repository.ts';
 
 /** The stored courts. */
 @Injectable()
 export class CourtsService {
-  constructor(private readonly courts: CourtsRepository) {}
+  constructor(
+    private readonly courts: CourtsRepository,
+    private readonly clock: Clock,
+  ) {}
 
-  list(): Promise<Court[]> {
-    return this.courts.list();
+  async list(query: CourtsQuery): Promise<Page<Court>> {
+    const now = this.clock.now();
+    return (await this.courts.list(query)).map((row) => toCourt(row, now));
   }
 
   /** Name, city and time zone of one court; undefined where there is none. */

@@ -1,4 +1,11 @@
-import { type Comment, type FeedPost, feedTopics, type LikeState, type PostCounts } from '@hoopline/contracts';
+import {
+  type Comment,
+  type FeedPost,
+  feedTopics,
+  highlightsTopics,
+  type LikeState,
+  type PostCounts,
+} from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { maskEmail } from '../../identity/people/person.sql.ts';
 import { RealtimePublisher } from '../../realtime/realtime.publisher.ts';
@@ -9,8 +16,12 @@ import { rooms } from '../../realtime/realtime-server.ts';
 export class FeedPublisher {
   constructor(private readonly realtime: RealtimePublisher) {}
 
-  created({ id, user, createdAt }: Pick<FeedPost, 'id' | 'user' | 'createdAt'>): void {
+  /** A post that is a highlight too is told of on both topics. */
+  created({ id, user, createdAt, highlight: category }: FeedPost): void {
     this.realtime.publish(feedTopics.all, 'feed.created', { postId: id, authorId: user.id, createdAt });
+    if (!category) return;
+    const created = { highlightId: id, category, authorId: user.id, createdAt };
+    this.realtime.publish(highlightsTopics.all, 'highlights.created', created);
   }
 
   /** At most four a second for each post. */
@@ -35,6 +46,6 @@ export class FeedPublisher {
   }
 
   removed(postId: string): void {
-    this.realtime.publish([feedTopics.post(postId), feedTopics.all], 'feed.removed', { postId });
+    this.realtime.publish([feedTopics.post(postId), feedTopics.all, highlightsTopics.all], 'feed.removed', { postId });
   }
 }

@@ -38,6 +38,7 @@ export interface GameRow {
   duration: number;
   isPublic: boolean;
   location: string;
+  place: NeutralGame['place'];
   cancelledAt: Date | null;
   cancelReason: string | null;
   averageRating: string | null;
@@ -88,6 +89,7 @@ export const toNeutral = (row: GameRow, now: Date): NeutralGame => {
     isPublic: row.isPublic,
     averageRating: row.averageRating === null ? null : Number(row.averageRating),
     location: row.location,
+    place: row.place,
     status: statusAt({ scheduledAt, duration, isCancelled: row.cancelledAt !== null }, now.getTime()),
     cancelReason: row.cancelReason,
     host: row.host,

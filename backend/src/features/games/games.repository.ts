@@ -27,8 +27,10 @@ export class GamesRepository {
     const day = wanted.date ? boundsOfDay(wanted.date, wanted.timeZone).map((time) => new Date(time)) : [];
     const { statement, values } = listOf({
       search: wanted.search ? [likePattern(wanted.search)] : [],
+      gameType: wanted.gameType ? [wanted.gameType] : [],
       skillLevel: wanted.skillLevel ? [wanted.skillLevel] : [],
       difficulty: wanted.difficulty ? [wanted.difficulty] : [],
+      courtId: wanted.courtId ? [wanted.courtId] : [],
       day,
     });
     return soonestFirst.page({ limit, after }, ({ key, id, count }) =>

@@ -1,14 +1,13 @@
 import { GAME } from '@hoopline/contracts';
 import type { Statement } from '../../database/sql.ts';
 import { isoTime } from '../../database/sql-fragments.ts';
+import { faceKeys } from '../../identity/people/person.sql.ts';
 
 /** What games are sorted by: those without a time come last. */
 const startOrder = (alias: string): string => `COALESCE(${alias}.scheduled_at, 'infinity')`;
 
-/** Keys of a person's face for a JSON object; `alias` names `users`. */
-const faceKeys = (alias: string): string => `
-  'id', ${alias}.id, 'displayName', ${alias}.display_name, 'profileImageUrl', ${alias}.profile_image_url,
-  'avatar', ${alias}.avatar`;
+/** A person's face with whether they are a member, for those who are shown by name. */
+const personKeys = (alias: string): string => `${faceKeys(alias)}, 'isMember', ${alias}.kind = 'member'`;
 
 /** Whether a seat's status is a place in the game or on its waitlist; `alias` names `game_seats`. */
 export const hasPlace = (alias: string): string => `${alias}.status IN ('joined', 'leaving', 'offered', 'waitlisted')`;
@@ -20,6 +19,12 @@ const FACES = `
      FROM game_seats s JOIN users u ON u.id = s.user_id
      WHERE s.game_id = g.id AND s.status = 'joined' ORDER BY s.since DESC, s.user_id LIMIT 3) newest), '[]')`;
 
+/** Where its court is. Indoors nobody waits for the sun. */
+const PLACE = `
+  (SELECT json_build_object('latitude', at.latitude, 'longitude', at.longitude,
+                            'isLit', CASE WHEN at.court_type <> 'indoor' THEN at.is_lit END)
+   FROM courts at WHERE at.id = g.court_id)`;
+
 /** A game and the seat of `$1` in it. Their place is counted only while they are on the waitlist. */
 const GAME_COLUMNS = `
   g.id, g.slug, g.title, g.description, g.court_id AS "courtId", g.game_type AS "gameType",
@@ -27,9 +32,9 @@ const GAME_COLUMNS = `
   g.rank_requirement AS "rankRequirement", g.max_players AS "maxPlayers", g.current_players AS "currentPlayers",
   g.held_count AS "heldCount", g.waitlist_count AS "waitlistCount", g.entry_fee AS "entryFee",
   g.prize_amount AS "prizeAmount", g.scheduled_at AS "scheduledAt", g.time_zone AS "timeZone", g.duration,
-  g.is_public AS "isPublic", g.location, g.cancelled_at AS "cancelledAt", g.cancel_reason AS "cancelReason",
+  g.is_public AS "isPublic", g.location, ${PLACE} AS place, g.cancelled_at AS "cancelledAt", g.cancel_reason AS "cancelReason",
   g.average_rating AS "averageRating", g.rev, g.created_at AS "createdAt",
-  json_build_object(${faceKeys('host')}, 'firstName', host.first_name) AS host, ${FACES} AS faces,
+  json_build_object(${personKeys('host')}, 'firstName', host.first_name) AS host, ${FACES} AS faces,
   mine.status AS "myStatus", mine.offer_expires_at AS "myOfferExpiresAt",
   mine.kept_until AS "myKeptUntil", mine.reason AS "myReason",
   CASE WHEN mine.status = 'waitlisted' THEN (
@@ -49,8 +54,10 @@ const SEARCHED = `lower(g.title || E'\\n' || COALESCE(g.description, '') || E'\\
 /** Conditions of a list, each with the number of its first value. */
 const WANTED = {
   search: (at: number) => `${SEARCHED} LIKE lower($${at})`,
+  gameType: (at: number) => `g.game_type = $${at}`,
   skillLevel: (at: number) => `g.skill_level = $${at}`,
   difficulty: (at: number) => `g.difficulty = $${at}`,
+  courtId: (at: number) => `g.court_id = $${at}`,
   day: (at: number) => `${startOrder('g')} >= $${at}::timestamptz AND ${startOrder('g')} < $${at + 1}::timestamptz`,
 };
 
@@ -119,7 +126,7 @@ export const OF_PLAYER: Statement = {
 
 const PLAYERS = `
   COALESCE((SELECT json_agg(seated.player) FROM (
-     SELECT json_build_object(${faceKeys('u')}, 'gamesPlayed', played.games, 'isPaid', s.is_paid,
+     SELECT json_build_object(${personKeys('u')}, 'gamesPlayed', played.games, 'isPaid', s.is_paid,
                               'joinedAt', ${isoTime('s.since')}) AS player
      FROM (SELECT array_agg(user_id) AS people FROM game_seats WHERE game_id = g.id AND status = 'joined') roster
      CROSS JOIN games_played(roster.people, $3) played
@@ -129,13 +136,13 @@ const PLAYERS = `
 
 const LEAVING = `
   COALESCE((SELECT json_agg(going.player) FROM (
-     SELECT json_build_object(${faceKeys('u')}, 'keptUntil', ${isoTime('s.kept_until')}) AS player
+     SELECT json_build_object(${personKeys('u')}, 'keptUntil', ${isoTime('s.kept_until')}) AS player
      FROM game_seats s JOIN users u ON u.id = s.user_id
      WHERE s.game_id = g.id AND s.status = 'leaving' ORDER BY s.kept_until, s.user_id) going), '[]')`;
 
 const WAITLIST = `
   COALESCE((SELECT json_agg(waiting.entry) FROM (
-     SELECT json_build_object(${faceKeys('u')}, 'offerExpiresAt', ${isoTime('s.offer_expires_at')}) AS entry
+     SELECT json_build_object(${personKeys('u')}, 'offerExpiresAt', ${isoTime('s.offer_expires_at')}) AS entry
      FROM game_seats s JOIN users u ON u.id = s.user_id
      WHERE s.game_id = g.id AND s.status IN ('offered', 'waitlisted') ORDER BY s.place) waiting), '[]')`;
 

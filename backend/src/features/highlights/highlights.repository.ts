@@ -1,4 +1,11 @@
-import type { Highlight, HighlightCategory, PageQuery, PostCounts } from '@hoopline/contracts';
+import {
+  HIGHLIGHT_CATEGORIES,
+  type Highlight,
+  type HighlightCategory,
+  type HighlightsState,
+  type PageQuery,
+  type PostCounts,
+} from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Sql, type Statement } from '../../database/sql.ts';
 import { newestFirst } from '../../http/keyset.ts';
@@ -39,6 +46,15 @@ const STATEMENTS = {
   afterInCategory: page('after-in-category', OF_CATEGORY, '>', 'ASC'),
 } as const;
 
+/** Of each category of `$1` the newest: one row of an index each, however many highlights there are. */
+const NEWEST: Statement = {
+  name: 'highlights.newest',
+  text: `SELECT p.id AS "highlightId", p.highlight AS category, p.created_at AS "createdAt"
+         FROM unnest($1::text[]) AS wanted (category) CROSS JOIN LATERAL (
+           SELECT id, highlight, created_at FROM posts
+           WHERE highlight = wanted.category AND sample_for IS NULL ORDER BY created_at DESC, id DESC LIMIT 1) p`,
+};
+
 @Injectable()
 export class HighlightsRepository {
   constructor(private readonly sql: Sql) {}
@@ -53,5 +69,11 @@ export class HighlightsRepository {
       if (category === undefined) return this.sql.rows<HighlightRow>(STATEMENTS[direction], values);
       return this.sql.rows<HighlightRow>(STATEMENTS[`${direction}InCategory`], [...values, category]);
     });
+  }
+
+  async newest(): Promise<HighlightsState['newest']> {
+    type Row = Omit<HighlightsState['newest'][number], 'createdAt'> & { createdAt: Date };
+    const rows = await this.sql.rows<Row>(NEWEST, [HIGHLIGHT_CATEGORIES]);
+    return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
   }
 }

@@ -1,7 +1,8 @@
-import type { Person, SessionUser } from '@hoopline/contracts';
+import { commonErrors, type Person, type SessionUser } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
-import { Sql, type Statement } from '../../database/sql.ts';
+import { Sql, type Statement, type Transaction } from '../../database/sql.ts';
+import { DomainError } from '../../http/errors.ts';
 import { type PersonRow, personJson, toPerson } from './person.sql.ts';
 
 /** The id of a guest who signed in later finds the account that they signed in to. */
@@ -11,6 +12,11 @@ const FIND: Statement = {
          FROM unnest($1::uuid[]) AS asked (id)
          LEFT JOIN user_aliases alias ON alias.id = asked.id
          JOIN users u ON u.id = COALESCE(alias.user_id, asked.id)`,
+};
+
+const LOCK: Statement = {
+  name: 'people.lock',
+  text: `SELECT 1 FROM users WHERE id = $1 AND kind <> 'former' FOR NO KEY UPDATE`,
 };
 
 const IS_MEMBER: Statement = {
@@ -37,6 +43,14 @@ export class PeopleRepository {
   async find(ids: readonly string[], viewerId: string): Promise<Map<string, Person>> {
     const rows = await this.sql.rows<{ id: string; person: PersonRow }>(FIND, [ids]);
     return new Map(rows.map(({ id, person }) => [id, toPerson(person, viewerId)]));
+  }
+
+  /**
+   * Of transactions that lock the same person, one goes on at a time, and nobody merges or removes them meanwhile. Before
+   * any other row, against deadlocks. Throws `unauthenticated` where they are gone.
+   */
+  async lock(id: string, tx: Transaction): Promise<void> {
+    if (!(await this.sql.row(LOCK, [id], tx))) throw new DomainError(commonErrors.unauthenticated);
   }
 
   async isMember(id: string): Promise<boolean> {

@@ -9,6 +9,11 @@ export const personJson = (alias: string): string => `json_build_object(
   'lastName', ${alias}.last_name, 'email', ${alias}.email, 'profileImageUrl', ${alias}.profile_image_url,
   'position', ${alias}.position, 'avatar', ${alias}.avatar)`;
 
+/** Keys of a person's face for a JSON object: what everybody may see. `alias` names `users` in the statement. */
+export const faceKeys = (alias: string): string => `
+  'id', ${alias}.id, 'displayName', ${alias}.display_name, 'profileImageUrl', ${alias}.profile_image_url,
+  'avatar', ${alias}.avatar`;
+
 /** The person as `viewerId` may see them: only one's own e-mail is shown whole. */
 export const toPerson = (row: PersonRow, viewerId: string): Person =>
   row.id === viewerId ? row : { ...row, email: row.email && maskEmail(row.email) };

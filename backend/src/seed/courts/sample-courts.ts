@@ -14,6 +14,8 @@ const AMENITIES = [
   'changing rooms',
 ] as const;
 
+const SURFACES = ['asphalt', 'concrete', 'acrylic', 'wood'] as const;
+
 const Name = z.string().min(1).max(LIMITS.name);
 
 /** A real, publicly known court, as written in `data/courts.json`. Ratings are samples: nobody was asked. */
@@ -29,10 +31,17 @@ const SampleCourt = z.strictObject({
   longitude: z.number().min(-180).max(180),
   type: z.enum(['outdoor', 'indoor', 'covered', 'sport tile']),
   courts: z.int().positive(),
+  /** A word of OpenStreetMap. */
+  surface: z.enum(SURFACES).optional(),
+  hoops: z.int().positive().optional(),
   amenities: z.array(z.enum(AMENITIES)),
+  /** Of a court in the open: it has no lights. Missing where it has, or where nobody knows. */
+  isUnlit: z.literal(true).optional(),
+  /** As OpenStreetMap writes them. */
+  openingHours: z.string().min(1).max(255).optional(),
   /** Missing where nobody has rated. */
   rating: z.strictObject({ stars: z.number().min(1).max(5), reviews: z.int().positive() }).optional(),
-  /** Whether it has a Google place id, a made-up one that says so. */
+  /** Whether it has a maps provider's id: that of the sample provider, `sample-` and the slug. */
   hasPlaceId: z.literal(true).optional(),
 });
 export type SampleCourt = z.infer<typeof SampleCourt>;

@@ -7,7 +7,7 @@ const KNOWN_FOR = 400 * 24 * 3_600_000;
 
 const insertCourts = insertInto(
   'courts',
-  'id, name, address, city, rating, total_reviews, google_place_id, court_type, number_of_courts, amenities, latitude, longitude, time_zone, created_at',
+  'id, name, address, city, rating, total_reviews, google_place_id, court_type, number_of_courts, amenities, latitude, longitude, time_zone, is_lit, surface, hoops, opening_hours, created_at',
 );
 
 export const seedCourts: SeedSubject = (now) => ({
@@ -37,6 +37,16 @@ function courtRow(court: SampleCourt, now: Date) {
     latitude: court.latitude,
     longitude: court.longitude,
     time_zone: court.timeZone,
+    is_lit: litOf(court),
+    surface: court.surface ?? null,
+    hoops: court.hoops ?? null,
+    opening_hours: court.openingHours ?? null,
     created_at: known,
   };
+}
+
+/** Null where it is not known, and for halls, where it makes no difference. */
+function litOf({ type, amenities, isUnlit }: SampleCourt): boolean | null {
+  if (type === 'indoor') return null;
+  return amenities.includes('lights') || (isUnlit ? false : null);
 }

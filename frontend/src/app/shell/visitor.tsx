@@ -24,7 +24,7 @@ export function Visitor() {
   }
   return (
     <>
-      <chakra.span hideBelow="md" fontSize="14px" fontWeight="600" whiteSpace="nowrap">
+      <chakra.span hideBelow="md" fontSize="14px" fontWeight="600" maxW="240px" truncate>
         {t('welcome', { name: welcomeName(user) ?? t('someone') })}
       </chakra.span>
       <RouterLink display="flex" to="/profile" aria-label={t('shell:yourProfile')}>

@@ -1,13 +1,82 @@
-import { courtsRoutes } from '@hoopline/contracts';
-import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import {
+  type Court,
+  type CourtDetail,
+  type CourtsFilter,
+  courtsRoutes,
+  type FacilitySearch,
+  type NearbySearch,
+} from '@hoopline/contracts';
+import { queryOptions, skipToken } from '@tanstack/react-query';
+import { api, apiPage } from '../../lib/api.ts';
+import { log } from '../../lib/log.ts';
+import { pagedQueryOptions } from '../../lib/paged.ts';
+
+const all = ['courts'] as const;
+
+/** Events may have brought newer totals than an answer under way. */
+const newestCourt = (cached: Court, fresh: Court): Court =>
+  cached.pulseRev > fresh.pulseRev ? { ...fresh, hereCount: cached.hereCount, pulseRev: cached.pulseRev } : fresh;
 
 export const courtsQueries = {
-  all: ['courts'] as const,
-  /** Courts that games can be held on, by name. */
-  stored: () =>
+  all,
+
+  /** Stored courts that pass the filter: by name, or the nearest first. */
+  stored: (filter: CourtsFilter = {}) =>
+    pagedQueryOptions({
+      queryKey: [...all, 'stored', filter],
+      read: (query, signal) => apiPage(courtsRoutes.list, { query: { ...filter, ...query }, signal }),
+      newest: newestCourt,
+    }),
+
+  /** What the maps provider knows around a position; nothing is asked without one. */
+  nearby: (search: NearbySearch | null) =>
     queryOptions({
-      queryKey: [...courtsQueries.all, 'stored'],
-      queryFn: ({ signal }) => api(courtsRoutes.list, { signal }),
+      queryKey: [...courtsQueries.facilities(), 'nearby', search],
+      queryFn: search
+        ? ({ signal }) => logged('A nearby search failed', api(courtsRoutes.nearby, { body: search, signal }), signal)
+        : skipToken,
+    }),
+
+  /** What the maps provider finds by name; nothing is asked without one. */
+  found: (search: FacilitySearch | null) =>
+    queryOptions({
+      queryKey: [...courtsQueries.facilities(), 'found', search],
+      queryFn: search
+        ? ({ signal }) => logged('A court search failed', api(courtsRoutes.search, { body: search, signal }), signal)
+        : skipToken,
+    }),
+
+  /** Where the map's tiles come from. */
+  mapSettings: () =>
+    queryOptions({ queryKey: [...all, 'map'], queryFn: ({ signal }) => api(courtsRoutes.mapSettings, { signal }) }),
+
+  /** Every answer of the maps provider. */
+  facilities: () => [...all, 'facilities'] as const,
+
+  details: () => [...all, 'detail'] as const,
+
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [...courtsQueries.details(), id],
+      queryFn: ({ signal }) => api(courtsRoutes.detail, { params: { id }, signal }),
+      structuralSharing: (cached, fresh) =>
+        cached ? newestDetail(cached as CourtDetail, fresh as CourtDetail) : fresh,
     }),
 };
+
+/** Pulse and reports each by their own revision. */
+function newestDetail(cached: CourtDetail, fresh: CourtDetail): CourtDetail {
+  const { pulse } = cached.pulse.rev > fresh.pulse.rev ? cached : fresh;
+  const { reports } = cached.reports.rev > fresh.reports.rev ? cached : fresh;
+  return { ...fresh, pulse, reports, hereCount: pulse.hereCount, pulseRev: pulse.rev };
+}
+
+/** No toast tells of a failed search: the list says so in its place, and the log says why. */
+async function logged<T>(what: string, answer: Promise<T>, signal: AbortSignal): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!signal.aborted) log.error(what, error);
+    throw error;
+  }
+}

@@ -1,12 +1,13 @@
 import { type Comment, feedRoutes } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query';
+import { newestFirst } from '../../lib/newest-first.ts';
 import { listItems } from '../../lib/paged.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { FakeResponse, FakeServer } from '../../testing/fake-server.ts';
 import { buildComment, buildPost, countsOf } from '../../testing/feed.ts';
 import { withPending } from '../../ui/use-like.ts';
-import { listPosts, newestFirst } from './cached-post.ts';
+import { listPosts } from './cached-post.ts';
 import {
   applyComment,
   applyCommentRemoved,
@@ -22,7 +23,7 @@ import {
   putNewPost,
 } from './feed.cache.ts';
 import { feedQueries } from './feed.queries.ts';
-import { addNewPost, useNewPosts } from './new-posts.store.ts';
+import { newPosts } from './new-posts.store.ts';
 
 const older = buildPost({ hashtags: ['#Dunk'] }, 1);
 const post = buildPost({ likeCount: 4, rev: 5 }, 2);
@@ -130,11 +131,11 @@ describe('a new post', () => {
 
   it('that is shown no longer waits to be shown', () => {
     const [first, second] = [buildPost({}, 3), buildPost({}, 4)];
-    for (const { id, user } of [first, second]) addNewPost({ id, authorId: user.id });
+    for (const { id, user } of [first, second]) newPosts.add({ id, authorId: user.id });
     putNewPost(client, first);
-    expect(useNewPosts.getState().waiting.map(({ id }) => id)).toEqual([second.id]);
+    expect(newPosts.useStore.getState().waiting.map(({ id }) => id)).toEqual([second.id]);
     markDeleted(client, second.id);
-    expect(useNewPosts.getState().waiting).toEqual([]);
+    expect(newPosts.useStore.getState().waiting).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import { addItems, hasItem, type Paged, patchItem, removeItem } from '../../lib/
 import { patchQuery } from '../../lib/query-cache.ts';
 import { type CachedPost, type PostPages, toCachedPost } from './cached-post.ts';
 import { feedQueries } from './feed.queries.ts';
-import { removeNewPosts } from './new-posts.store.ts';
+import { newPosts } from './new-posts.store.ts';
 
 // Answers to own writes and events for everybody change the cache through here: by id, ordered by rev, safe to run twice.
 
@@ -25,14 +25,14 @@ export function putPosts(queryClient: QueryClient, posts: readonly FeedPost[]): 
     const shown = posts.filter((post) => tag === null || post.hashtags.some((hashtag) => tagKey(hashtag) === tag));
     patchQuery<PostPages>(queryClient, queryKey, (pages) => addItems(pages, shown.map(toCachedPost)));
   }
-  removeNewPosts(posts.map(({ id }) => id));
+  newPosts.remove(posts.map(({ id }) => id));
 }
 
 /** Marks a deleted post: a card on screen fades out, and then `dropPost` removes it. */
 export function markDeleted(queryClient: QueryClient, id: string): void {
   patchPost(queryClient, id, (cached) => (cached.isDeleted ? cached : { ...cached, isDeleted: true }));
   queryClient.removeQueries({ queryKey: feedQueries.comments(id).queryKey, type: 'inactive' });
-  removeNewPosts([id]);
+  newPosts.remove([id]);
 }
 
 export function dropPost(queryClient: QueryClient, id: string): void {

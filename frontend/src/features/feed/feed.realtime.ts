@@ -8,11 +8,11 @@ import type { CatchUp, EventHandlers, TopicHandlers } from '../../lib/realtime/h
 import type { PostPages } from './cached-post.ts';
 import { applyComment, applyCommentRemoved, applyCounts, applyLike, isListed, markDeleted } from './feed.cache.ts';
 import { feedQueries } from './feed.queries.ts';
-import { addNewPost, markFeedStale, useNewPosts } from './new-posts.store.ts';
+import { newPosts } from './new-posts.store.ts';
 
 const events = {
   'feed.created': ({ postId, authorId }, queryClient) => {
-    if (!isListed(queryClient, postId)) addNewPost({ id: postId, authorId });
+    if (!isListed(queryClient, postId)) newPosts.add({ id: postId, authorId });
   },
   'feed.countsChanged': (counts, queryClient) => applyCounts(queryClient, counts),
   'feed.likeChanged': (state, queryClient) => applyLike(queryClient, state),
@@ -24,7 +24,7 @@ const events = {
 const topics = {
   feed: {
     answered: ({ newest }, queryClient) => {
-      if (newest && isNewer(queryClient, newest)) markFeedStale();
+      if (newest && isNewer(queryClient, newest)) newPosts.add({ id: newest.postId, isUncounted: true });
     },
     released: (topic, queryClient) => {
       if (topic === feedTopics.all) markStale(queryClient, feedQueries.lists());
@@ -72,7 +72,6 @@ export const feedRealtime = { events, topics, catchUp } satisfies FeatureRealtim
 function isNewer(queryClient: QueryClient, newest: { postId: string; createdAt: string }): boolean {
   const pages = queryClient.getQueryData<PostPages>(feedQueries.list(null).queryKey);
   if (!pages || isListed(queryClient, newest.postId)) return false;
-  if (useNewPosts.getState().waiting.some(({ id }) => id === newest.postId)) return false;
   const shown = pages.pages[0]?.items.map(({ createdAt }) => createdAt).sort() ?? [];
   return (shown.at(-1) ?? '') <= newest.createdAt;
 }

@@ -7,7 +7,7 @@ import { markStale } from '../../lib/query-cache.ts';
 import { useWatch } from '../../lib/realtime/use-watch.ts';
 import { listPosts, type PostPages } from './cached-post.ts';
 import { feedQueries } from './feed.queries.ts';
-import { clearNewPosts, useNewPosts } from './new-posts.store.ts';
+import { newPosts } from './new-posts.store.ts';
 
 /** The list of a first visit is read beside the page's code, a moment before the page is there. */
 const JUST_READ_MS = 5_000;
@@ -31,9 +31,9 @@ export function useFeed(tag: string | null) {
     const { queryKey } = options;
     queryClient.setQueryData<PostPages>(queryKey, (pages) => pages && firstPage(pages));
     const { dataUpdatedAt = 0 } = queryClient.getQueryState(queryKey) ?? {};
-    const { waiting, isStale } = useNewPosts.getState();
-    if (Date.now() - dataUpdatedAt > JUST_READ_MS || waiting.length > 0 || isStale) markStale(queryClient, queryKey);
-    if (tag === null) clearNewPosts();
+    const { waiting } = newPosts.useStore.getState();
+    if (Date.now() - dataUpdatedAt > JUST_READ_MS || waiting.length > 0) markStale(queryClient, queryKey);
+    if (tag === null) newPosts.clear();
   }, []);
 
   const query = useInfiniteQuery({ ...options, refetchOnMount: !isBack });

@@ -1,5 +1,7 @@
 import { BasketballIcon, CourtBasketballIcon } from '@phosphor-icons/react';
-import type { Feature } from '../../lib/feature.ts';
+import type { Feature, ReadContext } from '../../lib/feature.ts';
+import type gameCalendarTexts from '../../locales/en/gameCalendar.ts';
+import type gameFormTexts from '../../locales/en/gameForm.ts';
 import type gamesTexts from '../../locales/en/games.ts';
 import { OfferCount, OpenCount } from './components/game-activity.tsx';
 import { HeldSeatsNotice } from './components/held-seats-notice.tsx';
@@ -7,6 +9,8 @@ import { HeldSeatsNotice } from './components/held-seats-notice.tsx';
 declare module '../../lib/i18n.ts' {
   interface Texts {
     games: typeof gamesTexts;
+    gameCalendar: typeof gameCalendarTexts;
+    gameForm: typeof gameFormTexts;
   }
 }
 
@@ -19,7 +23,7 @@ export const games = {
       path: '/games',
       canonical: '/games',
       title: 'shell:entry.games',
-      texts: ['games'],
+      texts: ['games', 'gameCalendar'],
       load: async () => (await import('./pages/game-hub-page.tsx')).GameHubPage,
       reads: async ({ queryClient }) => {
         const gamesQueries = await queries();
@@ -34,7 +38,7 @@ export const games = {
       title: 'shell:entry.joinGames',
       texts: ['games'],
       load: async () => (await import('./pages/join-games-page.tsx')).JoinGamesPage,
-      reads: async ({ queryClient }) => queryClient.prefetchInfiniteQuery((await queries()).open()),
+      reads: readOpenGames,
       entry: { name: 'joinGames', Icon: BasketballIcon, Badge: OpenCount },
     },
     {
@@ -49,3 +53,7 @@ export const games = {
   Notice: HeldSeatsNotice,
   realtime: async () => (await import('./games.realtime.ts')).gamesRealtime,
 } satisfies Feature;
+
+export async function readOpenGames({ queryClient }: Pick<ReadContext, 'queryClient'>): Promise<void> {
+  await queryClient.prefetchInfiniteQuery((await queries()).open());
+}

@@ -3,6 +3,7 @@ import {
   endsAt,
   GAME,
   type GameSearch,
+  type GameType,
   LIMITS,
   matchesSearch,
   type SkillLevel,
@@ -12,12 +13,19 @@ import type { CachedGame } from './cached-game.ts';
 /** The values of the filter bar; an empty string is no filter. `date` is a day of the viewer's own calendar. */
 export interface GameFilters {
   search: string;
+  gameType: GameType | '';
   skillLevel: SkillLevel | '';
   difficulty: Difficulty | '';
   date: string;
 }
 
-export const FILTER_NAMES = ['search', 'skillLevel', 'difficulty', 'date'] as const satisfies (keyof GameFilters)[];
+export const FILTER_NAMES = [
+  'search',
+  'gameType',
+  'skillLevel',
+  'difficulty',
+  'date',
+] as const satisfies (keyof GameFilters)[];
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -25,6 +33,7 @@ export function readFilters(params: URLSearchParams): GameFilters {
   const date = params.get('date') ?? '';
   return {
     search: params.get('search') ?? '',
+    gameType: GAME.types.find((type) => type === params.get('gameType')) ?? '',
     skillLevel: GAME.skillLevels.find((level) => level === params.get('skillLevel')) ?? '',
     difficulty: GAME.difficulties.find((level) => level === params.get('difficulty')) ?? '',
     date: DAY.test(date) ? date : '',
@@ -46,10 +55,11 @@ export function matchingGames(games: readonly CachedGame[], filters: GameFilters
 }
 
 /** The same for the server: only what is set, and no longer than it takes; what is too much, the browser filters out. */
-export function searchOf({ search, skillLevel, difficulty, date }: GameFilters): GameSearch {
+export function searchOf({ search, gameType, skillLevel, difficulty, date }: GameFilters): GameSearch {
   const term = search.trim().slice(0, LIMITS.name);
   return {
     ...(term && { search: term }),
+    ...(gameType && { gameType }),
     ...(skillLevel && { skillLevel }),
     ...(difficulty && { difficulty }),
     ...(date && { date, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }),

@@ -5,11 +5,11 @@ import { asHubTab, dayOf, type GameFilters, gamesUnder, matchingGames, readFilte
 import { formatCountdown, timeAtCourt } from './game-format.ts';
 import { seatState } from './seat-state.ts';
 
-const NONE: GameFilters = { search: '', skillLevel: '', difficulty: '', date: '' };
+const NONE: GameFilters = { search: '', gameType: '', skillLevel: '', difficulty: '', date: '' };
 const games = [
   buildGame({ title: 'Rucker Park RUN', skillLevel: 'pro', difficulty: 'hard' }, 1),
   buildGame({ title: 'Sunrise', description: 'Early RUNNERS welcome', skillLevel: 'pro' }, 2),
-  buildGame({ title: 'League', scheduledAt: null }, 3),
+  buildGame({ title: 'League', gameType: 'league', scheduledAt: null }, 3),
 ].map(toCached);
 const found = (filters: Partial<GameFilters>) =>
   matchingGames(games, { ...NONE, ...filters }).map(({ title }) => title);
@@ -19,7 +19,9 @@ describe('filters', () => {
     expect(found({ search: ' run' })).toEqual(['Rucker Park RUN', 'Sunrise']);
   });
 
-  it('compare level and difficulty, and combine', () => {
+  it('compare type, level and difficulty, and combine', () => {
+    expect(found({ gameType: 'league' })).toEqual(['League']);
+    expect(found({ gameType: 'pickup', skillLevel: 'pro' })).toHaveLength(2);
     expect(found({ skillLevel: 'pro' })).toHaveLength(2);
     expect(found({ skillLevel: 'pro', difficulty: 'hard' })).toEqual(['Rucker Park RUN']);
     expect(found({ search: 'sunrise', difficulty: 'hard' })).toEqual([]);
@@ -31,8 +33,9 @@ describe('filters', () => {
   });
 
   it('are read from the address, where nonsense is no filter', () => {
-    const params = new URLSearchParams('search=x&skillLevel=god&difficulty=easy&date=tomorrow');
-    expect(readFilters(params)).toEqual({ search: 'x', skillLevel: '', difficulty: 'easy', date: '' });
+    const params = new URLSearchParams('search=x&gameType=street&skillLevel=god&difficulty=easy&date=tomorrow');
+    expect(readFilters(params)).toEqual({ search: 'x', gameType: '', skillLevel: '', difficulty: 'easy', date: '' });
+    expect(readFilters(new URLSearchParams('gameType=tournament')).gameType).toBe('tournament');
   });
 });
 

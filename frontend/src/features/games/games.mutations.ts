@@ -18,13 +18,15 @@ export interface SeatActions {
   /** Each is safe to repeat. A new attempt clears the refusal of the last one. */
   act: (action: keyof typeof SEAT_ROUTES) => void;
   isPending: boolean;
+  /** When the last attempt began, in milliseconds; 0 before the first. */
+  actedAt: number;
   refusal: string | undefined;
 }
 
 /** All that a player can do about a seat. */
 export function useSeatActions(id: string, key?: string): SeatActions {
   const queryClient = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, submittedAt, error } = useMutation({
     mutationFn: async (action: keyof typeof SEAT_ROUTES) => {
       await ensureSession();
       return api(SEAT_ROUTES[action], { params: { id }, query: { key } });
@@ -35,7 +37,7 @@ export function useSeatActions(id: string, key?: string): SeatActions {
       applyWriteError(queryClient, id, failure);
     },
   });
-  return { act: mutate, isPending, refusal: refusalOf(error) };
+  return { act: mutate, isPending, actedAt: submittedAt, refusal: refusalOf(error) };
 }
 
 /** Sending the same form again cannot make two games; a changed one is another request. */

@@ -1,1 +1,2 @@
 export { FillingGames } from './components/filling-games.tsx';
+export { GamesAtCourt } from './components/games-at-court.tsx';

@@ -11,6 +11,7 @@ export function useRememberList(): void {
   useEffect(() => {
     const params = new URLSearchParams(search);
     params.delete('create');
+    params.delete('court');
     useLastList.setState({ address: params.size > 0 ? `${pathname}?${params}` : pathname });
   }, [pathname, search]);
 }

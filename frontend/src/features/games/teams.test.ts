@@ -33,7 +33,7 @@ describe('the teams of a result', () => {
 });
 
 describe('a result is confirmed', () => {
-  const host = buildPerson({ id: 'host' });
+  const host = { ...buildPerson({ id: 'host' }), isMember: true };
   const game = (viewerId: string | null, teams: [string[], string[]], confirmedAt: string | null = null) => ({
     host,
     viewerId,

@@ -1,4 +1,4 @@
-import { gamesTopics } from '@hoopline/contracts';
+import { gamesTopics, matchesSearch } from '@hoopline/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useReadAgain, useWatch } from '../../lib/realtime/use-watch.ts';
@@ -20,6 +20,18 @@ export type GameList = ReturnType<typeof useGames>;
 
 /** Public games still to be played, soonest first, kept live. */
 export const useOpenGames = (): GameList => useGames(gamesQueries.open());
+
+/** Public games still to be played at a court, soonest first, kept live. */
+export function useGamesAtCourt(courtId: string) {
+  const search = useMemo(() => ({ courtId }), [courtId]);
+  const { games, ...list } = useGames(gamesQueries.found(search));
+  // A game that was moved elsewhere, called off or played stays in the cache.
+  const now = Date.now();
+  const here = games?.filter(
+    (game) => matchesSearch(game, search) && !['over', 'cancelled'].includes(seatState(game, now)),
+  );
+  return { ...list, games: here };
+}
 
 /** The viewer's own games, kept live. Private ones are not in the topic of all games: each has its own. */
 export function useMyGames(): GameList {

@@ -1,5 +1,4 @@
 import { HIGHLIGHT_CATEGORIES, type HighlightCategory } from '@hoopline/contracts';
-import type { CachedHighlight } from './cached-highlight.ts';
 
 export type CategoryFilter = 'all' | HighlightCategory;
 
@@ -9,5 +8,7 @@ export const CATEGORY_FILTERS: readonly CategoryFilter[] = ['all', ...HIGHLIGHT_
 export const readCategory = (params: URLSearchParams): CategoryFilter =>
   CATEGORY_FILTERS.find((category) => category === params.get('category')) ?? 'all';
 
-export const inCategory = (highlights: readonly CachedHighlight[], category: CategoryFilter): CachedHighlight[] =>
-  highlights.filter((highlight) => category === 'all' || highlight.category === category);
+export const inCategory = <T extends { category: HighlightCategory }>(
+  highlights: readonly T[],
+  category: CategoryFilter,
+) => highlights.filter((highlight) => category === 'all' || highlight.category === category);

@@ -1,10 +1,12 @@
 import type { LikeState, PostCounts } from '@hoopline/contracts';
 import type { QueryClient } from '@tanstack/react-query';
+import type { Page } from '../../lib/api.ts';
 import { withCounts, withLike } from '../../lib/counted-post.ts';
-import { type Paged, patchItem, removeItem } from '../../lib/paged.ts';
+import { addItems, hasItem, type Paged, patchItem, removeItem } from '../../lib/paged.ts';
 import { patchQuery } from '../../lib/query-cache.ts';
 import type { CachedHighlight } from './cached-highlight.ts';
 import { highlightsQueries } from './highlights.queries.ts';
+import { newHighlights } from './new-highlights.store.ts';
 
 // Answers to own likes and events for everybody change the cache through here: by id, ordered by rev, safe to run twice.
 
@@ -16,23 +18,37 @@ export const applyLike = (queryClient: QueryClient, state: LikeState): void =>
   patchHighlight(queryClient, state.postId, (cached) => withLike(cached, state));
 
 /** Marks a deleted highlight: a card on screen fades out, and then `dropHighlight` removes it. */
-export const markDeleted = (queryClient: QueryClient, id: string): void =>
+export function markDeleted(queryClient: QueryClient, id: string): void {
   patchHighlight(queryClient, id, (cached) => (cached.isDeleted ? cached : { ...cached, isDeleted: true }));
+  newHighlights.remove([id]);
+}
 
 export const dropHighlight = (queryClient: QueryClient, id: string): void =>
-  patchQuery<Paged<CachedHighlight>>(queryClient, highlightsQueries.list().queryKey, (pages) => removeItem(pages, id));
+  patchList(queryClient, (pages) => removeItem(pages, id));
+
+export const putHighlight = (queryClient: QueryClient, highlight: CachedHighlight): void =>
+  patchList(queryClient, (pages) => addItems(pages, [highlight]));
+
+/** Puts the newest page on top. Where it does not reach down to what is loaded, it takes its place: no gap is shown. */
+export const putNewestPage = (queryClient: QueryClient, page: Page<CachedHighlight[]>): void =>
+  patchList(queryClient, (pages) => {
+    const isJoined = page.next === undefined || page.items.some(({ id }) => hasItem(pages, id));
+    return isJoined ? addItems(pages, page.items) : { pages: [page], pageParams: [{}] };
+  });
 
 function patchHighlight(
   queryClient: QueryClient,
   id: string,
   patch: (cached: CachedHighlight) => CachedHighlight,
 ): void {
-  patchQuery<Paged<CachedHighlight>>(queryClient, highlightsQueries.list().queryKey, (pages) =>
-    patchItem(pages, id, patch),
-  );
+  patchList(queryClient, (pages) => patchItem(pages, id, patch));
   patchQuery<CachedHighlight | null>(
     queryClient,
     highlightsQueries.detail(id).queryKey,
     (cached) => cached && patch(cached),
   );
+}
+
+function patchList(queryClient: QueryClient, patch: (pages: Paged<CachedHighlight>) => Paged<CachedHighlight>): void {
+  patchQuery(queryClient, highlightsQueries.list().queryKey, patch);
 }

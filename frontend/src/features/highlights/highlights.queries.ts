@@ -1,6 +1,6 @@
-import { feedRoutes, highlightsRoutes } from '@hoopline/contracts';
+import { feedRoutes, highlightsRoutes, type PageQuery } from '@hoopline/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { api, apiPage } from '../../lib/api.ts';
+import { api, apiPage, type Page } from '../../lib/api.ts';
 import { newestOf } from '../../lib/counted-post.ts';
 import { pagedQueryOptions } from '../../lib/paged.ts';
 import { type CachedHighlight, highlightOf, toCachedHighlight } from './cached-highlight.ts';
@@ -9,17 +9,19 @@ const all = ['highlights'] as const;
 /** The router reads the list before the page's code has arrived: a list read this recently is of the same visit. */
 const VISIT_MS = 5_000;
 
+export async function readHighlights(query: PageQuery, signal?: AbortSignal): Promise<Page<CachedHighlight[]>> {
+  const page = await apiPage(highlightsRoutes.list, { query, signal });
+  return { ...page, items: page.items.map(toCachedHighlight) };
+}
+
 export const highlightsQueries = {
   /** Newest first, of every category: chips only narrow down what is loaded. */
   list: () =>
     pagedQueryOptions({
       queryKey: [...all, 'list'],
-      read: async (query, signal) => {
-        const page = await apiPage(highlightsRoutes.list, { query, signal });
-        return { ...page, items: page.items.map(toCachedHighlight) };
-      },
+      read: readHighlights,
       newest: newestOf,
-      // No event announces a new highlight: each visit reads the list once.
+      // Each visit reads the list once, and so begins with the newest.
       staleTime: VISIT_MS,
     }),
 

@@ -1,12 +1,30 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { highlightsTopics } from '@hoopline/contracts';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect, useMemo } from 'react';
+import { newestFirst } from '../../lib/newest-first.ts';
 import { listItems } from '../../lib/paged.ts';
+import { markStale } from '../../lib/query-cache.ts';
+import { useWatch } from '../../lib/realtime/use-watch.ts';
 import { highlightsQueries } from './highlights.queries.ts';
+import { newHighlights } from './new-highlights.store.ts';
 
-/** What is loaded, newest first. */
+const WATCHED = [highlightsTopics.all];
+
+/** What is loaded, newest first, while new highlights are watched for. A visit begins with the newest. */
 export function useHighlightList() {
-  const query = useInfiniteQuery(highlightsQueries.list());
-  const highlights = useMemo(() => query.data && listItems(query.data), [query.data]);
+  useWatch(WATCHED);
+  const queryClient = useQueryClient();
+  const options = highlightsQueries.list();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each visit
+  useLayoutEffect(() => {
+    if (newHighlights.useStore.getState().waiting.length === 0) return;
+    markStale(queryClient, options.queryKey);
+    newHighlights.clear();
+  }, []);
+
+  const query = useInfiniteQuery(options);
+  const highlights = useMemo(() => query.data && listItems(query.data).sort(newestFirst), [query.data]);
   return { ...query, highlights };
 }
 

@@ -199,6 +199,11 @@ describe('reading', () => {
     applyReadState(client, { ...state, conversationId: newer.id, unreadCount: 1, totalUnread: 12, rev: 8 });
     applyReadState(client, { ...state, unreadCount: 5, totalUnread: 12, rev: 7 });
     expect(unread()).toBe(5);
+    // Late, too, and read further: its count is the newer one, although it is lower.
+    applyReadState(client, { ...state, unreadCount: 1, totalUnread: 12, readSeq: 2, rev: 7 });
+    expect(unread()).toBe(1);
+    applyReadState(client, { ...state, unreadCount: 6, totalUnread: 12, rev: 7 });
+    expect(unread()).toBe(1);
     expect(client.getQueryData(unreadQueries.total().queryKey)).toEqual({ totalUnread: 12, rev: 8 });
   });
 

@@ -30,8 +30,8 @@ export function applyMessage(queryClient: QueryClient, message: Message): void {
 
 /**
  * How far the signed-in member has read, with unread totals. States may come in another order than they were read in:
- * of totals the one with the higher `rev` stays, of a conversation the higher read mark, and under one mark the higher
- * count, since only reading lowers it.
+ * of totals the one with the higher `rev` stays, of a conversation the higher read mark (`newestConversation` sees to it),
+ * and under one mark the higher count, since only reading lowers it.
  */
 export function applyReadState(queryClient: QueryClient, state: ReadState): void {
   const { conversationId: id, unreadCount, totalUnread, readSeq, rev } = state;
@@ -39,7 +39,6 @@ export function applyReadState(queryClient: QueryClient, state: ReadState): void
   const isLate = (queryClient.getQueryData(queryKey)?.rev ?? 0) > rev;
   patchConversation(queryClient, id, (conversation) => {
     const { unreadCount: known, mine } = conversation;
-    if (readSeq < mine.readSeq) return conversation;
     const isNewer = !isLate || readSeq > mine.readSeq;
     return {
       ...conversation,
@@ -53,10 +52,12 @@ export function applyReadState(queryClient: QueryClient, state: ReadState): void
   queryClient.setQueryData(queryKey, { totalUnread, rev });
 }
 
+// How far either member is: of two states the query keeps the one that is further (`newestConversation`).
+
 /** How far either member has read. What was read also counts as delivered. */
 export function applyRead(queryClient: QueryClient, { userId, conversationId, seq, readAt }: Payload<'messages.read'>) {
   raiseProgress(queryClient, conversationId, userId, (progress) => ({
-    deliveredSeq: Math.max(progress.deliveredSeq, seq),
+    deliveredSeq: seq,
     ...(seq > progress.readSeq ? { readSeq: seq, readAt } : { readSeq: progress.readSeq, readAt: progress.readAt }),
   }));
 }
@@ -65,10 +66,7 @@ export function applyDelivered(
   queryClient: QueryClient,
   { userId, conversationId, seq }: Payload<'messages.delivered'>,
 ): void {
-  raiseProgress(queryClient, conversationId, userId, (progress) => ({
-    ...progress,
-    deliveredSeq: Math.max(progress.deliveredSeq, seq),
-  }));
+  raiseProgress(queryClient, conversationId, userId, (progress) => ({ ...progress, deliveredSeq: seq }));
 }
 
 /** Caches a conversation that was just started. */

@@ -21,6 +21,12 @@ export default {
   comments_other: '{{count, number}} comments',
   views_one: '{{count, number}} view',
   views_other: '{{count, number}} views',
+  new: {
+    counted_one: '{{count, number}} new highlight',
+    counted_other: '{{count, number}} new highlights',
+    uncounted: 'New highlights',
+    failed: 'Not loaded. Try again',
+  },
   list: {
     label: 'Highlights',
     loading: 'Loading highlights…',

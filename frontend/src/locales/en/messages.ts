@@ -26,6 +26,8 @@ export default {
     unread_one: '{{count}} unread message',
     unread_other: '{{count}} unread messages',
   },
+  /** On other pages, at somebody's name. */
+  button: { to: 'Message {{name}}', signIn: 'Sign in to message {{name}}' },
   select: 'Select a conversation',
   selectBody: 'Your messages will show up here.',
   missing: {

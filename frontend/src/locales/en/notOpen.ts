@@ -1,10 +1,5 @@
 /** Screens that are not built yet. */
 export default {
-  courts: {
-    title: 'Find Courts',
-    headline: 'The court finder is not open yet',
-    body: 'You will be able to search for courts here, by name or within up to 50 miles. Until then, ask a player who knows the area.',
-  },
   profile: {
     title: 'Player Profiles',
     headline: 'Profiles are not open yet',

@@ -8,9 +8,9 @@ import { DateButton } from './date-button.tsx';
 const onChange = jest.fn<(day: Date) => void>();
 const user = userEvent.setup();
 
-/** Opens the month of a button on which June 18, 2026 is chosen and days before June 16 are not offered. */
-async function openMonth(title: string): Promise<void> {
-  const [value, min] = [new Date(2026, 5, 18, 20, 30), new Date(2026, 5, 16, 20)];
+/** Opens the month of a button on which a day is chosen and days before June 16 are not offered. */
+async function openMonth(title: string, value = new Date(2026, 5, 18, 20, 30)): Promise<void> {
+  const min = new Date(2026, 5, 16, 20);
   renderApp(<DateButton text="When" value={value} min={min} onChange={onChange} />);
   await user.click(button('When'));
   await screen.findByRole('grid', { name: title });
@@ -53,6 +53,48 @@ it('is walked by keys from any month that its buttons lead to', async () => {
   expect(focused()).toBe('Saturday, August 1, 2026');
   await user.keyboard('{ArrowRight}{ArrowDown}');
   expect(focused()).toBe('Sunday, August 9, 2026');
+});
+
+it('is walked from month to month by keys, and not past the first day that may be chosen', async () => {
+  await openMonth('June 2026');
+  await waitFor(() => expect(focused()).toBe('Thursday, June 18, 2026'));
+  await user.keyboard('{PageDown}{PageDown}');
+  expect(focused()).toBe('Tuesday, August 18, 2026');
+  expect(screen.getByRole('grid', { name: 'August 2026' })).toBeTruthy();
+  await user.keyboard('{PageUp}');
+  expect(focused()).toBe('Saturday, July 18, 2026');
+  await user.keyboard('{ArrowUp}{PageUp}');
+  expect(focused()).toBe('Tuesday, June 16, 2026');
+  await user.keyboard('{PageUp}{ArrowLeft}{ArrowUp}');
+  expect(focused()).toBe('Tuesday, June 16, 2026');
+  await user.keyboard('{End}');
+  expect(focused()).toBe('Saturday, June 20, 2026');
+  await user.keyboard('{Home}');
+  expect(focused()).toBe('Tuesday, June 16, 2026');
+});
+
+it('goes back by its button to the first month that has a day to choose, and no further', async () => {
+  await openMonth('July 2026', new Date(2026, 6, 9));
+  await waitFor(() => expect(focused()).toBe('Thursday, July 9, 2026'));
+  act(() => button('Previous month').focus());
+  await user.keyboard('{Enter}');
+  await screen.findByRole('grid', { name: 'June 2026' });
+  expect(button('Previous month').getAttribute('aria-disabled')).toBe('true');
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('grid', { name: 'June 2026' })).toBeTruthy();
+  await user.tab();
+  expect(focused()).toBe('Next month');
+  await user.tab();
+  expect(focused()).toBe('Tuesday, June 16, 2026');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(onChange.mock.calls).toEqual([[new Date(2026, 5, 23)]]);
+});
+
+it('begins at the first day that may be chosen where the chosen one has passed', async () => {
+  await openMonth('June 2026', new Date(2026, 3, 2));
+  await waitFor(() => expect(focused()).toBe('Tuesday, June 16, 2026'));
+  await user.keyboard('{ArrowRight}{Enter}');
+  expect(onChange.mock.calls).toEqual([[new Date(2026, 5, 17)]]);
 });
 
 it('takes the day that is chosen already, and no day gone by', async () => {

@@ -1,9 +1,11 @@
 import { Box, type SystemStyleObject } from '@chakra-ui/react';
 import { CaretLeftIcon, CaretRightIcon } from '@phosphor-icons/react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
 import { type CustomComponents, DayButton, type DayButtonProps, DayPicker } from 'react-day-picker';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../icon-button.tsx';
+import { focusFirstDay, leadsBefore } from './first-day.ts';
 
 export interface CalendarProps {
   value: Date | null;
@@ -13,7 +15,7 @@ export interface CalendarProps {
   onChange: (day: Date) => void;
 }
 
-type WeekDay = ComponentProps<typeof DayPicker>['weekStartsOn'];
+type WeekDay = NonNullable<ComponentProps<typeof DayPicker>['weekStartsOn']>;
 
 interface WeekInfo {
   /** From 1, Monday, to 7, Sunday. */
@@ -60,8 +62,8 @@ const LOOK: SystemStyleObject = {
 };
 
 const COMPONENTS: Partial<CustomComponents> = {
-  PreviousMonthButton: ({ onClick }) => <MonthButton step="previousMonth" onClick={onClick} />,
-  NextMonthButton: ({ onClick }) => <MonthButton step="nextMonth" onClick={onClick} />,
+  PreviousMonthButton: (button) => <MonthButton step="previousMonth" {...button} />,
+  NextMonthButton: (button) => <MonthButton step="nextMonth" {...button} />,
   // react-day-picker hides the names of the weekdays from screen readers.
   Weekdays: (row) => (
     <thead>
@@ -77,21 +79,31 @@ const COMPONENTS: Partial<CustomComponents> = {
   ),
 };
 
-interface MonthButtonProps {
+interface MonthButtonProps extends Pick<ComponentProps<'button'>, 'aria-disabled' | 'tabIndex' | 'onClick'> {
   step: 'previousMonth' | 'nextMonth';
-  onClick: ComponentProps<'button'>['onClick'];
 }
 
-function MonthButton({ step, onClick }: MonthButtonProps) {
+/** Without a month that it leads to, it stays where it is and keeps the focus. */
+function MonthButton({ step, onClick, tabIndex, 'aria-disabled': isDisabled }: MonthButtonProps) {
   const { t } = useTranslation('common');
   return (
-    <IconButton label={t(step)} size="sm" onClick={onClick}>
+    <IconButton
+      label={t(step)}
+      size="sm"
+      tabIndex={tabIndex}
+      aria-disabled={isDisabled}
+      onClick={onClick}
+      css={{ '&[aria-disabled=true]': { cursor: 'not-allowed', bg: 'none', '& svg': { opacity: 0.35 } } }}
+    >
       {step === 'previousMonth' ? <CaretLeftIcon aria-hidden /> : <CaretRightIcon aria-hidden />}
     </IconButton>
   );
 }
 
-/** One month in the viewer's language. react-day-picker moves the focus by arrows, Page Up, Page Down, Home and End. */
+/**
+ * One month in the viewer's language, of those that have a day to choose. react-day-picker moves the focus by arrows,
+ * Page Up, Page Down, Home and End; where these lead before the first day to choose, it would not move at all.
+ */
 export function Calendar({ value, min, onChange }: CalendarProps) {
   const { i18n } = useTranslation();
   const format = (options: Intl.DateTimeFormatOptions) => {
@@ -99,14 +111,27 @@ export function Calendar({ value, min, onChange }: CalendarProps) {
     return (day: Date) => formatter.format(day);
   };
   const monthName = format({ month: 'long', year: 'numeric' });
+  const weekStart = weekStartsOn(i18n.language);
+  const [month, setMonth] = useState(value ?? undefined);
+  const box = useRef<HTMLDivElement>(null);
+
+  const stopAtFirstDay = (event: KeyboardEvent) => {
+    if (!min || !leadsBefore(min, event, weekStart)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    flushSync(() => setMonth(min));
+    focusFirstDay(box.current);
+  };
 
   return (
-    <Box css={LOOK}>
+    <Box ref={box} css={LOOK} onKeyDownCapture={stopAtFirstDay}>
       <DayPicker
         mode="single"
         required
         selected={value ?? undefined}
-        defaultMonth={value ?? undefined}
+        month={month}
+        onMonthChange={setMonth}
+        startMonth={min}
         disabled={min && { before: min }}
         onSelect={onChange}
         autoFocus
@@ -114,7 +139,7 @@ export function Calendar({ value, min, onChange }: CalendarProps) {
         showOutsideDays
         navLayout="around"
         lang={i18n.language}
-        weekStartsOn={weekStartsOn(i18n.language)}
+        weekStartsOn={weekStart}
         formatters={{
           formatCaption: monthName,
           formatDay: (day) => String(day.getDate()),

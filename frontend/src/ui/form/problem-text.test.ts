@@ -31,7 +31,7 @@ describe('the text of a problem', () => {
     [{ code: 'wrong_type' }, 'title', 'This cannot be used'],
     [{ code: 'invented_later' } as unknown as Problem, 'title', 'This cannot be used'],
   ])('is the one of the feature’s own field, or else the general one: %j', (problem, path, text) => {
-    expect(problemText(problem, path, 'games')).toBe(text);
+    expect(problemText(problem, path, 'gameForm')).toBe(text);
   });
 
   it('shows what was typed as the text that it is', () => {

@@ -10,7 +10,7 @@ declare module '../../lib/i18n.ts' {
 
 /**
  * What a form says of a refused field, in the present language: the feature's own text of that field and problem, such
- * as `games:problems.title.too_short`, or else the general one. A problem that this version does not know is `invalid`.
+ * as `gameForm:problems.title.too_short`, or else the general one. A problem that this version does not know is `invalid`.
  */
 export function problemText({ code, ...limits }: Problem, path: string, feature: Namespace): string {
   const [field] = path.split('.');

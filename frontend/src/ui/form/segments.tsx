@@ -4,14 +4,18 @@ import { FieldNote } from './field.tsx';
 
 interface SegmentsProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
+  /** The choice that is on; without it the form that they are part of knows. */
+  value?: string;
   choices: readonly { value: string; text: string }[];
   error?: string;
   span?: 2 | 3 | 6;
+  /** Only screen readers are told the label. */
+  isLabelHidden?: boolean;
 }
 
 /** Up to four choices side by side: a radio group, so arrow keys walk it. */
 export const Segments = forwardRef<HTMLInputElement, SegmentsProps>(function Segments(
-  { label, choices, error, span = 6, ...radio },
+  { label, choices, value: chosen, error, span = 6, isLabelHidden = false, ...radio },
   ref,
 ) {
   const id = useId();
@@ -19,7 +23,7 @@ export const Segments = forwardRef<HTMLInputElement, SegmentsProps>(function Seg
   return (
     <Flex
       role="radiogroup"
-      aria-labelledby={id}
+      {...(isLabelHidden ? { 'aria-label': label } : { 'aria-labelledby': id })}
       aria-invalid={error !== undefined}
       aria-describedby={noteId}
       direction="column"
@@ -27,9 +31,11 @@ export const Segments = forwardRef<HTMLInputElement, SegmentsProps>(function Seg
       minW="0"
       gridColumn={{ base: 'span 6', md: `span ${span}` }}
     >
-      <chakra.span id={id} fontSize="14px" fontWeight="600">
-        {label}
-      </chakra.span>
+      {!isLabelHidden && (
+        <chakra.span id={id} fontSize="14px" fontWeight="600">
+          {label}
+        </chakra.span>
+      )}
       <Flex
         gap="3px"
         p="3px"
@@ -65,6 +71,7 @@ export const Segments = forwardRef<HTMLInputElement, SegmentsProps>(function Seg
               ref={ref}
               type="radio"
               value={value}
+              checked={chosen === undefined ? undefined : chosen === value}
               {...radio}
               pos="absolute"
               inset="0"

@@ -63,7 +63,7 @@ export function isPastDay(at: Date, now: Date, timeZones: readonly string[]): bo
 const dayOf = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en', { timeZone, dateStyle: 'long' }).format(at);
 
-const placeText = ({ name, city }: Place): string => `${name}, ${city}`;
+const placeText = ({ name, city }: Place): string => (city ? `${name}, ${city}` : name);
 
 const instant = (time: string | null | undefined): string | null => (time ? new Date(time).toISOString() : null);
 

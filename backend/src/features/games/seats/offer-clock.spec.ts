@@ -26,6 +26,7 @@ describe('quiet hours', () => {
     ['stop it from the first moment', '2026-06-01T23:30:00Z', 'UTC', '2026-06-02T10:00:00'],
     ['stop it after midnight', '2026-06-01T03:00:00Z', 'UTC', '2026-06-01T10:00:00'],
     ['are over at 8:00 sharp, from whatever second on', '2026-06-01T23:30:20Z', 'UTC', '2026-06-02T10:00:00'],
+    ['are counted to the millisecond', '2026-06-01T21:00:00.900Z', 'UTC', '2026-06-02T09:00:00'],
     ['are over at 8:00', '2026-06-01T08:00:00Z', 'UTC', '2026-06-01T10:00:00'],
     ['have not begun before 22:00', '2026-06-01T20:00:00Z', 'UTC', '2026-06-01T22:00:00'],
     // 21:00 in New York: an hour is left that evening, and one is left for the morning.

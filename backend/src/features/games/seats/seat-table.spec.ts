@@ -1,14 +1,6 @@
 import { GAME, gamesErrors, playersErrors } from '@hoopline/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { buildTable, HOUR, ids, NOON } from '../../../../test/harness/seat-table.ts';
-
-/** Ann and Ben play, Cat and Dan wait. */
-function buildFull() {
-  const game = buildTable();
-  for (const id of ['ann', 'ben']) game.move((table) => table.join(id));
-  for (const id of ['cat', 'dan']) game.move((table) => table.joinWaitlist(id));
-  return game;
-}
+import { buildFull, buildTable, HOUR, ids, NOON } from '../../../../test/harness/seat-table.ts';
 
 describe('a seat', () => {
   it('is taken once, and no more than there are', () => {
@@ -67,6 +59,31 @@ describe('a seat', () => {
     off.leaveForGood('ann');
     off.move((seats) => seats.close());
     expect([off.table().heldCount, ids(off.table().waiting)]).toEqual([0, ['cat', 'dan']]);
+    off.move((seats) => {
+      seats.close();
+      seats.release('ben');
+    });
+    expect(off.table().heldCount).toBe(0);
+  });
+
+  it('is offered until the game begins, and where it has no time yet', () => {
+    const { move, table, terms, advance } = buildFull();
+    move((seats) => seats.leave('ann'));
+    terms.startsAt = table().get('ann')?.keptUntil ?? null;
+    advance(GAME.keepSeatMs - 1);
+    move((seats) => seats.endHeld());
+    expect([table().taken, table().heldCount]).toEqual([1, 0]);
+    terms.startsAt = null;
+    move((seats) => seats.endHeld());
+    expect(table().get('cat')?.status).toBe('offered');
+  });
+
+  it('is offered once: an offer keeps its end when another seat comes free', () => {
+    const { leaveForGood, table } = buildFull();
+    leaveForGood('ann');
+    const offer = table().get('cat');
+    leaveForGood('ben');
+    expect([table().get('cat'), table().get('dan')?.status]).toEqual([offer, 'offered']);
   });
 
   it('is kept for a moment for whoever left it, and nobody else gets it before that is over', () => {
@@ -123,32 +140,6 @@ describe('a seat', () => {
     expect(move((seats) => seats.join('ann'))).toEqual({ refused: gamesErrors.removed_by_host });
     expect(move((seats) => seats.joinWaitlist('ann'))).toEqual({ refused: gamesErrors.removed_by_host });
     expect(table().get('ann')).toMatchObject({ status: 'removed', reason: 'No show' });
-  });
-});
-
-describe('two ids that are one person', () => {
-  it('keep the better seat, and the other goes to the next', () => {
-    const { move, table } = buildFull();
-    // The guest Cat waits, the account Ann plays; the guest Ben plays, the account Dan waits.
-    expect(move((seats) => seats.keepBetter('ann', 'cat'))).toBe('ann');
-    expect(move((seats) => seats.keepBetter('dan', 'ben'))).toBe('ben');
-    expect([ids(table().joined), ids(table().waitlist)]).toEqual([['ben', 'ann'], []]);
-    move((seats) => seats.joinWaitlist('eve'));
-    expect(move((seats) => seats.keepBetter('ann', 'ben'))).toBe('ann');
-    expect([ids(table().joined), table().get('eve')?.status]).toEqual([['ann'], 'offered']);
-  });
-
-  it('keep the earlier place on the waitlist, an offer rather than a place, and a ban of the account', () => {
-    const { leaveForGood, move, table } = buildFull();
-    move((seats) => seats.joinWaitlist('eve'));
-    expect(move((seats) => seats.keepBetter('eve', 'dan'))).toBe('dan');
-    leaveForGood('ann');
-    expect(move((seats) => seats.keepBetter('dan', 'cat'))).toBe('cat');
-    expect(table().get('cat')?.status).toBe('offered');
-    move((seats) => seats.remove('ben', 'Fouls'));
-    expect(move((seats) => seats.keepBetter('ben', 'cat'))).toBe('ben');
-    expect([table().taken, table().get('ben')?.status]).toEqual([0, 'removed']);
-    expect(move((seats) => seats.keepBetter('new', 'ben'))).toBe('ben');
   });
 });
 

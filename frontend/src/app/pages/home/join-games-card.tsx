@@ -1,12 +1,25 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
+import type { GameType } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
+import type { NextGameProps } from '../../../features/games/components/next-game.tsx';
+import { NextGameFrame, NextGameSkeleton } from '../../../features/games/components/next-game-frame.tsx';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Court } from '../../../ui/court.tsx';
+import { RouterLink } from '../../../ui/router-link.tsx';
 import { CardLink } from './home-card.tsx';
 
-const FLOORS = ['pickup', 'tournament', 'league'] as const;
+const FLOORS: readonly GameType[] = ['pickup', 'tournament', 'league'];
 
-/** An empty court: every spot is open. */
+/** Games are no part of the first load; until their code is there, the court is empty. */
+const NextGame = lazyPart<NextGameProps>({
+  name: 'The next game',
+  load: async () => (await import('../../../features/games/components/next-game.tsx')).NextGame,
+  fallback: <NextGameSkeleton floors={<Floors />} actions={<ToAllGames />} />,
+  Failed: WithoutGame,
+});
+
+/** The next game filling, and the ways to all games and to those on each floor. */
 export function JoinGamesCard() {
   const { t } = useTranslation('home');
   return (
@@ -16,62 +29,72 @@ export function JoinGamesCard() {
       flexDirection="column"
       gridColumn={{ base: 'span 12', xl: 'span 7' }}
     >
-      <Flex
-        direction={{ base: 'column', md: 'row' }}
-        align="stretch"
-        gap={{ base: '3', md: '4.5' }}
-        p={{ base: '3', md: '4.5' }}
-        bg="floor.pickup"
-      >
-        <Box flex="1" minW="0">
-          <Court floor="pickup" spots={{ max: 10, filled: 0 }} pad={0.6} />
-        </Box>
-        <Flex
-          direction="column"
-          gap="3"
-          w={{ base: 'full', md: '168px' }}
-          p="3.5"
-          bg="bg.board"
-          borderWidth="1px"
-          borderColor="rgb(255 255 255 / 8%)"
-          borderRadius="md"
-        >
-          <chakra.span textStyle="overline" color="board.dim">
-            {t('join.floors')}
-          </chakra.span>
-          <Flex as="ul" direction={{ base: 'row', md: 'column' }} justify="space-around" gap="3" flex="1">
-            {FLOORS.map((floor) => (
-              <Flex
-                as="li"
-                key={floor}
-                direction={{ base: 'column', md: 'row' }}
-                align={{ base: 'flex-start', md: 'center' }}
-                gap={{ base: '1.5', md: '2.5' }}
-                flex={{ base: '1', md: 'none' }}
-                color="board.text"
-                textStyle="body.sm"
-                fontWeight="550"
-              >
-                <Box aria-hidden flexShrink="0" w={{ base: 'full', md: '52px' }} borderRadius="xs" overflow="hidden">
-                  <Court floor={floor} pad={0} lineWidth={1.2} />
-                </Box>
-                {t(`join.${floor}`)}
-              </Flex>
-            ))}
-          </Flex>
-        </Flex>
-      </Flex>
-      <Flex align="center" justify="space-between" wrap="wrap" gap="4" flex="1" px="5" py="4.5">
-        <Box flex="1" minW="220px">
-          <chakra.h2 textStyle="title.lg">{t('join.title')}</chakra.h2>
-          <chakra.p mt="1" color="fg.muted">
-            {t('join.body')}
-          </chakra.p>
-        </Box>
-        <CardLink to="/join-games" variant="solid">
-          {t('join.action')}
-        </CardLink>
-      </Flex>
+      <NextGame floors={<Floors />} toAll={<ToAllGames />} />
     </Card>
+  );
+}
+
+function WithoutGame() {
+  const { t } = useTranslation('home');
+  return (
+    <NextGameFrame floors={<Floors />} actions={<ToAllGames />}>
+      <chakra.h2 textStyle="title.lg">{t('join.title')}</chakra.h2>
+      <chakra.p mt="1" color="fg.muted">
+        {t('join.body')}
+      </chakra.p>
+    </NextGameFrame>
+  );
+}
+
+function ToAllGames() {
+  const { t } = useTranslation('home');
+  return (
+    <CardLink to="/join-games" variant="solid">
+      {t('join.action')}
+    </CardLink>
+  );
+}
+
+/** A floor stands for a type of game: each leads to the open games of its type. */
+function Floors() {
+  const { t } = useTranslation('home');
+  return (
+    <>
+      <chakra.span id="floors" textStyle="overline" color="board.dim">
+        {t('join.floors')}
+      </chakra.span>
+      <Flex
+        as="ul"
+        aria-labelledby="floors"
+        direction={{ base: 'row', md: 'column' }}
+        justify="space-around"
+        gap={{ base: '3', md: '1' }}
+        flex="1"
+        listStyleType="none"
+      >
+        {FLOORS.map((floor) => (
+          <chakra.li key={floor} flex={{ base: '1', md: 'none' }}>
+            <RouterLink
+              to={`/join-games?gameType=${floor}`}
+              display="flex"
+              flexDirection={{ base: 'column', md: 'row' }}
+              alignItems={{ base: 'flex-start', md: 'center' }}
+              gap={{ base: '1.5', md: '2.5' }}
+              minH="11"
+              borderRadius="sm"
+              color="board.text"
+              textStyle="body.sm"
+              fontWeight="550"
+              _hover={{ textDecoration: 'underline' }}
+            >
+              <Box aria-hidden flexShrink="0" w={{ base: 'full', md: '48px' }} borderRadius="xs" overflow="hidden">
+                <Court floor={floor} pad={0} lineWidth={1.2} />
+              </Box>
+              {t(`join.${floor}`)}
+            </RouterLink>
+          </chakra.li>
+        ))}
+      </Flex>
+    </>
   );
 }

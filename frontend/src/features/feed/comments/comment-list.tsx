@@ -2,12 +2,12 @@ import { Button, chakra, Flex, Spinner, VisuallyHidden } from '@chakra-ui/react'
 import type { Comment } from '@hoopline/contracts';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { newestFirst } from '../../../lib/newest-first.ts';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 import { ScrollArea } from '../../../ui/scroll-area.tsx';
 import { authorName } from '../author-name.ts';
 import type { CachedPost } from '../cached-post.ts';
-import { newestFirst } from '../cached-post.ts';
 import { CommentRow } from './comment-row.tsx';
 
 interface CommentListProps {

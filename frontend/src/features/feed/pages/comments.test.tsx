@@ -115,6 +115,25 @@ describe('writing a comment', () => {
     expect(article.getByText(/Run it back/)).toBeTruthy();
   });
 
+  it('keeps what is written while one is on its way', async () => {
+    server = feedServer([post], comments);
+    let answer: () => void = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.on(feedRoutes.comment, async ({ body }) => {
+      await answered;
+      return mine(body?.content ?? '');
+    });
+    const rendered = renderFeed();
+    const { article, field } = await openComments(rendered);
+    await rendered.user.type(field(), 'Run it back{Enter} on Thursday');
+    await act(async () => answer());
+    await article.findByText('Run it back');
+    expect(field().value).toBe('Run it back on Thursday');
+    await rendered.user.clear(field());
+  });
+
   it('keeps the text when it failed, and says so', async () => {
     server = feedServer([post], comments);
     server.on(feedRoutes.comment, () => refusal(commonErrors.internal));

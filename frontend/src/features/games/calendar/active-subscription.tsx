@@ -24,18 +24,18 @@ interface ActiveSubscriptionProps {
 
 /** A private calendar that is on, and what can be done with it. */
 export function ActiveSubscription({ since, path, pending, onRenew, onTurnOff }: ActiveSubscriptionProps) {
-  const { t, i18n } = useTranslation('games');
+  const { t, i18n } = useTranslation('gameCalendar');
 
   return (
     <>
       <Flex direction="column" gap="2">
         <Flex align="center" gap="1.5" color="make.fg" fontWeight="600">
           <CheckCircleIcon size={20} weight="fill" aria-hidden />
-          {t('subscription.since', { date: formatDate(since, i18n.language) })}
+          {t('since', { date: formatDate(since, i18n.language) })}
         </Flex>
         {!path && (
           <chakra.p color="fg.muted" textStyle="body.sm">
-            {t('subscription.hidden')}
+            {t('hidden')}
           </chakra.p>
         )}
       </Flex>
@@ -43,11 +43,11 @@ export function ActiveSubscription({ since, path, pending, onRenew, onTurnOff }:
       <Flex wrap="wrap" gap="2" pt="4" borderTopWidth="1px" borderColor="border.muted">
         <Button variant="subtle" disabled={pending !== null} onClick={onRenew}>
           <ArrowsClockwiseIcon aria-hidden />
-          {t(pending === 'make' ? 'subscription.making' : 'subscription.renew')}
+          {t(pending === 'make' ? 'making' : 'renew')}
         </Button>
         <Button variant="ghost" colorPalette="foul" color="foul.fg" disabled={pending !== null} onClick={onTurnOff}>
           <ProhibitIcon aria-hidden />
-          {t(pending === 'revoke' ? 'subscription.revoking' : 'subscription.revoke')}
+          {t(pending === 'revoke' ? 'revoking' : 'revoke')}
         </Button>
       </Flex>
     </>
@@ -56,14 +56,14 @@ export function ActiveSubscription({ since, path, pending, onRenew, onTurnOff }:
 
 /** An address to copy into a calendar, or to hand to the one of this device. */
 function SubscriptionAddress({ path }: { path: string }) {
-  const { t } = useTranslation('games');
+  const { t } = useTranslation('gameCalendar');
   const { outcome, copy } = useCopy();
   const field = useRef<HTMLInputElement>(null);
   const address = `${window.location.origin}${path}`;
 
   return (
     <Flex direction="column" gap="3">
-      <Field label={t('subscription.address')} hint={t('subscription.once')}>
+      <Field label={t('address')} hint={t('once')}>
         {(binding) => (
           <Flex gap="2">
             <Input
@@ -87,7 +87,7 @@ function SubscriptionAddress({ path }: { path: string }) {
               }}
             >
               {outcome === 'copied' ? <CheckIcon aria-hidden /> : <CopyIcon aria-hidden />}
-              {t(`subscription.${outcome ?? 'copy'}`)}
+              {t(`${outcome ?? 'copy'}`)}
             </Button>
           </Flex>
         )}
@@ -95,7 +95,7 @@ function SubscriptionAddress({ path }: { path: string }) {
       <Button asChild>
         <a href={address.replace(/^https?:/, 'webcal:')}>
           <CalendarPlusIcon aria-hidden />
-          {t('subscription.open')}
+          {t('open')}
         </a>
       </Button>
     </Flex>

@@ -13,13 +13,13 @@ import { useCalendarSubscription } from './calendar-subscription.ts';
 
 /** Opens the dialog of the viewer's private calendar, which still has its address when it is opened again on this visit. */
 export function CalendarSubscriptionButton(look: Pick<ButtonProps, 'flex' | 'px'>) {
-  const { t } = useTranslation('games');
+  const { t } = useTranslation('gameCalendar');
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button variant="outline" aria-haspopup="dialog" {...look} onClick={() => setIsOpen(true)}>
         <CalendarDotsIcon aria-hidden />
-        {t('subscription.title')}
+        {t('title')}
       </Button>
       <CalendarSubscriptionDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
@@ -27,7 +27,7 @@ export function CalendarSubscriptionButton(look: Pick<ButtonProps, 'flex' | 'px'
 }
 
 function CalendarSubscriptionDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { t } = useTranslation('games');
+  const { t } = useTranslation('gameCalendar');
   const [asking, setAsking] = useState<'renew' | 'revoke' | null>(null);
   const { state, path, make, revoke } = useCalendarSubscription(isOpen);
   const since = state.data?.since;
@@ -49,19 +49,19 @@ function CalendarSubscriptionDialog({ isOpen, onClose }: { isOpen: boolean; onCl
 
   return (
     <>
-      <AppDialog isOpen={isOpen} onClose={onClose} title={t('subscription.title')} description={t('subscription.lead')}>
+      <AppDialog isOpen={isOpen} onClose={onClose} title={t('title')} description={t('lead')}>
         <Flex direction="column" gap="5">
           <Flex as="ul" direction="column" gap="2.5" listStyleType="none">
-            <Point Icon={ArrowsClockwiseIcon}>{t('subscription.keepsUp')}</Point>
-            <Point Icon={EyeIcon}>{t('subscription.private')}</Point>
+            <Point Icon={ArrowsClockwiseIcon}>{t('keepsUp')}</Point>
+            <Point Icon={EyeIcon}>{t('private')}</Point>
           </Flex>
           {since === undefined && state.isError && (
-            <ErrorState message={t('subscription.unknown')} onRetry={() => void state.refetch()} />
+            <ErrorState message={t('unknown')} onRetry={() => void state.refetch()} />
           )}
           {since === undefined && !state.isError && <Skeleton h="12" />}
           {since === null && (
             <Button size="lg" disabled={pending !== null} onClick={renew}>
-              {t(pending === 'make' ? 'subscription.making' : 'subscription.make')}
+              {t(pending === 'make' ? 'making' : 'make')}
             </Button>
           )}
           {since && (
@@ -74,17 +74,17 @@ function CalendarSubscriptionDialog({ isOpen, onClose }: { isOpen: boolean; onCl
             />
           )}
           <chakra.p role="status" color="make.fg" textStyle="body.sm" _empty={{ display: 'none' }}>
-            {since === null && revoke.isSuccess && t('subscription.revoked')}
+            {since === null && revoke.isSuccess && t('revoked')}
           </chakra.p>
           <RefusalNote code={refusalOf(make.error ?? revoke.error)} />
         </Flex>
       </AppDialog>
       <ConfirmDialog
         isOpen={asking !== null}
-        title={t(asking === 'renew' ? 'subscription.renewTitle' : 'subscription.revokeTitle')}
-        body={t(asking === 'renew' ? 'subscription.renewBody' : 'subscription.revokeBody')}
-        confirmLabel={t(asking === 'renew' ? 'subscription.renew' : 'subscription.revoke')}
-        cancelLabel={t('subscription.keep')}
+        title={t(asking === 'renew' ? 'renewTitle' : 'revokeTitle')}
+        body={t(asking === 'renew' ? 'renewBody' : 'revokeBody')}
+        confirmLabel={t(asking === 'renew' ? 'renew' : 'revoke')}
+        cancelLabel={t('keep')}
         onConfirm={confirm}
         onCancel={() => setAsking(null)}
         isDestructive

@@ -1,17 +1,14 @@
-import { Badge, chakra, Flex, Grid } from '@chakra-ui/react';
+import { Badge, chakra, Flex } from '@chakra-ui/react';
 import { GAME } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
 import { useMinuteTick } from '../../../lib/tick.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
-import { Board } from '../../../ui/board.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { RouterLink } from '../../../ui/router-link.tsx';
-import { Score } from '../../../ui/score.tsx';
 import type { CachedGame } from '../cached-game.ts';
 import { formatStart, timeAtCourt } from '../game-format.ts';
-import { useIsStale } from '../games.realtime.ts';
 import { seatState, spotsLeft } from '../seat-state.ts';
 import { useOpenGames } from '../use-game-lists.ts';
+import { GameLine } from './game-line.tsx';
 
 const SHOWN = 3;
 
@@ -45,7 +42,6 @@ const OPEN: readonly string[] = ['open', 'joined'];
 
 function FillingGame({ game }: { game: CachedGame }) {
   const { t, i18n } = useTranslation('feed');
-  const isStale = useIsStale();
   const { user, isLoading } = useSessionUser();
   const words = { today: t('rail.today'), tomorrow: t('rail.tomorrow') };
   const { courtId, location, scheduledAt, timeZone } = game;
@@ -55,44 +51,8 @@ function FillingGame({ game }: { game: CachedGame }) {
   const atCourt = courtId && scheduledAt && timeAtCourt(scheduledAt, timeZone, i18n.language);
   const place = [...(isElsewhere ? [location] : []), ...(atCourt ? [t('rail.atCourt', { time: atCourt })] : [])];
   return (
-    <Grid
-      as="li"
-      pos="relative"
-      templateColumns="minmax(0, 1fr) auto"
-      columnGap="3"
-      alignItems="center"
-      py="3"
-      _last={{ pb: '0' }}
-      css={{ '& + &': { borderTopWidth: '1px', borderColor: 'border.muted' } }}
-    >
-      <div>
-        <RouterLink
-          to={`/games/${game.id}`}
-          display="block"
-          fontWeight="700"
-          overflowWrap="anywhere"
-          _after={{ content: '""', pos: 'absolute', inset: '0' }}
-        >
-          {game.title}
-        </RouterLink>
-        <chakra.span color="fg.muted" textStyle="body.sm">
-          {game.scheduledAt && formatStart(game.scheduledAt, words, i18n.language)}
-        </chakra.span>
-        {place.map((line) => (
-          <chakra.span key={line} display="block" overflowWrap="anywhere" color="fg.muted" textStyle="body.sm">
-            {line}
-          </chakra.span>
-        ))}
-      </div>
-      <Board px="2" py="5px" borderRadius="sm" opacity={isStale ? '.6' : undefined}>
-        <Score
-          size="sm"
-          value={game.currentPlayers}
-          of={game.maxPlayers}
-          label={t('rail.spots', { taken: game.currentPlayers, max: game.maxPlayers })}
-          isStill={isStale}
-        />
-      </Board>
-    </Grid>
+    <GameLine game={game} players={t('rail.spots', { taken: game.currentPlayers, max: game.maxPlayers })} more={place}>
+      {scheduledAt && formatStart(scheduledAt, words, i18n.language)}
+    </GameLine>
   );
 }

@@ -1,5 +1,6 @@
 import { Box, Button, Grid } from '@chakra-ui/react';
 import { GAME } from '@hoopline/contracts';
+import { XIcon } from '@phosphor-icons/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateButton } from '../../../ui/calendar/date-button.tsx';
@@ -17,7 +18,10 @@ function dateOf(day: string): Date | null {
   return day ? new Date(year, month - 1, date) : null;
 }
 
-/** Narrows down the list of games: at once what is loaded, then what the server finds. */
+/**
+ * Narrows down the list of games: at once what is loaded, then what the server finds. The type is chosen elsewhere, by
+ * the floors on the home page; here it shows as a chip that can be cleared.
+ */
 export function FilterBar({ filters, onChange }: FilterBarProps) {
   const { t, i18n } = useTranslation('games');
   const date = dateOf(filters.date);
@@ -75,6 +79,23 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
       <Button variant="ghost" disabled={!filters.date} onClick={() => onChange('date', '')}>
         {t('filter.clear')}
       </Button>
+      {filters.gameType && (
+        <Button
+          variant="subtle"
+          size="sm"
+          aria-label={t('filter.clearType', { type: t(`type.${filters.gameType}`) })}
+          onClick={() => onChange('gameType', '')}
+          gridColumn="1 / -1"
+          justifySelf="start"
+          borderRadius="full"
+          bg="bg.inverted"
+          color="fg.inverted"
+          _hover={{ bg: 'bg.inverted', opacity: '.88' }}
+        >
+          {t(`type.${filters.gameType}`)}
+          <XIcon size={16} weight="bold" aria-hidden />
+        </Button>
+      )}
     </Grid>
   );
 }

@@ -6,6 +6,7 @@ import type { CachedGame } from '../cached-game.ts';
 import { formatLocation, timeAtCourt, useMoney } from '../game-format.ts';
 import { GameBadges, GameStart, RatingMark } from './game-labels.tsx';
 import { GameStrip } from './game-strip.tsx';
+import { LateDaylightNote } from './late-daylight-note.tsx';
 
 /** A game still being written may have no level yet. */
 type MaybeLevel = Partial<Pick<CachedGame, 'skillLevel' | 'difficulty'>>;
@@ -42,6 +43,7 @@ export function GameCardBody({ game, titleId, children }: GameCardBodyProps) {
           {children}
         </chakra.h2>
         <GameFactsLine {...game} />
+        {game.status === 'open' && <LateDaylightNote game={game} />}
       </Flex>
     </>
   );

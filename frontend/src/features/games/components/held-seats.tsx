@@ -73,9 +73,6 @@ function HeldSeat({ game, state }: { game: CachedGame; state: SeatState }) {
             i18nKey={isOffer ? 'held.offered' : 'held.left'}
             values={{ title: game.title }}
             components={{ game: <RouterLink to={`/games/${game.id}`} fontWeight="700" textDecoration="underline" /> }}
-            shouldUnescape
-            // A title may hold `<`: it stays text.
-            tOptions={{ interpolation: { escapeValue: true } }}
           />
         </chakra.span>
         {until && (

@@ -36,15 +36,7 @@ export function TickerBoard({ item }: { item: TickerItem }) {
       />
       <VisuallyHidden role="status">{t('connection.live')}</VisuallyHidden>
       <chakra.span overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
-        <Trans
-          t={t}
-          i18nKey={`ticker.${what}`}
-          values={{ name, title, count, max }}
-          components={{ b: <strong /> }}
-          shouldUnescape
-          // A title or a name may hold `<`: it stays text.
-          tOptions={{ interpolation: { escapeValue: true } }}
-        />
+        <Trans t={t} i18nKey={`ticker.${what}`} values={{ name, title, count, max }} components={{ b: <strong /> }} />
       </chakra.span>
       <chakra.span
         flex="none"

@@ -25,19 +25,19 @@ export interface CapacityDialogProps {
 
 const resolver = formResolver({
   schema: UpdateGame.pick({ maxPlayers: true, leaving: true }).required(),
-  feature: 'games',
+  feature: 'gameForm',
 });
 
 /** Where a game gets fewer places than it has players, the host chooses who goes to the top of the waitlist. */
 export function CapacityDialog({ game, onClose, isPending, error, onSave }: CapacityDialogProps) {
-  const { t } = useTranslation(['games', 'common']);
+  const { t } = useTranslation(['games', 'gameForm', 'common']);
   const formId = useId();
   const form = useForm({
     defaultValues: { maxPlayers: game.maxPlayers, leaving: [] },
     resolver,
     mode: 'onChange',
   });
-  useServerProblems(error, form, 'games');
+  useServerProblems(error, form, 'gameForm');
   const { control, formState, handleSubmit, register, watch } = form;
   const { field, fieldState } = useController({ control, name: 'maxPlayers' });
   const chosen = watch('leaving');
@@ -74,7 +74,7 @@ export function CapacityDialog({ game, onClose, isPending, error, onSave }: Capa
         flexDirection="column"
         gap="4"
       >
-        <Field label={t('form.maxPlayers')} error={fieldState.error?.message}>
+        <Field label={t('gameForm:maxPlayers')} error={fieldState.error?.message}>
           {(binding) => (
             <Stepper
               {...binding}

@@ -46,7 +46,7 @@ export function GameFacts({ game, viewerTier }: { game: CachedDetail; viewerTier
       </Fact>
       <Fact
         Icon={MedalIcon}
-        main={rankRequirement ? t('form.rankFrom', { tier: t(`common:tier.${rankRequirement}`) }) : t('detail.anyRank')}
+        main={rankRequirement ? t('rankFrom', { tier: t(`common:tier.${rankRequirement}`) }) : t('detail.anyRank')}
       >
         {rankRequirement && viewerTier && t('detail.yourRank', { tier: t(`common:tier.${viewerTier}`) })}
       </Fact>

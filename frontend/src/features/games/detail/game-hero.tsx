@@ -6,19 +6,21 @@ import { Score } from '../../../ui/score.tsx';
 import type { CachedDetail } from '../cached-game.ts';
 import { useIsStale } from '../games.realtime.ts';
 import { ResultBoard } from '../result/result-board.tsx';
+import type { SeatState } from '../seat-state.ts';
 import { useFreshSpot } from '../use-fresh-spot.ts';
 import { CourtRoster } from './court-roster.tsx';
 import { GameClock } from './game-clock.tsx';
 
 interface GameHeroProps {
   game: CachedDetail;
+  state: SeatState;
   /** Seats can still be taken. */
   isOpen: boolean;
-  onJoin: (() => void) | undefined;
+  onJoin: () => void;
 }
 
 /** The court with its players, and below it the scoreboard: how many are in, or the result. */
-export function GameHero({ game, isOpen, onJoin }: GameHeroProps) {
+export function GameHero({ game, state, isOpen, onJoin }: GameHeroProps) {
   const { t } = useTranslation('games');
   const { currentPlayers, maxPlayers, result } = game;
   const fresh = useFreshSpot(currentPlayers);
@@ -34,7 +36,7 @@ export function GameHero({ game, isOpen, onJoin }: GameHeroProps) {
       bg={`floor.${game.gameType}`}
       borderRadius={{ base: '0', md: 'lg' }}
     >
-      <CourtRoster game={game} fresh={fresh} isOpen={isOpen} onJoin={onJoin} />
+      <CourtRoster game={game} state={state} fresh={fresh} isOpen={isOpen} onJoin={onJoin} />
       {result && !isOpen ? (
         <Box mt="3.5">
           <ResultBoard

@@ -8,6 +8,7 @@ import { useMedia } from '../../../lib/use-media.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 import type { CachedDetail } from '../cached-game.ts';
 import { GameBadges, RatingMark } from '../components/game-labels.tsx';
+import { LateDaylightNote } from '../components/late-daylight-note.tsx';
 import { useSeatActions } from '../games.mutations.ts';
 import { RatingPanel } from '../result/rating-panel.tsx';
 import { ResultPanel } from '../result/result-panel.tsx';
@@ -15,8 +16,10 @@ import { seatState } from '../seat-state.ts';
 import { CreatedNotice } from './created-notice.tsx';
 import { GameFacts } from './game-facts.tsx';
 import { GameHero } from './game-hero.tsx';
+import { GameTitle } from './game-title.tsx';
 import { HostBoard } from './host-board.tsx';
 import { JoinLine } from './join-line.tsx';
+import { PersonRow } from './person-row.tsx';
 import { RosterList } from './roster-list.tsx';
 import { SeatBar } from './seat-bar.tsx';
 import { SeatNotice } from './seat-notice.tsx';
@@ -52,11 +55,7 @@ export function GameView({ game, gameKey }: GameViewProps) {
         alignItems="start"
         gap={{ base: '4', md: '5' }}
       >
-        <GameHero
-          game={game}
-          isOpen={isOpen}
-          onJoin={state === 'open' && !actions.isPending ? () => actions.act('join') : undefined}
-        />
+        <GameHero game={game} state={state} isOpen={isOpen} onJoin={() => !actions.isPending && actions.act('join')} />
         <Flex direction="column" gap="4.5">
           <CreatedNotice game={game} />
           <SeatNotice game={game} state={state} />
@@ -69,11 +68,17 @@ export function GameView({ game, gameKey }: GameViewProps) {
               <Badge variant="subtle">{t(`difficulty.${game.difficulty}`)}</Badge>
               {!isRater && <RatingMark averageRating={game.averageRating} />}
             </Flex>
-            <chakra.h1 id="game-title" textStyle={{ base: 'display.md', lg: 'display.lg' }} overflowWrap="anywhere">
-              {game.title}
-            </chakra.h1>
+            <GameTitle key={game.title} id="game-title" title={game.title} />
           </div>
           <GameFacts game={game} viewerTier={viewerTier} />
+          {isOpen && <LateDaylightNote game={game} />}
+          {!game.isHost && (
+            <chakra.ul listStyleType="none">
+              <PersonRow person={game.host} viewerId={game.viewerId} messageText={t('detail.messageHost')}>
+                {t('detail.host')}
+              </PersonRow>
+            </chakra.ul>
+          )}
           {game.description && (
             <chakra.p color="fg.muted" whiteSpace="pre-line" overflowWrap="anywhere">
               {game.description}

@@ -9,17 +9,17 @@ import type { ReasonDialogProps } from './reason-dialog.tsx';
 
 const EditGameDialog = lazyDialog<EditGameDialogProps>({
   name: 'The dialog that edits a game',
-  texts: ['problems'],
+  texts: ['problems', 'gameForm'],
   load: async () => (await import('../form/edit-game-dialog.tsx')).EditGameDialog,
 });
 const CapacityDialog = lazyDialog<CapacityDialogProps>({
   name: 'The dialog that changes the size of a game',
-  texts: ['problems'],
+  texts: ['problems', 'gameForm'],
   load: async () => (await import('./capacity-dialog.tsx')).CapacityDialog,
 });
 const ReasonDialog = lazyDialog<ReasonDialogProps>({
   name: 'The dialog that asks a host for a reason',
-  texts: ['problems'],
+  texts: ['problems', 'gameForm'],
   load: async () => (await import('./reason-dialog.tsx')).ReasonDialog,
 });
 

@@ -34,9 +34,6 @@ export function JoinLine({ game }: { game: CachedDetail }) {
               count={spotsLeft(game)}
               values={{ name: newest.displayName }}
               components={{ b: <strong /> }}
-              shouldUnescape
-              // A name may hold `<`: it stays text.
-              tOptions={{ interpolation: { escapeValue: true } }}
             />
           </span>
         </Flex>

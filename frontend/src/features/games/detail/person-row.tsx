@@ -2,20 +2,25 @@ import { chakra, Flex } from '@chakra-ui/react';
 import type { RosterPlayer } from '@hoopline/contracts';
 import type { ReactNode } from 'react';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
+import { MessageButton } from '../../messages/index.ts';
 
 interface PersonRowProps {
-  person: Pick<RosterPlayer, 'id' | 'displayName' | 'avatar' | 'profileImageUrl'>;
+  person: Pick<RosterPlayer, 'id' | 'displayName' | 'avatar' | 'profileImageUrl' | 'isMember'>;
+  viewerId: string | null;
   /** The line below the name. */
   children: ReactNode;
+  /** Written on the button that sends a message; an icon without it. */
+  messageText?: string;
   end?: ReactNode;
 }
 
-export function PersonRow({ person, children, end }: PersonRowProps) {
+/** Somebody in a game. Members can be written to, by anybody but themselves. */
+export function PersonRow({ person, viewerId, children, messageText, end }: PersonRowProps) {
   return (
     <Flex
       as="li"
       align="center"
-      gap="2.5"
+      gap="2"
       minW="0"
       p="2"
       bg="bg.panel"
@@ -27,9 +32,8 @@ export function PersonRow({ person, children, end }: PersonRowProps) {
       <chakra.div flex="1" minW="0">
         <chakra.strong
           display="block"
-          overflow="hidden"
-          textOverflow="ellipsis"
-          whiteSpace="nowrap"
+          lineClamp="2"
+          overflowWrap="anywhere"
           fontSize="14px"
           fontWeight="600"
           lineHeight="1.25"
@@ -41,6 +45,7 @@ export function PersonRow({ person, children, end }: PersonRowProps) {
           {children}
         </chakra.span>
       </chakra.div>
+      {person.isMember && person.id !== viewerId && <MessageButton person={person} text={messageText} />}
       {end}
     </Flex>
   );

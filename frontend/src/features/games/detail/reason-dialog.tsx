@@ -24,7 +24,7 @@ export interface ReasonDialogProps {
 }
 
 // A cancelled game takes the same reason as a removed player.
-const resolver = formResolver({ schema: RemovePlayer, feature: 'games' });
+const resolver = formResolver({ schema: RemovePlayer, feature: 'gameForm' });
 
 /** Asks a host why, before they remove a player or cancel a game. The players concerned can read the answer. */
 export function ReasonDialog(props: ReasonDialogProps) {
@@ -35,7 +35,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     defaultValues: { reason: '' },
     resolver,
   });
-  useServerProblems(error, form, 'games');
+  useServerProblems(error, form, 'gameForm');
   const { register, handleSubmit, formState } = form;
   const submit = handleSubmit(({ reason }) => onConfirm(reason));
 

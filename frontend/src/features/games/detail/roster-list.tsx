@@ -17,8 +17,10 @@ interface RosterListProps {
 /** Everybody with a seat, newest first; once the game has a result, by team. */
 export function RosterList({ game, renderActions }: RosterListProps) {
   const { t } = useTranslation('games');
-  const { result, players, leaving } = game;
-  const list = (shown: readonly RosterPlayer[]) => <PlayerGrid players={shown} renderActions={renderActions} />;
+  const { result, players, leaving, viewerId } = game;
+  const list = (shown: readonly RosterPlayer[]) => (
+    <PlayerGrid players={shown} viewerId={viewerId} renderActions={renderActions} />
+  );
 
   return (
     <section aria-labelledby="roster">
@@ -26,16 +28,15 @@ export function RosterList({ game, renderActions }: RosterListProps) {
         <chakra.h2 id="roster" textStyle="title.md">
           {t('detail.roster')}
         </chakra.h2>
-        <chakra.span color="fg.muted" textStyle="body.sm">
-          {game.isHost ? t('detail.hostYou') : t('detail.host', { name: game.host.displayName })}
-        </chakra.span>
+        {game.isHost && (
+          <chakra.span color="fg.muted" textStyle="body.sm">
+            {t('detail.hostYou')}
+          </chakra.span>
+        )}
       </Flex>
       {players.length === 0 && <chakra.p color="fg.muted">{t('detail.noPlayers')}</chakra.p>}
       {result ? (
-        <Grid
-          templateColumns={{ base: renderActions ? undefined : 'repeat(2, minmax(0, 1fr))', md: '1fr 1fr' }}
-          gap={{ base: '2.5', md: '5' }}
-        >
+        <Grid templateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }} gap={{ base: '2.5', md: '5' }}>
           {SIDES.map((side, index) => (
             <chakra.section key={side} aria-label={t(`result.${side}`)}>
               <chakra.h3 textStyle="overline" color="fg.subtle" mb="2">
@@ -49,9 +50,9 @@ export function RosterList({ game, renderActions }: RosterListProps) {
         list(players)
       )}
       {leaving.length > 0 && (
-        <Grid as="ul" listStyleType="none" templateColumns={columns('210px')} gap="2.5" mt="2.5">
+        <Grid as="ul" listStyleType="none" templateColumns={columns('230px')} gap="2.5" mt="2.5">
           {leaving.map((player) => (
-            <PersonRow key={player.id} person={player}>
+            <PersonRow key={player.id} person={player} viewerId={viewerId}>
               {t('detail.leaving')} · <SeatClock until={player.keptUntil} />
             </PersonRow>
           ))}
@@ -63,16 +64,21 @@ export function RosterList({ game, renderActions }: RosterListProps) {
 
 const columns = (least: string) => `repeat(auto-fill, minmax(min(${least}, 100%), 1fr))`;
 
-function PlayerGrid({ players, renderActions }: Omit<RosterListProps, 'game'> & { players: readonly RosterPlayer[] }) {
+interface PlayerGridProps extends Pick<RosterListProps, 'renderActions'> {
+  players: readonly RosterPlayer[];
+  viewerId: string | null;
+}
+
+function PlayerGrid({ players, viewerId, renderActions }: PlayerGridProps) {
   return (
     <Grid
       as="ul"
       listStyleType="none"
-      templateColumns={renderActions ? columns('300px') : { base: columns('160px'), md: columns('210px') }}
+      templateColumns={renderActions ? columns('340px') : { base: columns('165px'), md: columns('230px') }}
       gap="2.5"
     >
       {players.map((player) => (
-        <PersonRow key={player.id} person={player} end={renderActions?.(player)}>
+        <PersonRow key={player.id} person={player} viewerId={viewerId} end={renderActions?.(player)}>
           <TierBadge tier={player.tier} size={11} />
         </PersonRow>
       ))}

@@ -1,4 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CachedDetail } from '../cached-game.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
@@ -17,8 +18,13 @@ interface SeatBarProps {
 export function SeatBar({ game, state, actions, titleId }: SeatBarProps) {
   const { t } = useTranslation('games');
   const left = spotsLeft(game);
+  const bar = useFocusAfterAction(state, actions.actedAt);
   return (
     <Flex
+      ref={bar}
+      tabIndex={-1}
+      role="group"
+      aria-label={t('detail.seat')}
       direction="column"
       gap="2"
       pos={{ base: 'sticky', lg: 'static' }}
@@ -45,4 +51,20 @@ export function SeatBar({ game, state, actions, titleId }: SeatBarProps) {
       </Flex>
     </Flex>
   );
+}
+
+/**
+ * A button that has done its work is gone, and focus with it: the bar takes it, so that the next key finds what has come
+ * instead. Not a button of the bar: pressing the same key once more would undo what was done.
+ */
+function useFocusAfterAction(state: SeatState, actedAt: number) {
+  const bar = useRef<HTMLDivElement>(null);
+  const before = useRef({ state, actedAt });
+  useEffect(() => {
+    if (state === before.current.state) return;
+    const isOwn = actedAt !== before.current.actedAt;
+    if (isOwn && document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
+    before.current = { state, actedAt };
+  }, [state, actedAt]);
+  return bar;
 }

@@ -13,9 +13,9 @@ export function Waitlist({ game }: { game: CachedDetail }) {
       <chakra.h2 id="waitlist" textStyle="title.md" mb="3">
         {t('detail.waitlist')}
       </chakra.h2>
-      <Grid as="ol" listStyleType="none" templateColumns="repeat(auto-fill, minmax(min(220px, 100%), 1fr))" gap="2.5">
+      <Grid as="ol" listStyleType="none" templateColumns="repeat(auto-fill, minmax(min(230px, 100%), 1fr))" gap="2.5">
         {game.waitlist.map((entry) => (
-          <PersonRow key={entry.id} person={entry}>
+          <PersonRow key={entry.id} person={entry} viewerId={game.viewerId}>
             {entry.offerExpiresAt ? (
               <>
                 {t('detail.holding')} · <SeatClock until={entry.offerExpiresAt} />

@@ -9,26 +9,28 @@ import type { CachedDetail } from '../cached-game.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
 import { useGameWrite } from '../games.mutations.ts';
 import { refusalOf } from '../own-write.ts';
+import { DiscardQuestion } from './discard-question.tsx';
 import { GameFields } from './game-fields.tsx';
 import { formOf, type GameForm, resolveChanges, toChanges } from './game-form.ts';
 import { GamePreview } from './game-preview.tsx';
-import { useCourtChoices } from './use-court-choices.ts';
 
 export interface EditGameDialogProps {
   game: CachedDetail;
   onClose: () => void;
 }
 
-/** Edits and reschedules. Sent with the `rev` that is shown: where another tab was faster, it says so before it saves. */
+/**
+ * Edits and reschedules. Cancel closes at once; Escape, the backdrop and Back ask first once something has changed. Sent with the `rev` that is shown: where another tab was faster, it says so before it saves.
+ */
 export function EditGameDialog({ game, onClose }: EditGameDialogProps) {
-  const { t } = useTranslation(['games', 'common']);
+  const { t } = useTranslation(['games', 'gameForm', 'common']);
   const formId = useId();
-  const { courts, hasFailed } = useCourtChoices(true);
+  const [isAsking, setIsAsking] = useState(false);
   const [initial] = useState(() => formOf(game));
   const form = useForm({ defaultValues: initial, resolver: resolveChanges(game.rev) });
   const validation = useDeferredValidation(form);
   const { mutate, isPending, error } = useGameWrite(game.id);
-  useServerProblems(error, form, 'games');
+  useServerProblems(error, form, 'gameForm');
   const { dirtyFields, isDirty } = form.formState;
   const hasChangedElsewhere = useFreshValues(game, form.reset, isPending);
   const refusal = refusalOf(error) ?? (hasChangedElsewhere ? 'game_changed' : undefined);
@@ -44,10 +46,10 @@ export function EditGameDialog({ game, onClose }: EditGameDialogProps) {
       <AppDialog
         isOpen
         hasWork={isDirty}
-        onClose={onClose}
+        onClose={() => (isDirty ? setIsAsking(true) : onClose())}
         title={t('board.editTitle')}
         size="lg"
-        aside={<GamePreview courts={courts} seats={game} />}
+        aside={<GamePreview seats={game} />}
         footer={
           <>
             <Button variant="ghost" onClick={onClose}>
@@ -60,12 +62,18 @@ export function EditGameDialog({ game, onClose }: EditGameDialogProps) {
         }
       >
         <chakra.form id={formId} noValidate onSubmit={(event) => void submit(event)} {...validation}>
-          <GameFields courts={courts} hasFailed={hasFailed} hasSize={false} />
+          <GameFields hasSize={false} />
           <Box mt="3" _empty={{ display: 'none' }}>
             <RefusalNote code={refusal} />
           </Box>
         </chakra.form>
       </AppDialog>
+      <DiscardQuestion
+        isOpen={isAsking}
+        title={t('gameForm:dropChangesTitle')}
+        onDiscard={onClose}
+        onStay={() => setIsAsking(false)}
+      />
     </FormProvider>
   );
 }

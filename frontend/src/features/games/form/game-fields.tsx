@@ -6,12 +6,13 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
-import type { GameForm } from './game-form.ts';
+import { CourtField } from './court-field.tsx';
+import { DarkCourtNote } from './dark-court-note.tsx';
+import { type GameForm, NO_COURT } from './game-form.ts';
 import { NumberField, PlayersField } from './number-fields.tsx';
-import type { CourtChoices } from './use-court-choices.ts';
 import { WhenField } from './when-field.tsx';
 
-interface GameFieldsProps extends CourtChoices {
+interface GameFieldsProps {
   /** The size of an existing game is changed in a dialog of its own, where the host can choose who leaves. */
   hasSize?: boolean;
 }
@@ -20,40 +21,46 @@ interface GameFieldsProps extends CourtChoices {
 const FORMATS = ['5v5', '3v3', '2v2', '1v1'] as const satisfies readonly (typeof GAME.formats)[number][];
 
 /** All that a host says of a game. */
-export function GameFields({ courts, hasFailed, hasSize = true }: GameFieldsProps) {
-  const { t } = useTranslation(['games', 'common']);
+export function GameFields({ hasSize = true }: GameFieldsProps) {
+  const { t } = useTranslation(['games', 'gameForm', 'common']);
   const { register, watch, formState } = useFormContext<GameForm>();
   const errorOf = (name: keyof GameForm) => formState.errors[name]?.message;
-  const hasCourt = watch('courtId') !== 'none';
+  const hasCourt = watch('courtId') !== NO_COURT;
   // Fields are validated in the order in which they are registered, and the first error takes the focus.
   const title = register('title');
 
   return (
     <Grid templateColumns="repeat(6, minmax(0, 1fr))" gap="4">
-      <Field label={t('form.title')} error={errorOf('title')}>
+      <Field label={t('gameForm:title')} error={errorOf('title')}>
         {(binding) => (
-          <Input {...binding} {...title} placeholder={t('form.titleHint')} maxLength={LIMITS.name} autoComplete="off" />
+          <Input
+            {...binding}
+            {...title}
+            placeholder={t('gameForm:titleHint')}
+            maxLength={LIMITS.name}
+            autoComplete="off"
+          />
         )}
       </Field>
       <Segments
-        label={t('form.type')}
+        label={t('gameForm:type')}
         choices={GAME.types.map((value) => ({ value, text: t(`type.${value}`) }))}
         error={errorOf('gameType')}
         span={3}
         {...register('gameType')}
       />
       <Segments
-        label={t('form.format')}
+        label={t('gameForm:format')}
         choices={FORMATS.map((value) => ({ value, text: value }))}
         error={errorOf('gameFormat')}
         span={3}
         {...register('gameFormat')}
       />
-      <Field label={t('form.skill')} error={errorOf('skillLevel')} span={3}>
+      <Field label={t('gameForm:skill')} error={errorOf('skillLevel')} span={3}>
         {(binding) => (
           <Select {...binding} {...register('skillLevel')}>
             <option value="" disabled hidden>
-              {t('form.chooseSkill')}
+              {t('gameForm:chooseSkill')}
             </option>
             {GAME.skillLevels.map((level) => (
               <option key={level} value={level}>
@@ -63,11 +70,11 @@ export function GameFields({ courts, hasFailed, hasSize = true }: GameFieldsProp
           </Select>
         )}
       </Field>
-      <Field label={t('form.difficulty')} error={errorOf('difficulty')} span={3}>
+      <Field label={t('gameForm:difficulty')} error={errorOf('difficulty')} span={3}>
         {(binding) => (
           <Select {...binding} {...register('difficulty')}>
             <option value="" disabled hidden>
-              {t('form.chooseDifficulty')}
+              {t('gameForm:chooseDifficulty')}
             </option>
             {GAME.difficulties.map((level) => (
               <option key={level} value={level}>
@@ -79,60 +86,44 @@ export function GameFields({ courts, hasFailed, hasSize = true }: GameFieldsProp
       </Field>
       {hasSize && <PlayersField />}
       <WhenField />
-      <NumberField name="duration" label={t('form.duration')} after={t('form.minutesUnit')} />
-      <NumberField name="entryFee" label={t('form.fee')} before={t('form.currency')} />
-      <NumberField name="prizeAmount" label={t('form.prize')} before={t('form.currency')} />
-      <Field
-        label={t('form.court')}
-        error={errorOf('courtId')}
-        hint={hasFailed ? t('form.courtsFailed') : undefined}
-        span={hasSize ? 2 : 4}
-      >
-        {(binding) => (
-          // A new element once the courts are there: a native select ignores a value that it had no option for at first.
-          <Select key={courts ? 'courts' : 'none'} {...binding} {...register('courtId')}>
-            <option value="none">{t('form.noCourt')}</option>
-            {courts?.map(({ id, name, city }) => (
-              <option key={id} value={id}>
-                {t('form.courtChoice', { name, city })}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <NumberField name="duration" label={t('gameForm:duration')} after={t('gameForm:minutesUnit')} />
+      <NumberField name="entryFee" label={t('gameForm:fee')} before={t('gameForm:currency')} />
+      <NumberField name="prizeAmount" label={t('gameForm:prize')} before={t('gameForm:currency')} />
+      <CourtField span={hasSize ? 2 : 4} />
+      <DarkCourtNote />
       {!hasCourt && (
-        <Field label={t('form.location')} error={errorOf('location')} span={3}>
+        <Field label={t('gameForm:location')} error={errorOf('location')} span={3}>
           {(binding) => (
             <Input
               {...binding}
               {...register('location')}
-              placeholder={t('form.locationHint')}
+              placeholder={t('gameForm:locationHint')}
               maxLength={LIMITS.name}
               autoComplete="off"
             />
           )}
         </Field>
       )}
-      <Field label={t('form.rank')} error={errorOf('rankRequirement')} span={hasCourt ? 6 : 3}>
+      <Field label={t('gameForm:rank')} error={errorOf('rankRequirement')} span={hasCourt ? 6 : 3}>
         {(binding) => (
           <Select {...binding} {...register('rankRequirement')}>
-            <option value="">{t('form.anyRank')}</option>
+            <option value="">{t('gameForm:anyRank')}</option>
             {TIERS.map(({ name }) => (
               <option key={name} value={name}>
-                {t('form.rankFrom', { tier: t(`common:tier.${name}`) })}
+                {t('rankFrom', { tier: t(`common:tier.${name}`) })}
               </option>
             ))}
           </Select>
         )}
       </Field>
-      <Field label={t('form.description')} error={errorOf('description')}>
+      <Field label={t('gameForm:description')} error={errorOf('description')}>
         {(binding) => (
           <Textarea {...binding} {...register('description')} rows={2} minH="64px" maxLength={LIMITS.text} />
         )}
       </Field>
       <Flex gridColumn="span 6" wrap="wrap" gap="0 24px">
-        <Switch label={t('form.public')} {...register('isPublic')} />
-        <Switch label={t('form.official')} {...register('isOfficial')} />
+        <Switch label={t('gameForm:public')} {...register('isPublic')} />
+        <Switch label={t('gameForm:official')} {...register('isOfficial')} />
       </Flex>
     </Grid>
   );

@@ -2,7 +2,7 @@ import { GAME, type Game } from '@hoopline/contracts';
 import { CreateGame, UpdateGame } from '@hoopline/contracts/games/schemas';
 import { formResolver } from '../../../ui/form/form-resolver.ts';
 
-const NO_COURT = 'none';
+export const NO_COURT = 'none';
 
 /** Values of the form's controls. They are named as on the wire, so that the server's errors find their fields. */
 export interface GameForm {
@@ -25,12 +25,12 @@ export interface GameForm {
   isOfficial: boolean;
 }
 
-/** A new game, a day from now to the minute. */
-export function newGame(now = Date.now()): GameForm {
+/** A new game on that court, a day from now to the minute. */
+export function newGame(courtId = NO_COURT, now = Date.now()): GameForm {
   return {
     title: '',
     description: '',
-    courtId: NO_COURT,
+    courtId,
     gameType: 'pickup',
     gameFormat: '',
     skillLevel: '',
@@ -82,12 +82,12 @@ export function toChanges(values: GameForm, changed: readonly (keyof GameForm)[]
   return { ...Object.fromEntries(changed.map((name) => [name, name in emptied ? emptied[name] : values[name]])), rev };
 }
 
-export const resolveNew = formResolver({ schema: CreateGame, feature: 'games', toBody });
+export const resolveNew = formResolver({ schema: CreateGame, feature: 'gameForm', toBody });
 
 /** As above, for the fields of a game that stands; all are checked, the changed ones are sent. */
 export const resolveChanges = (rev: number) =>
   formResolver({
     schema: UpdateGame,
-    feature: 'games',
+    feature: 'gameForm',
     toBody: (form: GameForm) => toChanges(form, Object.keys(form) as (keyof GameForm)[], rev),
   });

@@ -1,5 +1,5 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
-import { type Court, GAME } from '@hoopline/contracts';
+import { GAME } from '@hoopline/contracts';
 import { UsersThreeIcon } from '@phosphor-icons/react';
 import { memo, useDeferredValue, useId } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -9,13 +9,14 @@ import { PreviewPane } from '../../../ui/preview-pane.tsx';
 import type { CachedGame } from '../cached-game.ts';
 import { Faces } from '../components/faces.tsx';
 import { GameCardBody } from '../components/game-card-body.tsx';
+import { courtName } from '../game-format.ts';
 import type { GameForm } from './game-form.ts';
+import { placeOf, useChosenCourt } from './use-court-choices.ts';
 
 const oneOf = <Value extends string>(values: readonly Value[], value: string): Value | undefined =>
   values.find((known) => known === value);
 
 interface GamePreviewProps {
-  courts: readonly Court[] | undefined;
   /** Who is in already, where the game stands. */
   seats?: Pick<CachedGame, 'currentPlayers' | 'heldCount' | 'waitlistCount' | 'faces'>;
 }
@@ -27,23 +28,24 @@ export function GamePreview(props: GamePreviewProps) {
   return <PreviewedGame form={useDeferredValue(useWatch<GameForm>() as GameForm)} {...props} />;
 }
 
-const PreviewedGame = memo(({ form, courts, seats = NOBODY }: GamePreviewProps & { form: GameForm }) => {
-  const { t } = useTranslation('games');
+const PreviewedGame = memo(({ form, seats = NOBODY }: GamePreviewProps & { form: GameForm }) => {
+  const { t } = useTranslation(['games', 'gameForm']);
+  const { t: tForm } = useTranslation('gameForm');
   const titleId = useId();
   const count = Math.min(GAME.players.max, Math.max(GAME.players.min, form.maxPlayers || GAME.players.min));
   const gameFormat = oneOf(GAME.formats, form.gameFormat) ?? '5v5';
   const onCourt = Math.min(count, 2 * Number(gameFormat[0]));
-  const court = courts?.find(({ id }) => id === form.courtId);
+  const { court } = useChosenCourt(form.courtId);
 
   return (
-    <PreviewPane label={t('form.preview')}>
+    <PreviewPane label={t('gameForm:preview')}>
       <Card inert flex="none">
         <GameCardBody
           titleId={titleId}
           game={{
             title: form.title,
             description: null,
-            courtId: null,
+            courtId: court?.id ?? null,
             gameType: oneOf(GAME.types, form.gameType) ?? 'pickup',
             gameFormat,
             skillLevel: oneOf(GAME.skillLevels, form.skillLevel),
@@ -57,11 +59,12 @@ const PreviewedGame = memo(({ form, courts, seats = NOBODY }: GamePreviewProps &
             entryFee: form.entryFee || 0,
             prizeAmount: form.prizeAmount || 0,
             scheduledAt: form.scheduledAt,
-            timeZone: 'UTC',
+            timeZone: court?.timeZone ?? 'UTC',
             duration: form.duration || 0,
             isPublic: form.isPublic,
             averageRating: null,
-            location: court?.name ?? (form.location.trim() || GAME.noLocation),
+            location: court ? courtName(court, tForm) : form.location.trim() || GAME.noLocation,
+            place: court ? placeOf(court) : null,
             status: 'open',
             cancelReason: null,
             faces: seats.faces,
@@ -70,7 +73,7 @@ const PreviewedGame = memo(({ form, courts, seats = NOBODY }: GamePreviewProps &
             mySeat: null,
           }}
         >
-          {form.title.trim() || t('form.untitled')}
+          {form.title.trim() || t('gameForm:untitled')}
         </GameCardBody>
         <Flex align="center" justify="space-between" px="4" pt="3.5" pb="4">
           <Faces {...seats} />
@@ -82,8 +85,8 @@ const PreviewedGame = memo(({ form, courts, seats = NOBODY }: GamePreviewProps &
           <UsersThreeIcon size={20} aria-hidden />
         </chakra.span>
         <span>
-          {t('form.previewOnCourt', { count })}{' '}
-          {count > onCourt && t('form.previewBench', { onCourt, bench: count - onCourt })}
+          {t('gameForm:previewOnCourt', { count })}{' '}
+          {count > onCourt && t('gameForm:previewBench', { onCourt, bench: count - onCourt })}
         </span>
       </Flex>
     </PreviewPane>

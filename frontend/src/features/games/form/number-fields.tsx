@@ -39,10 +39,10 @@ export function NumberField({ name, label, before, after }: NumberFieldProps) {
 }
 
 export function PlayersField() {
-  const { t } = useTranslation('games');
+  const { t } = useTranslation(['games', 'gameForm']);
   const { field, fieldState } = useController<GameForm, 'maxPlayers'>({ name: 'maxPlayers' });
   return (
-    <Field label={t('form.maxPlayers')} error={fieldState.error?.message} span={2}>
+    <Field label={t('gameForm:maxPlayers')} error={fieldState.error?.message} span={2}>
       {(binding) => (
         <Stepper
           {...binding}

@@ -12,7 +12,7 @@ const timeOf = (start: Date) =>
 
 /** A day and a time of the viewer's own clock. Days gone by cannot be chosen. */
 export function WhenField() {
-  const { t, i18n } = useTranslation('games');
+  const { t, i18n } = useTranslation(['games', 'gameForm']);
   const timeId = useId();
   const { field, fieldState } = useController<GameForm, 'scheduledAt'>({ name: 'scheduledAt' });
   const start = field.value === null ? null : new Date(field.value);
@@ -39,16 +39,16 @@ export function WhenField() {
 
   return (
     <Field
-      label={t('form.when')}
+      label={t('gameForm:when')}
       error={fieldState.error?.message}
-      hint={hasPassed ? t('form.hasPassed') : undefined}
+      hint={hasPassed ? t('gameForm:hasPassed') : undefined}
       span={2}
     >
       {(binding) => (
         <DateButton
           {...binding}
           ref={field.ref}
-          text={text ?? t('form.undecided')}
+          text={text ?? t('gameForm:undecided')}
           value={start}
           min={new Date()}
           staysOpen
@@ -63,17 +63,17 @@ export function WhenField() {
               <Input
                 id={timeId}
                 type="time"
-                aria-label={t('form.time')}
+                aria-label={t('gameForm:time')}
                 w="134px"
                 px="3"
                 value={start ? timeOf(start) : ''}
                 onChange={(event) => setTime(event.target.value)}
               />
               <Button variant="ghost" size="sm" px="2" onClick={() => field.onChange(null)}>
-                {t('form.undecided')}
+                {t('gameForm:undecided')}
               </Button>
               <Button size="sm" ml="auto" onClick={close}>
-                {t('form.done')}
+                {t('gameForm:done')}
               </Button>
             </Flex>
           )}

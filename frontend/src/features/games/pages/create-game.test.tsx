@@ -141,6 +141,25 @@ describe('a new game', () => {
     expect(window.location.search).toBe('');
   });
 
+  it('leaves one way back once it stands: to the list, without the form, and from there to where it was opened', async () => {
+    const created = buildDetail({ title: 'abc', isHost: true, hostId: 'anonymous' });
+    server = gamesServer([])
+      .on(gamesRoutes.create, () => created)
+      .on(gamesRoutes.detail, () => created);
+    const { user, goLive } = renderGames('/games');
+    await goLive();
+    await user.click(await screen.findByRole('link', { name: 'Create New Game' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create Game' }));
+    await fill({ dialog, user });
+    await user.click(dialog.getByRole('button', { name: 'Create Game' }));
+    await screen.findByRole('heading', { level: 1, name: 'abc' });
+    for (const name of ['Join Games', 'Game Hub']) {
+      act(() => window.history.back());
+      expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
+      expect(screen.queryByRole('dialog')).toBeNull();
+    }
+  });
+
   it('stays in the form when it could not be made', async () => {
     const form = await openForm();
     await fill(form);

@@ -46,21 +46,6 @@ describe('the page of a game', () => {
     expect(screen.queryByText(/at the court/)).toBeNull();
   });
 
-  it('gives a seat to whoever presses an open spot on the court', async () => {
-    serve();
-    const seated = { ...game, isJoined: true, mySeat: joinedSeat, currentPlayers: 3, rev: 4 };
-    server.on(gamesRoutes.join, () => seated);
-    const { goLive, user } = renderGames(path);
-    await goLive();
-    await screen.findByRole('heading', { name: game.title });
-    const spots = () => document.querySelectorAll('[data-spot=open]');
-    expect(spots()).toHaveLength(2);
-    await user.click(spots()[0] as Element);
-    expect(await screen.findByText('Joined')).toBeTruthy();
-    expect(spots()).toHaveLength(0);
-    expect(server.calls(gamesRoutes.join)).toHaveLength(1);
-  });
-
   it('shows who has just joined', async () => {
     serve();
     const { goLive, send } = renderGames(path);
@@ -176,6 +161,21 @@ describe('the fill board', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('heading', { name: 'Queen of the Key' })).toBeTruthy();
     expect(server.calls(gamesRoutes.update)[0]?.body).toEqual({ title: 'Queen of the Key', rev: hosted.rev });
+  });
+
+  it('asks before Back drops what was changed', async () => {
+    serve(hosted);
+    const { user } = renderGames(path);
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Game' }));
+    await user.type(dialog.getByLabelText('Title'), '!');
+    act(() => window.history.back());
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(dialog.getByLabelText<HTMLInputElement>('Title').value).toBe(`${hosted.title}!`);
+    act(() => window.history.back());
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.location.pathname).toBe(path);
   });
 });
 

@@ -14,7 +14,7 @@ import { useRememberList } from '../last-list.store.ts';
 
 const CreateGameDialog = lazyDialog<CreateGameDialogProps>({
   name: 'The dialog of a new game',
-  texts: ['problems'],
+  texts: ['problems', 'gameForm'],
   load: async () => (await import('../form/create-game-dialog.tsx')).CreateGameDialog,
 });
 
@@ -29,7 +29,9 @@ export function JoinGamesPage() {
   useRememberList();
   const isCreating = query.get('create') === 'true';
 
-  const setCreating = (isOpen: boolean) => changeQuery((before) => withKey(before, 'create', isOpen ? 'true' : null));
+  /** A court that a link has named belongs to the game that it opened. */
+  const setCreating = (isOpen: boolean) =>
+    changeQuery((before) => withKey(withKey(before, 'court', null), 'create', isOpen ? 'true' : null));
 
   return (
     <Page>
@@ -51,7 +53,7 @@ export function JoinGamesPage() {
         }
         onCreate={() => setCreating(true)}
       />
-      <CreateGameDialog isOpen={isCreating} onClose={() => setCreating(false)} />
+      <CreateGameDialog isOpen={isCreating} court={query.get('court')} onClose={() => setCreating(false)} />
     </Page>
   );
 }

@@ -198,6 +198,18 @@ describe('the list', () => {
     expect(await screen.findByRole('dialog', { name: 'Create Game' })).toBeTruthy();
   });
 
+  it('shows the type that the address names as a chip, which clears it', async () => {
+    server = gamesServer([almostFull, buildGame({ title: 'Tuesday league', gameType: 'league' }, 2)]);
+    const { user } = renderGames('/join-games?gameType=league&skillLevel=intermediate');
+    await card('Tuesday league');
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    const chip = screen.getByRole('button', { name: 'Clear filter: League' });
+    await user.click(chip);
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: /^Clear filter:/ })).toBeNull();
+    expect(window.location.search).toBe('?skillLevel=intermediate');
+  });
+
   describe('of which not all is loaded', () => {
     const far = buildGame({ title: 'Far run', location: 'Rucker Park, New York', currentPlayers: 1 }, 300);
     const link = { headers: { link: '</api/games?after=a-cursor>; rel="next"' } };
@@ -225,6 +237,17 @@ describe('the list', () => {
       expect(await card(further.title)).toBeTruthy();
       send('games.created', neutral(buildGame({ title: 'Elsewhere' }, 302)));
       expect(screen.queryByRole('article', { name: 'Elsewhere' })).toBeNull();
+    });
+
+    it('asks the server for the type that the address names', async () => {
+      const league = buildGame({ title: 'Far league', gameType: 'league' }, 303);
+      server.on(gamesRoutes.list, ({ query: { gameType } }) =>
+        gameType ? [league] : new FakeResponse(200, JSON.stringify([almostFull]), link),
+      );
+      const { goLive } = renderGames('/join-games?gameType=league');
+      await goLive();
+      await card(league.title);
+      expect(server.calls(gamesRoutes.list).map(({ query }) => query)).toContainEqual({ gameType: 'league' });
     });
 
     it('says that there are none only once the server knows of none', async () => {

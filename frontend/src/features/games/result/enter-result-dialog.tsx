@@ -26,7 +26,7 @@ export interface EnterResultDialogProps {
   onSave: (result: EnterResult) => void;
 }
 
-const resolver = formResolver({ schema: EnterResult, feature: 'games' });
+const resolver = formResolver({ schema: EnterResult, feature: 'gameForm' });
 
 /** The result that is there, or even teams without a score. */
 function initialResult({ result, players, host }: CachedDetail): EnterResult {
@@ -43,7 +43,7 @@ export function EnterResultDialog({ game, isOpen, onClose, isPending, error, onS
     resolver,
     mode: 'onTouched',
   });
-  useServerProblems(error, form, 'games');
+  useServerProblems(error, form, 'gameForm');
   const { control, formState, handleSubmit, setValue, watch } = form;
   const [scores, teams] = watch(['scores', 'teams']);
   const sides = sidesOf({ teams }, game.players);

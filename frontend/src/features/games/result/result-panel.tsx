@@ -14,7 +14,7 @@ import type { EnterResultDialogProps } from './enter-result-dialog.tsx';
 
 const EnterResultDialog = lazyDialog<EnterResultDialogProps>({
   name: 'The dialog of a result',
-  texts: ['problems'],
+  texts: ['problems', 'gameForm'],
   load: async () => (await import('./enter-result-dialog.tsx')).EnterResultDialog,
 });
 

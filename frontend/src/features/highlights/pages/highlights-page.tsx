@@ -1,15 +1,17 @@
-import { Button, Flex } from '@chakra-ui/react';
+import { Box, Button, Flex } from '@chakra-ui/react';
 import { UploadSimpleIcon } from '@phosphor-icons/react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { SeenProvider } from '../../../lib/seen/seen-context.tsx';
-import { currentQuery, useAddressQuery, withKey } from '../../../lib/use-address-query.ts';
+import { useAddressEntry } from '../../../lib/use-address-entry.ts';
+import { useAddressQuery, withKey } from '../../../lib/use-address-query.ts';
 import { ChipBar } from '../../../ui/chip-bar.tsx';
 import { Page, PageHead } from '../../../ui/page.tsx';
 import { reportSeen } from '../../feed/index.ts';
 import { CATEGORY_FILTERS, inCategory, readCategory } from '../categories.ts';
 import { HighlightList } from '../components/highlight-list.tsx';
+import { NewHighlightsPill } from '../components/new-highlights-pill.tsx';
 import { WatchDialog } from '../player/watch-dialog.tsx';
 import { useHighlightList } from '../use-highlight-list.ts';
 
@@ -18,8 +20,16 @@ export function HighlightsPage() {
   const { t } = useTranslation('highlights');
   const [query, changeQuery] = useAddressQuery();
   const list = useHighlightList();
-  const { watchedId, watch, move, close } = useWatchedId();
+  const { id: watchedId, open: watch, move, close } = useAddressEntry('watch');
   const category = readCategory(query);
+  const content = useRef<HTMLDivElement>(null);
+
+  // After React has rendered the highlights that were read.
+  const showTop = () =>
+    setTimeout(() => {
+      window.scrollTo(0, 0);
+      content.current?.querySelector<HTMLElement>('article button')?.focus({ preventScroll: true });
+    });
 
   return (
     <SeenProvider report={reportSeen}>
@@ -31,7 +41,10 @@ export function HighlightsPage() {
           value={category}
           onChange={(value) => changeQuery((before) => withKey(before, 'category', value === 'all' ? null : value))}
         />
-        <HighlightList list={list} category={category} onWatch={watch} />
+        <Box ref={content}>
+          <NewHighlightsPill list={list} category={category} onShown={showTop} />
+          <HighlightList list={list} category={category} onWatch={watch} />
+        </Box>
         <WatchDialog
           watchedId={watchedId}
           list={list}
@@ -61,38 +74,4 @@ function Actions() {
       </Button>
     </Flex>
   );
-}
-
-/** History state set by `watch`: the list is one step back. */
-interface OpenedHere {
-  isWatchedFromList?: boolean;
-}
-
-/** The watched highlight's id is in the address, so that it can be shared and Back closes it. */
-function useWatchedId() {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const { state } = useLocation() as { state: OpenedHere | null };
-  const watchedId = params.get('watch');
-  const isClosing = useRef(false);
-
-  useEffect(() => {
-    if (watchedId) isClosing.current = false;
-  }, [watchedId]);
-
-  const searchWith = (id: string | null) => ({ search: withKey(currentQuery(), 'watch', id).toString() });
-
-  return {
-    watchedId,
-    watch: (id: string) =>
-      void navigate(searchWith(id), { state: { isWatchedFromList: true }, preventScrollReset: true }),
-    /** Moves to another highlight; Back still leads to the list. */
-    move: (id: string) => void navigate(searchWith(id), { replace: true, state, preventScrollReset: true }),
-    close: () => {
-      if (isClosing.current) return; // a second Escape must not leave the screen
-      isClosing.current = true;
-      if (state?.isWatchedFromList) void navigate(-1);
-      else void navigate(searchWith(null), { replace: true, preventScrollReset: true });
-    },
-  };
 }

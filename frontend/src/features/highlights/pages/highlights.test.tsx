@@ -34,7 +34,7 @@ afterEach(() => {
   restoreVideo();
 });
 
-const dunk = buildHighlight({ title: 'Poster', likeCount: 4, commentCount: 3, views: 1_842 });
+const dunk = buildHighlight({ title: 'Poster', likeCount: 4, commentCount: 3, views: 1_842 }, 20);
 const three = buildHighlight({ title: null, category: 'threes', mediaType: 'image' }, 2);
 
 function serve(highlights: Highlight[]): FakeServer {

@@ -1,6 +1,6 @@
 import { commonErrors, type Message, messagesRoutes } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildConversation, buildMessage, buildMessages, ME, withLast } from '../../../testing/conversations.ts';
 import { fakeLayout } from '../../../testing/fake-layout.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
@@ -38,6 +38,11 @@ const sent = (body: { content: string; clientMessageId?: string }, seq: number):
   buildMessage(bare, seq, { senderId: ME, content: body.content, clientMessageId: body.clientMessageId ?? null });
 const input = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: `Message ${otherUser.displayName}` });
 const log = () => screen.findByRole('log');
+const goTo = (path: string) =>
+  act(() => {
+    window.history.pushState(null, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
 const sendButton = () => screen.getByRole('button', { name: 'Send message' });
 
 describe('writing', () => {
@@ -83,6 +88,18 @@ describe('writing', () => {
     expect(within(await log()).getByText('On my way')).toBe(waiting);
   });
 
+  it('keeps what is written while a message is being stored', async () => {
+    const { user } = openThread();
+    const field = await input();
+    await user.type(field, 'On my way');
+    fireEvent.submit(field.form as HTMLFormElement);
+    fireEvent.change(field, { target: { value: 'On my way, bring' } });
+    await within(await log()).findByText('On my way');
+    await within(await log()).findByText('Sent');
+    expect(field.value).toBe('On my way, bring');
+    await user.clear(field);
+  });
+
   it('keeps a draft', async () => {
     const { user, unmount } = openThread();
     await user.type(await input(), 'half a sen');
@@ -104,14 +121,14 @@ describe('writing', () => {
 });
 
 describe('leaving', () => {
-  it('takes back that one is typing', async () => {
+  it.each([
+    ['the field', () => fireEvent.blur(screen.getByRole('textbox', { name: /^Message / }))],
+    ['the page', () => goTo('/messages')],
+  ])('%s takes back that one is typing', async (_, leave) => {
     const { user, transport, goLive } = openThread();
     await goLive();
     await user.type(await input(), 'abc');
-    act(() => {
-      window.history.pushState(null, '', '/messages');
-      window.dispatchEvent(new PopStateEvent('popstate'));
-    });
+    leave();
     expect(transport.payloads('messages.typing').at(-1)).toEqual({ conversationId: id, isTyping: false });
   });
 });

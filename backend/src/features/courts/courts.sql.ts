@@ -1,0 +1,111 @@
+import type { Court, CourtsFilter } from '@hoopline/contracts';
+import type { Statement } from '../../database/sql.ts';
+import { likePattern } from '../../database/sql-fragments.ts';
+import { boxesOf, chordOf, pointOf, shareOf } from './geography.ts';
+
+/** A court as the database returns it: whether it is open depends on when somebody asks. */
+export interface CourtRow extends Omit<Court, 'isOpenNow'> {
+  openingHours: string | null;
+}
+
+/** A court's columns, named as in the contract. `alias` names `courts` in the statement. */
+export const courtColumns = (alias: string): string => `
+  ${alias}.id, ${alias}.name, ${alias}.address, ${alias}.city, ${alias}.rating, ${alias}.total_reviews AS "totalReviews",
+  ${alias}.google_place_id AS "googlePlaceId", ${alias}.court_type AS "courtType",
+  ${alias}.number_of_courts AS "numberOfCourts", ${alias}.amenities, ${alias}.latitude, ${alias}.longitude,
+  ${alias}.time_zone AS "timeZone", ${alias}.is_lit AS "isLit", ${alias}.opening_hours AS "openingHours",
+  ${alias}.here_count AS "hereCount", ${alias}.pulse_rev AS "pulseRev"`;
+
+export const FIND: Statement = {
+  name: 'courts.find',
+  text: 'SELECT name, city, time_zone AS "timeZone" FROM courts WHERE id = $1',
+};
+
+export const TOTALS: Statement = {
+  name: 'courts.totals',
+  text: `SELECT id AS "courtId", here_count AS "hereCount", pulse_rev AS "pulseRev", reports_rev AS "reportsRev"
+         FROM courts WHERE id = ANY($1::uuid[])`,
+};
+
+/** What a search looks through, in one text. Its index has it too. */
+const SEARCHED = `lower(c.name || E'\\n' || c.address || E'\\n' || c.city)`;
+
+/** The largest part of the map that is looked up by place. */
+const LARGEST_LOOKED_UP = 0.01;
+
+/** Farther than any two points of a sphere of radius 1 are apart. */
+const ANYWHERE = 3;
+
+/** `sortKey` is what the list is sorted by before the id: with `near` the distance, otherwise the name. */
+export type ListedCourt<Key extends string | number> = CourtRow & { sortKey: Key };
+
+/** A condition of a list, and how the names of statements with it tell it from others. */
+interface Condition {
+  name: string;
+  text: string;
+}
+
+/** Keeps a value for the statement, and answers how the statement calls it. */
+type Bind = (value: unknown) => string;
+
+/**
+ * A page of courts. Only what is given becomes a condition, so that each combination has a plan of its own.
+ * $1 and $2 the last court's sort key and id, $3 how many, then `values`.
+ */
+export function listOf({ near, radius, bbox, search }: CourtsFilter): { statement: Statement; values: unknown[] } {
+  const values: unknown[] = [];
+  const bind: Bind = (value) => `$${values.push(value) + 3}`;
+  const conditions = [...(search ? [matching(search, bind)] : []), ...(bbox ? [within(bbox, bind)] : [])];
+  const text = near ? nearest(near, radius, conditions, bind) : byName(conditions);
+  const order = near ? ['near', ...(radius === undefined ? [] : ['radius'])] : ['name'];
+  const name = ['courts.list', ...order, ...conditions.map((condition) => condition.name)].join('-');
+  return { statement: { name, text }, values };
+}
+
+const matching = (search: string, bind: Bind): Condition => ({
+  name: 'search',
+  text: `${SEARCHED} LIKE lower(${bind(likePattern(search))})`,
+});
+
+/**
+ * PostgreSQL takes every box for a small one, and sorts all that is in it. What it cannot see into, such as a CASE, it
+ * takes to be true of every other court: so it goes through a large box in the list's order until the page is full.
+ */
+function within(bbox: string, bind: Bind): Condition {
+  const [west = 0, south = 0, east = 0, north = 0] = numbersOf(bbox);
+  const boxes = boxesOf({ west, south, east, north });
+  const text = boxes
+    .map((box) => [box.west, box.south, box.east, box.north].map((degrees) => `${bind(degrees)}::float8`))
+    .map(([w, s, e, n]) => `point(c.longitude, c.latitude) <@ box(point(${w}, ${s}), point(${e}, ${n}))`)
+    .join(' OR ');
+  return shareOf(boxes) <= LARGEST_LOOKED_UP
+    ? { name: `boxes${boxes.length}`, text: `(${text})` }
+    : { name: `large-boxes${boxes.length}`, text: `CASE WHEN ${text} THEN true ELSE false END` };
+}
+
+const byName = (conditions: Condition[]): string => `
+  SELECT ${courtColumns('c')}, lower(c.name) AS "sortKey" FROM courts c
+  WHERE (lower(c.name), c.id) > ($1, $2::uuid) ${and(conditions)}
+  ORDER BY lower(c.name), c.id LIMIT $3`;
+
+/**
+ * The index gives courts by distance alone. So all that are as far away as the last one are read too, and then sorted by
+ * their id. The radius ends the list; while nothing else narrows it, PostgreSQL need not know of it to find the nearest.
+ */
+function nearest(near: string, radius: number | undefined, conditions: Condition[], bind: Bind): string {
+  const [latitude = 0, longitude = 0] = numbersOf(near);
+  const point = `cube(${bind(pointOf({ latitude, longitude }))}::float8[])`;
+  const chord = `${bind(radius === undefined ? ANYWHERE : chordOf(radius))}::float8`;
+  const around = { name: '', text: `c.position <@ cube_enlarge(${point}, ${chord}, 3)` };
+  const isBounded = radius !== undefined && conditions.length > 0;
+  return `
+    SELECT * FROM (
+      SELECT ${courtColumns('c')}, c.position <-> ${point} AS "sortKey" FROM courts c
+      WHERE (c.position <-> ${point}, c.id) > ($1::float8, $2::uuid) ${and(isBounded ? [...conditions, around] : conditions)}
+      ORDER BY c.position <-> ${point} FETCH FIRST $3 ROWS WITH TIES) nearest
+    WHERE "sortKey" <= ${chord} ORDER BY "sortKey", id LIMIT $3`;
+}
+
+const and = (conditions: Condition[]): string => conditions.map(({ text }) => `AND ${text}`).join(' ');
+
+const numbersOf = (list: string): number[] => list.split(',').map(Number);

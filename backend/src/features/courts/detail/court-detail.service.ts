@@ -1,0 +1,37 @@
+import { type CourtDetail, courtsErrors } from '@hoopline/contracts';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../config/clock.ts';
+import { DomainError } from '../../../http/errors.ts';
+import { toCourt } from '../courts.mapper.ts';
+import { toReports } from '../reports/reports.sql.ts';
+import { toPulse } from '../visits/visits.sql.ts';
+import { CourtDetailRepository } from './court-detail.repository.ts';
+
+@Injectable()
+export class CourtDetailService {
+  constructor(
+    private readonly courts: CourtDetailRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws `court_not_found`. */
+  async read(id: string, viewerId: string | null): Promise<CourtDetail> {
+    const now = this.clock.now();
+    const [row, busyHours] = await Promise.all([this.courts.find(id, viewerId), this.courts.busyHours(id, now)]);
+    if (!row) throw new DomainError(courtsErrors.court_not_found);
+    return {
+      ...toCourt(row, now),
+      openingHours: row.openingHours,
+      surface: row.surface,
+      hoops: row.hoops,
+      phone: row.phone,
+      website: row.website,
+      attribution: row.attribution,
+      pulse: toPulse(row, now),
+      reports: toReports(row),
+      busyHours,
+      myCheckIn: row.myCheckIn,
+      viewerId,
+    };
+  }
+}

@@ -1,0 +1,28 @@
+import { type Court, courtsErrors } from '@hoopline/contracts';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../config/clock.ts';
+import { DomainError } from '../../../http/errors.ts';
+import { toCourt } from '../courts.mapper.ts';
+import { ImportedCourtsRepository } from './imported-courts.repository.ts';
+import { ProviderClient } from './provider-client.ts';
+import { timeZoneAt } from './time-zone-at.ts';
+
+/** Stores places of the maps provider as courts. */
+@Injectable()
+export class CourtImportService {
+  constructor(
+    private readonly provider: ProviderClient,
+    private readonly courts: ImportedCourtsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async import(placeId: string): Promise<Court> {
+    // The provider need not be asked about a place that is stored already.
+    if ((await this.courts.idsByPlace([placeId])).size > 0) throw new DomainError(courtsErrors.court_exists);
+    const place = await this.provider.details(placeId);
+    if (!place) throw new DomainError(courtsErrors.place_not_found);
+    const court = await this.courts.add(place, timeZoneAt(place), this.provider.attribution, this.clock.now());
+    if (!court) throw new DomainError(courtsErrors.court_exists);
+    return toCourt(court, this.clock.now());
+  }
+}

@@ -1,0 +1,52 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { COURTS, distanceBetween, type Facility, type Position } from '@hoopline/contracts';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../config/clock.ts';
+import { toFacility } from './facilities.mapper.ts';
+import { ImportedCourtsRepository } from './imported-courts.repository.ts';
+import type { Place } from './place.ts';
+import { ProviderClient } from './provider-client.ts';
+
+/** Courts and gyms that the maps provider knows, whether stored here or not. */
+@Injectable()
+export class FacilitiesService {
+  constructor(
+    private readonly provider: ProviderClient,
+    private readonly courts: ImportedCourtsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The nearest first. */
+  async nearby(position: Position, radius: number): Promise<Facility[]> {
+    const places = await this.provider.nearby(position, radius);
+    return this.present(nearestFirst(places, position, radius));
+  }
+
+  /** With a position the nearest first, else in the order in which the provider deems them fitting. */
+  async search(query: string, position?: Position): Promise<Facility[]> {
+    const places = await this.provider.search(query, position);
+    return this.present(position ? nearestFirst(places, position) : places.slice(0, COURTS.maxFacilities));
+  }
+
+  private async present(places: Place[]): Promise<Facility[]> {
+    const courtIds = await this.courts.idsByPlace(places.map(({ id }) => id));
+    const now = this.clock.now();
+    const { attribution } = this.provider;
+    const facilities: Facility[] = [];
+    for (const place of places) {
+      facilities.push(toFacility(place, { courtId: courtIds.get(place.id), attribution, now }));
+      // Reading hours that nobody has read before takes milliseconds.
+      await letOthersRun();
+    }
+    return facilities;
+  }
+}
+
+function nearestFirst(places: readonly Place[], position: Position, within = Number.POSITIVE_INFINITY): Place[] {
+  return places
+    .map((place) => ({ place, distance: distanceBetween(position, place) }))
+    .filter(({ distance }) => distance <= within)
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, COURTS.maxFacilities)
+    .map(({ place }) => place);
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { Claims } from '../place.ts';
+
+/** What is asked of a place in a list; each field has its price. */
+export const LIST_FIELDS = [
+  'id',
+  'displayName',
+  'formattedAddress',
+  'location',
+  'types',
+  'rating',
+  'userRatingCount',
+  'businessStatus',
+  'priceLevel',
+  'currentOpeningHours.openNow',
+  'currentOpeningHours.weekdayDescriptions',
+  'nationalPhoneNumber',
+  'websiteUri',
+]
+  .map((field) => `places.${field}`)
+  .concat('nextPageToken')
+  .join(',');
+
+/** Of a place that is imported, only what a stored court holds. */
+export const DETAIL_FIELDS =
+  'id,displayName,formattedAddress,addressComponents,location,types,rating,userRatingCount,businessStatus';
+
+const PRICE_LEVELS = [
+  'PRICE_LEVEL_FREE',
+  'PRICE_LEVEL_INEXPENSIVE',
+  'PRICE_LEVEL_MODERATE',
+  'PRICE_LEVEL_EXPENSIVE',
+  'PRICE_LEVEL_VERY_EXPENSIVE',
+];
+
+const INDOOR = ['gym', 'fitness_center', 'community_center', 'sports_complex', 'sports_club'];
+
+const part = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
+
+/** What may also be missing. */
+const anything = z.unknown().optional();
+
+/** A place on the wire of the Places API (New). Values themselves are checked with those of the other providers. */
+const GooglePlace = z.object({
+  id: anything,
+  displayName: part(z.object({ text: anything })),
+  formattedAddress: anything,
+  addressComponents: part(z.array(z.object({ longText: anything, types: z.array(z.unknown()) }))),
+  location: part(z.object({ latitude: anything, longitude: anything })),
+  types: z.array(z.string()).catch([]),
+  rating: anything,
+  userRatingCount: anything,
+  businessStatus: anything,
+  priceLevel: anything,
+  currentOpeningHours: part(z.object({ openNow: anything, weekdayDescriptions: anything })),
+  nationalPhoneNumber: anything,
+  websiteUri: anything,
+});
+
+/** None for what is no place to go to, such as a city that has the name that somebody searches for. */
+export function claimsOf(sent: unknown): Claims[] {
+  const { data: place } = GooglePlace.safeParse(sent);
+  if (!place) return [];
+  const { types } = place;
+  if (types.length > 0 && !types.includes('establishment') && !types.includes('point_of_interest')) return [];
+  const price = PRICE_LEVELS.indexOf(String(place.priceLevel));
+  return [
+    {
+      id: place.id,
+      name: place.displayName?.text,
+      address: place.formattedAddress,
+      city: cityOf(place.addressComponents ?? []),
+      ...place.location,
+      rating: place.rating,
+      reviews: place.userRatingCount,
+      status: place.businessStatus,
+      priceLevel: price < 0 ? undefined : price,
+      isOpenNow: place.currentOpeningHours?.openNow,
+      weekdays: place.currentOpeningHours?.weekdayDescriptions,
+      phone: place.nationalPhoneNumber,
+      website: place.websiteUri,
+      type: types.some((type) => INDOOR.includes(type)) ? 'indoor' : 'outdoor',
+    },
+  ];
+}
+
+const cityOf = (components: { longText?: unknown; types: unknown[] }[]): unknown =>
+  ['locality', 'postal_town', 'administrative_area_level_2']
+    .map((type) => components.find(({ types }) => types.includes(type))?.longText)
+    .find((name) => name !== undefined);

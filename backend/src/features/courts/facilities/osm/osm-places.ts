@@ -1,0 +1,78 @@
+import { COURTS, type Position } from '@hoopline/contracts';
+import { Outbound, type OutboundError } from '../../../../http/outbound.ts';
+import type { Texts } from '../../../../locales/texts.ts';
+import { FacilityProvider } from '../facility-provider.ts';
+import { type Place, placesFrom } from '../place.ts';
+import { providerError } from '../provider-error.ts';
+import { Nominatim } from './nominatim.ts';
+import { claimsOf, type OsmElement } from './osm-place.ts';
+import { Overpass } from './overpass.ts';
+
+interface Settings {
+  overpassUrl: string;
+  nominatimUrl: string;
+  /** Names this app, as both services ask for. */
+  userAgent: string;
+  limitMs?: number | undefined;
+}
+
+const DAY_MS = 24 * 3_600_000;
+/** Metres around the middle of a settlement that somebody searches for. */
+const IN_SETTLEMENT = 10_000;
+
+/** OpenStreetMap: what is near from Overpass, what has a name from Nominatim. */
+export class OsmPlaces extends FacilityProvider {
+  readonly name = 'osm';
+  readonly attribution = '© OpenStreetMap contributors';
+  readonly keptForMs = { nearby: DAY_MS, search: 7 * DAY_MS };
+  private readonly overpass: Overpass;
+  private readonly nominatim: Nominatim;
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly texts: Texts,
+  ) {
+    super();
+    this.overpass = new Overpass(settings.overpassUrl, settings.userAgent);
+    this.nominatim = new Nominatim(settings.nominatimUrl, settings.userAgent);
+  }
+
+  nearby(position: Position, radius: number): Promise<Place[]> {
+    return this.attempt(async (outbound) =>
+      this.places(await this.overpass.nearest(outbound, position, radius, COURTS.maxFacilities)),
+    );
+  }
+
+  search(query: string, position?: Position): Promise<Place[]> {
+    return this.attempt(async (outbound) => {
+      const { elements, settlement } = await this.nominatim.search(outbound, query, position);
+      const places = this.places(elements);
+      if (places.length > 0 || !settlement) return places;
+      return this.places(await this.overpass.nearest(outbound, settlement, IN_SETTLEMENT, COURTS.maxFacilities));
+    });
+  }
+
+  async details(id: string): Promise<Place | null> {
+    const [, type, number] = /^osm-(node|way|relation)-([1-9]\d{0,14})$/.exec(id) ?? [];
+    if (!type) return null;
+    return this.attempt(async (outbound) => {
+      const element = await this.overpass.element(outbound, type, Number(number));
+      return this.places(element ? [element] : [])[0] ?? null;
+    });
+  }
+
+  private places(elements: OsmElement[]): Place[] {
+    return placesFrom(elements.flatMap((element) => claimsOf(element, this.texts)));
+  }
+
+  private async attempt<T>(ask: (outbound: Outbound) => Promise<T>): Promise<T> {
+    try {
+      return await ask(new Outbound(this.settings.limitMs));
+    } catch (error) {
+      throw providerError(error, isQuota);
+    }
+  }
+}
+
+/** 504 is Overpass's answer when it is too busy, 403 and 509 are Nominatim's to an app that asks too often. */
+const isQuota = ({ answer }: OutboundError): boolean => [403, 429, 504, 509].includes(answer?.status ?? 0);

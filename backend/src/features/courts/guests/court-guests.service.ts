@@ -1,0 +1,45 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../../config/clock.ts';
+import type { Transaction } from '../../../database/sql.ts';
+import { GuestMergeService, type PublishMerge } from '../../../identity/guests/guest-merge.service.ts';
+import { GuestReferences } from '../../../identity/guests/guest-references.ts';
+import { LockedCourtsRepository } from '../visits/locked-courts.repository.ts';
+import { VisitNewsService } from '../visits/visit-news.service.ts';
+import { VisitsRepository } from '../visits/visits.repository.ts';
+import { CourtGuestsRepository } from './court-guests.repository.ts';
+
+/** Moves a guest's check-in and reports to their account when they sign in, and keeps guests who are at a court. */
+@Injectable()
+export class CourtGuestsService implements OnModuleInit {
+  constructor(
+    private readonly merges: GuestMergeService,
+    private readonly references: GuestReferences,
+    private readonly guests: CourtGuestsRepository,
+    private readonly visits: VisitsRepository,
+    private readonly lockedCourts: LockedCourtsRepository,
+    private readonly news: VisitNewsService,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.merges.register((guestId, userId, tx) => this.merge(guestId, userId, tx));
+    this.references.register({
+      find: async (guestIds, _, tx) => ({ upcoming: await this.guests.checkedIn(guestIds, tx), past: [] }),
+      // What a guest said of a court stays, without them.
+      detach: async () => {},
+    });
+  }
+
+  /** Where both are checked in the account's stays. Whoever merges holds the lock of both people. */
+  private async merge(guestId: string, userId: string, tx: Transaction): Promise<PublishMerge | undefined> {
+    await this.guests.moveConditions(guestId, userId, tx);
+    const courtId = await this.visits.courtOf(guestId, tx);
+    if (courtId === undefined) return undefined;
+    const isElsewhere = (await this.visits.courtOf(userId, tx)) !== undefined;
+    const court = await this.lockedCourts.lock(courtId, this.clock.now(), tx);
+    if (isElsewhere) court.checkOut(guestId);
+    else court.handOver(guestId, userId);
+    const changes = await this.lockedCourts.save([court]);
+    return () => this.news.publish(changes);
+  }
+}

@@ -1,0 +1,17 @@
+import type { MapSettings } from '@hoopline/contracts';
+import { courtsEndpoints } from '@hoopline/contracts/courts/endpoints';
+import { Controller } from '@nestjs/common';
+import { InjectRuntime } from '../../config/config.module.ts';
+import type { Runtime } from '../../config/runtime.ts';
+import { Route } from '../../http/route.decorator.ts';
+
+@Controller()
+export class MapController {
+  constructor(@InjectRuntime() private readonly runtime: Runtime) {}
+
+  @Route(courtsEndpoints.mapSettings)
+  settings(): MapSettings {
+    const { MAP_TILES_URL = null, MAP_TILES_ATTRIBUTION = null } = this.runtime;
+    return { tilesUrl: MAP_TILES_URL, attribution: MAP_TILES_ATTRIBUTION };
+  }
+}

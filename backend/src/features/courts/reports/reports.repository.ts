@@ -1,0 +1,58 @@
+import { type Condition, type CourtReports, courtsErrors } from '@hoopline/contracts';
+import { Injectable } from '@nestjs/common';
+import { newId } from '../../../database/ids.ts';
+import { Sql, type Transaction } from '../../../database/sql.ts';
+import { DomainError } from '../../../http/errors.ts';
+import * as statements from './reports.sql.ts';
+
+/** What players say of courts. Changes follow `begin`, in one transaction. */
+@Injectable()
+export class ReportsRepository {
+  constructor(private readonly sql: Sql) {}
+
+  /** Those of the courts that exist. */
+  async read(courtIds: readonly string[], tx?: Transaction): Promise<Map<string, CourtReports>> {
+    const rows = await this.sql.rows<statements.ReportsRow & object>(statements.READ, [courtIds], tx);
+    return new Map(rows.map((row) => [row.id, statements.toReports(row)]));
+  }
+
+  /** Locks the court and counts a change of its reports. Returns an outbox row's id. Throws `court_not_found`. */
+  async begin(courtId: string, now: Date, tx: Transaction): Promise<string> {
+    const outboxId = newId();
+    const begun = await this.sql.row(statements.BEGIN, [courtId, outboxId, now], tx);
+    if (!begun) throw new DomainError(courtsErrors.court_not_found);
+    return outboxId;
+  }
+
+  /** Replaces the report before it of the same kind. */
+  async report(
+    courtId: string,
+    { kind, state }: Pick<Condition, 'kind' | 'state'>,
+    userId: string,
+    now: Date,
+    tx: Transaction,
+  ): Promise<void> {
+    await this.sql.rows(statements.REPORT, [courtId, kind, state, userId, now], tx);
+  }
+
+  async countOwn(courtId: string, userId: string, tx: Transaction): Promise<number> {
+    const counted = await this.sql.row<{ photos: number }>(statements.COUNT_OWN, [courtId, userId], tx);
+    return counted?.photos ?? 0;
+  }
+
+  async addPhoto(courtId: string, userId: string, mediaId: string, now: Date, tx: Transaction): Promise<void> {
+    await this.sql.rows(statements.ADD_PHOTO, [newId(), courtId, userId, mediaId, now], tx);
+  }
+
+  findPhoto(
+    id: string,
+    courtId: string,
+    tx: Transaction,
+  ): Promise<{ authorId: string | null; mediaId: string } | undefined> {
+    return this.sql.row<{ authorId: string | null; mediaId: string }>(statements.FIND_PHOTO, [id, courtId], tx);
+  }
+
+  async removePhoto(id: string, tx: Transaction): Promise<void> {
+    await this.sql.rows(statements.REMOVE_PHOTO, [id], tx);
+  }
+}

@@ -1,0 +1,115 @@
+import {
+  type AddPhoto,
+  COURTS,
+  type CourtReports,
+  commonErrors,
+  courtsErrors,
+  courtsRoutes,
+  MEDIA_PATH,
+  type ReportCondition,
+} from '@hoopline/contracts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../../config/clock.ts';
+import { Sql, type Transaction } from '../../../database/sql.ts';
+import { DomainError } from '../../../http/errors.ts';
+import { type Answer, IdempotencyService } from '../../../http/idempotency.service.ts';
+import { PeopleRepository } from '../../../identity/people/people.repository.ts';
+import { OutboxService } from '../../../realtime/outbox.service.ts';
+import { UploadAttachments } from '../../../uploads/upload-attachments.ts';
+import { CourtsPublisher } from '../courts.publisher.ts';
+import { ReportsRepository } from './reports.repository.ts';
+
+/** Conditions and photos of courts, by players. */
+@Injectable()
+export class ReportsService implements OnModuleInit {
+  constructor(
+    private readonly reports: ReportsRepository,
+    private readonly attachments: UploadAttachments,
+    private readonly people: PeopleRepository,
+    private readonly publisher: CourtsPublisher,
+    private readonly outbox: OutboxService,
+    private readonly idempotency: IdempotencyService,
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.outbox.register('courts.reports', async (courtIds) => {
+      const reports = await this.reports.read(courtIds);
+      await Promise.all([...reports.values()].map((one) => this.publisher.reportsChanged(one)));
+    });
+  }
+
+  async report(courtId: string, userId: string, condition: ReportCondition): Promise<CourtReports> {
+    const now = this.clock.now();
+    const outboxId = await this.sql.transactionOn(courtId, async (tx) => {
+      await this.people.lock(userId, tx);
+      const begun = await this.reports.begin(courtId, now, tx);
+      await this.reports.report(courtId, condition, userId, now, tx);
+      return begun;
+    });
+    return this.publishAndRead(courtId, outboxId);
+  }
+
+  /**
+   * The same `key` again answers as the first time and adds none. Throws `too_many_photos`, and `invalid_input` for a file
+   * that is no finished image of this person.
+   */
+  async addPhoto(
+    courtId: string,
+    userId: string,
+    body: AddPhoto,
+    key: string | undefined,
+  ): Promise<Answer<CourtReports>> {
+    const { method, path } = courtsRoutes.addPhoto;
+    const call = { userId, route: `${method} ${path}`, key, body: { courtId, ...body } };
+    let outboxId: string | undefined;
+    const answer = await this.idempotency.once(call, async (tx) => {
+      outboxId = await this.storePhoto(courtId, userId, body, tx);
+      return { status: 201, body: await this.read(courtId, tx) };
+    });
+    if (outboxId !== undefined) this.publish(answer.body, outboxId);
+    return answer;
+  }
+
+  /** Throws `photo_not_found`, and `forbidden` for somebody else's. */
+  async removePhoto(courtId: string, photoId: string, userId: string): Promise<CourtReports> {
+    const outboxId = await this.sql.transactionOn(courtId, async (tx) => {
+      const begun = await this.reports.begin(courtId, this.clock.now(), tx);
+      const photo = await this.reports.findPhoto(photoId, courtId, tx);
+      if (!photo) throw new DomainError(courtsErrors.photo_not_found);
+      if (photo.authorId !== userId) throw new DomainError(commonErrors.forbidden);
+      await this.reports.removePhoto(photoId, tx);
+      await this.attachments.detach([photo.mediaId], tx);
+      return begun;
+    });
+    return this.publishAndRead(courtId, outboxId);
+  }
+
+  private async storePhoto(courtId: string, userId: string, { mediaUrl }: AddPhoto, tx: Transaction): Promise<string> {
+    const now = this.clock.now();
+    const outboxId = await this.reports.begin(courtId, now, tx);
+    if ((await this.reports.countOwn(courtId, userId, tx)) >= COURTS.maxOwnPhotos)
+      throw new DomainError(courtsErrors.too_many_photos);
+    const mediaId = mediaUrl.slice(MEDIA_PATH.length + 1);
+    await this.attachments.attach(mediaId, { userId, kind: 'image', field: 'mediaUrl' }, tx);
+    await this.reports.addPhoto(courtId, userId, mediaId, now, tx);
+    return outboxId;
+  }
+
+  private async publishAndRead(courtId: string, outboxId: string): Promise<CourtReports> {
+    const reports = await this.read(courtId);
+    this.publish(reports, outboxId);
+    return reports;
+  }
+
+  private publish(reports: CourtReports, outboxId: string): void {
+    void this.publisher.reportsChanged(reports).then(() => this.outbox.done(outboxId));
+  }
+
+  private async read(courtId: string, tx?: Transaction): Promise<CourtReports> {
+    const reports = (await this.reports.read([courtId], tx)).get(courtId);
+    if (!reports) throw new DomainError(courtsErrors.court_not_found);
+    return reports;
+  }
+}

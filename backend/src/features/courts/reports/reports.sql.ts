@@ -1,0 +1,82 @@
+import { COURTS, type CourtPhoto, type CourtReports } from '@hoopline/contracts';
+import type { Statement } from '../../../database/sql.ts';
+import { isoTime } from '../../../database/sql-fragments.ts';
+import { faceKeys } from '../../../identity/people/person.sql.ts';
+import { type MediaRow, mediaAddress, toMedia } from '../../../uploads/media.sql.ts';
+
+type PhotoRow = Omit<CourtPhoto, 'mediaUrl' | 'media'> & MediaRow & { mediaId: string };
+
+/** A court's reports as columns of the court's row. */
+export interface ReportsRow {
+  id: string;
+  reportsRev: number;
+  conditions: CourtReports['conditions'];
+  photos: PhotoRow[];
+}
+
+/** `alias` names `courts` in the statement. */
+export const reportsColumns = (alias: string): string => `
+  ${alias}.reports_rev AS "reportsRev",
+  COALESCE((
+    SELECT json_agg(json_build_object('kind', r.kind, 'state', r.state, 'reportedAt', ${isoTime('r.reported_at')})
+                    ORDER BY r.reported_at DESC, r.kind)
+    FROM court_conditions r WHERE r.court_id = ${alias}.id), '[]') AS conditions,
+  COALESCE((
+    SELECT json_agg(shown.photo) FROM (
+      SELECT json_build_object(
+        'id', p.id, 'createdAt', ${isoTime('p.created_at')}, 'mediaId', m.id, 'width', m.width, 'height', m.height,
+        'placeholder', m.placeholder, 'mediaHasSmall', m.has_small, 'posterId', NULL, 'posterHasSmall', NULL,
+        'author', CASE WHEN u.id IS NOT NULL THEN json_build_object(${faceKeys('u')}) END) AS photo
+      FROM court_photos p JOIN uploads m ON m.id = p.media_id LEFT JOIN users u ON u.id = p.user_id
+      WHERE p.court_id = ${alias}.id ORDER BY p.created_at DESC, p.id DESC LIMIT ${COURTS.maxPhotos}) shown), '[]') AS photos`;
+
+export const toReports = ({ id, reportsRev, conditions, photos }: ReportsRow): CourtReports => ({
+  courtId: id,
+  conditions,
+  photos: photos.map((row) => ({
+    id: row.id,
+    mediaUrl: mediaAddress(row.mediaId),
+    media: toMedia(row),
+    author: row.author,
+    createdAt: row.createdAt,
+  })),
+  rev: reportsRev,
+});
+
+export const READ: Statement = {
+  name: 'reports.read',
+  text: `SELECT c.id, ${reportsColumns('c')} FROM courts c WHERE c.id = ANY($1::uuid[])`,
+};
+
+/** Every change of a court's reports begins with it. $1 court, $2 outbox row, $3 now. */
+export const BEGIN: Statement = {
+  name: 'reports.begin',
+  text: `WITH bumped AS (UPDATE courts SET reports_rev = reports_rev + 1 WHERE id = $1 RETURNING id)
+         INSERT INTO outbox (id, topic, ref, created_at)
+         SELECT $2, 'courts.reports', bumped.id, $3 FROM bumped RETURNING id`,
+};
+
+/** $1 court, $2 kind, $3 state, $4 who says so, $5 now. */
+export const REPORT: Statement = {
+  name: 'reports.report',
+  text: `INSERT INTO court_conditions (court_id, kind, state, user_id, reported_at) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT ON CONSTRAINT court_conditions_pkey DO UPDATE SET
+           state = EXCLUDED.state, user_id = EXCLUDED.user_id, reported_at = EXCLUDED.reported_at`,
+};
+
+export const COUNT_OWN: Statement = {
+  name: 'reports.count-own',
+  text: 'SELECT count(*)::int AS photos FROM court_photos WHERE court_id = $1 AND user_id = $2',
+};
+
+export const ADD_PHOTO: Statement = {
+  name: 'reports.add-photo',
+  text: 'INSERT INTO court_photos (id, court_id, user_id, media_id, created_at) VALUES ($1, $2, $3, $4, $5)',
+};
+
+export const FIND_PHOTO: Statement = {
+  name: 'reports.find-photo',
+  text: 'SELECT user_id AS "authorId", media_id AS "mediaId" FROM court_photos WHERE id = $1 AND court_id = $2',
+};
+
+export const REMOVE_PHOTO: Statement = { name: 'reports.remove-photo', text: 'DELETE FROM court_photos WHERE id = $1' };

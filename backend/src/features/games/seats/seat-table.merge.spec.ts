@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildFull, HOUR, ids, NOON, TERMS } from '../../../../test/harness/seat-table.ts';
+import { type SeatStatus, SeatTable } from './seat-table.ts';
+
+describe('two ids that are one person', () => {
+  const fromTheBest: SeatStatus[] = ['joined', 'offered', 'waitlisted', 'leaving', 'removed', 'left'];
+  const pairs = fromTheBest.flatMap((better, at) => fromTheBest.slice(at + 1).map((worse) => [better, worse] as const));
+  const keptOf = (account: SeatStatus, guest: SeatStatus) => {
+    const seat = { since: NOON, place: 1, offerExpiresAt: NOON + HOUR, keptUntil: NOON + HOUR, reason: null };
+    const seats = [
+      { ...seat, userId: 'account', status: account },
+      { ...seat, userId: 'guest', status: guest },
+    ];
+    return new SeatTable(TERMS, seats, NOON).keepBetter('account', 'guest');
+  };
+
+  it.each(pairs)('keep what is %s rather than what is %s, but for a ban of the account', (better, worse) => {
+    expect(keptOf(better, worse)).toBe('account');
+    expect(keptOf(worse, better)).toBe(worse === 'removed' ? 'account' : 'guest');
+  });
+
+  it.each(fromTheBest)('keep the account’s where both are %s', (status) => {
+    expect(keptOf(status, status)).toBe('account');
+  });
+
+  it('keep the one there is, and the other has nothing to give up', () => {
+    const { move, table } = buildFull();
+    expect(move((seats) => seats.keepBetter('dan', 'new'))).toBe('dan');
+    expect(move((seats) => seats.keepBetter('new', 'ann'))).toBe('ann');
+    expect(table().get('new')).toBeUndefined();
+  });
+
+  it('keep the account’s place or offer where the guest’s is no better', () => {
+    const { leaveForGood, move, table } = buildFull();
+    move((seats) => seats.joinWaitlist('eve'));
+    expect(move((seats) => seats.keepBetter('dan', 'eve'))).toBe('dan');
+    leaveForGood('ann');
+    // Moved to the head of the waitlist, before the one who holds an offer.
+    move((seats) => seats.resize(1, ['ben']));
+    expect(ids(table().waitlist)).toEqual(['ben', 'cat', 'dan']);
+    expect(move((seats) => seats.keepBetter('cat', 'ben'))).toBe('cat');
+    move((seats) => seats.resize(2, []));
+    expect(ids(table().waiting)).toEqual([]);
+    expect(move((seats) => seats.keepBetter('dan', 'cat'))).toBe('dan');
+  });
+
+  it('keep the better seat, and the other goes to the next', () => {
+    const { move, table } = buildFull();
+    // The guest Cat waits, the account Ann plays; the guest Ben plays, the account Dan waits.
+    expect(move((seats) => seats.keepBetter('ann', 'cat'))).toBe('ann');
+    expect(move((seats) => seats.keepBetter('dan', 'ben'))).toBe('ben');
+    expect([ids(table().joined), ids(table().waitlist)]).toEqual([['ben', 'ann'], []]);
+    move((seats) => seats.joinWaitlist('eve'));
+    expect(move((seats) => seats.keepBetter('ann', 'ben'))).toBe('ann');
+    expect([ids(table().joined), table().get('eve')?.status]).toEqual([['ann'], 'offered']);
+  });
+
+  it('keep the earlier place on the waitlist, an offer rather than a place, and a ban of the account', () => {
+    const { leaveForGood, move, table } = buildFull();
+    move((seats) => seats.joinWaitlist('eve'));
+    expect(move((seats) => seats.keepBetter('eve', 'dan'))).toBe('dan');
+    leaveForGood('ann');
+    expect(move((seats) => seats.keepBetter('dan', 'cat'))).toBe('cat');
+    expect(table().get('cat')?.status).toBe('offered');
+    move((seats) => seats.remove('ben', 'Fouls'));
+    expect(move((seats) => seats.keepBetter('ben', 'cat'))).toBe('ben');
+    expect([table().taken, table().get('ben')?.status]).toEqual([0, 'removed']);
+    expect(move((seats) => seats.keepBetter('new', 'ben'))).toBe('ben');
+  });
+});

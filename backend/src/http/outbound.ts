@@ -1,0 +1,74 @@
+const LIMIT_MS = 5_000;
+const MAX_BYTES = 1024 * 1024;
+
+/** Whether the time was over, there was no connection, the answer was not a success, or it cannot be used. */
+export type OutboundFailure = 'timeout' | 'unreachable' | 'refused' | 'unusable';
+
+/** A service of ours gave no usable answer. The message names its host only: paths and bodies hold keys and positions. */
+export class OutboundError extends Error {
+  constructor(
+    readonly failure: OutboundFailure,
+    message: string,
+    /** Of a refusal; its body where that is JSON. */
+    readonly answer?: { status: number; body: unknown },
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Calls to a service whose address is in the settings, for one request of a person. All of them together take five
+ * seconds at most. Redirects are not followed, and an answer is JSON of a megabyte at most.
+ */
+export class Outbound {
+  private readonly signal: AbortSignal;
+
+  constructor(limitMs = LIMIT_MS) {
+    this.signal = AbortSignal.timeout(limitMs);
+  }
+
+  /** The body of the answer. Rejects with an `OutboundError`. */
+  async json(
+    url: URL,
+    init: { method?: 'POST'; headers?: Record<string, string>; body?: string } = {},
+  ): Promise<unknown> {
+    try {
+      const headers = { accept: 'application/json', ...init.headers };
+      const answer = await fetch(url, { ...init, headers, redirect: 'manual', signal: this.signal });
+      if (answer.ok) return await readJson(answer, url.host);
+      const body = await readJson(answer, url.host).catch((error) =>
+        isTimeout(error) ? Promise.reject(error) : undefined,
+      );
+      throw new OutboundError('refused', `${url.host} answered ${answer.status}`, { status: answer.status, body });
+    } catch (error) {
+      if (error instanceof OutboundError) throw error;
+      if (isTimeout(error)) throw new OutboundError('timeout', `${url.host} did not answer in time`);
+      const { code, name } = ((error as Error).cause ?? error) as { code?: string; name: string };
+      throw new OutboundError('unreachable', `${url.host} cannot be reached: ${code ?? name}`);
+    }
+  }
+}
+
+const isTimeout = (error: unknown): boolean => (error as Error).name === 'TimeoutError';
+
+async function readJson(answer: Response, host: string): Promise<unknown> {
+  const type = answer.headers.get('content-type') ?? 'no type';
+  const unusable = async (what: string) => {
+    await answer.body?.cancel();
+    return new OutboundError('unusable', `${host} answered ${what}`);
+  };
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw await unusable(`with ${type.slice(0, 100)}`);
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of answer.body ?? []) {
+    size += part.length;
+    // Leaving the loop closes the connection.
+    if (size > MAX_BYTES) throw new OutboundError('unusable', `${host} answered more than ${MAX_BYTES} bytes`);
+    parts.push(part);
+  }
+  try {
+    return JSON.parse(Buffer.concat(parts).toString('utf8'));
+  } catch {
+    throw new OutboundError('unusable', `${host} answered with broken JSON`);
+  }
+}

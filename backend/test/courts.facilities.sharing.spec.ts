@@ -1,0 +1,175 @@
+import type { ServerResponse } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { FacilitiesJob } from '../src/features/courts/facilities/facilities.job.ts';
+import { ProviderClient } from '../src/features/courts/facilities/provider-client.ts';
+import { query } from './harness/app.ts';
+import { call, ok } from './harness/calls.ts';
+import { type FacilitiesApp, facilities, idsOf, northOfRucker, RUCKER, startFacilities } from './harness/facilities.ts';
+import { GOOGLE_KEY } from './harness/fake-google-places.ts';
+import {
+  nominatimResult,
+  type OsmElement,
+  osmCourt,
+  startFakeNominatim,
+  startFakeOverpass,
+} from './harness/fake-osm.ts';
+import { type FakeService, sendJson, startFakeService } from './harness/fake-service.ts';
+import { buildCrowd } from './harness/people.ts';
+import { waitUntil } from './harness/wait-until.ts';
+
+const elements: OsmElement[] = [];
+let overpass: FakeService;
+let nominatim: FakeService;
+let server: FacilitiesApp;
+beforeAll(async () => {
+  overpass = await startFakeOverpass(elements);
+  nominatim = await startFakeNominatim([nominatimResult(5, 'YMCA', ['leisure', 'fitness_centre'])]);
+  server = await startFacilities({
+    PLACES_PROVIDER: 'osm',
+    OVERPASS_URL: overpass.url,
+    NOMINATIM_URL: nominatim.url,
+  });
+  for (let i = 0; i < 80; i += 1) elements.push(osmCourt(i + 1, ...northOfRucker(i * 5)));
+});
+afterAll(async () => {
+  await server.close();
+  await overpass.close();
+  await nominatim.close();
+});
+beforeEach(async () => {
+  await query(server, 'DELETE FROM facility_searches');
+  overpass.calls.length = 0;
+  nominatim.calls.length = 0;
+});
+
+const kept = () =>
+  query<{ key: string; expires_at: Date }>(server, 'SELECT key, expires_at FROM facility_searches ORDER BY key');
+const nearby = (metresNorth = 0) => facilities(server.nearby(...northOfRucker(metresNorth)));
+const DAY_MS = 24 * 3_600_000;
+
+describe('one search that many make at once', () => {
+  /** Twenty people search while the service holds its answer back. Resolves to their answers once it has given it. */
+  async function searchAtOnce(client: FacilitiesApp, service: FakeService, answerer: (reply: ServerResponse) => void) {
+    const people = await buildCrowd(client, 20);
+    const waiting: ServerResponse[] = [];
+    service.answer((_, reply) => void waiting.push(reply));
+    const asked = jest.spyOn(client.app.get(ProviderClient), 'nearby');
+    const body = { ...RUCKER, radius: 8047 };
+    const answers = people.map((person) => call(person, 'POST', '/api/courts/nearby', body));
+    await waitUntil(() => asked.mock.calls.length === 20 && waiting.length > 0);
+    waiting.forEach(answerer);
+    service.answer((_, reply) => answerer(reply));
+    return Promise.all(answers);
+  }
+
+  it('is one call outward', async () => {
+    const google = await startFakeService();
+    const client = await startFacilities({
+      PLACES_PROVIDER: 'google',
+      GOOGLE_PLACES_KEY: GOOGLE_KEY,
+      GOOGLE_PLACES_URL: google.url,
+    });
+    const place = { id: 'a', displayName: { text: 'A' }, location: RUCKER };
+    const answers = await searchAtOnce(client, google, (reply) => sendJson(reply, { places: [place] }));
+    for (const answer of answers) expect(await answer.json()).toHaveLength(1);
+    expect(google.calls).toHaveLength(1);
+    await client.close();
+    await google.close();
+  });
+
+  it('that fails is one call and one line of the log, and the next search asks again', async () => {
+    const failing = await startFakeService();
+    const client = await startFacilities({ PLACES_PROVIDER: 'osm', OVERPASS_URL: failing.url });
+    const answers = await searchAtOnce(client, failing, (reply) => sendJson(reply, {}, 500));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([502]));
+    expect(failing.calls).toHaveLength(1);
+    expect(client.warnings()).toHaveLength(1);
+    await client.nearby(RUCKER.latitude, RUCKER.longitude);
+    expect(failing.calls).toHaveLength(2);
+    await client.close();
+    await failing.close();
+  });
+});
+
+describe('an answer that is kept', () => {
+  it('is that of the same search, and of the same search a few steps away, sorted and cut anew', async () => {
+    const first = await nearby();
+    const asked = overpass.calls.length;
+    expect(await nearby()).toEqual(first);
+    const other = await nearby(200);
+    expect(overpass.calls).toHaveLength(asked);
+    expect(idsOf(first)[0]).toBe('osm-node-1');
+    expect(idsOf(other)[0]).toBe('osm-node-41');
+    await nearby(5_000);
+    expect(overpass.calls.length).toBeGreaterThan(asked);
+  });
+
+  it('serves texts that differ in case and blanks only', async () => {
+    for (const text of ['YMCA', ' ymca', 'YmCa ']) await ok(server.search(text));
+    expect(nominatim.calls).toHaveLength(1);
+    await ok(server.search('YMCA', { lat: 40.83, lng: -73.94 }));
+    expect(nominatim.calls).toHaveLength(2);
+  });
+
+  it('is kept for a day nearby and for a week by text, and not a moment longer', async () => {
+    const before = Date.now();
+    await nearby();
+    await ok(server.search('YMCA'));
+    const [near, text] = (await kept()).map(({ expires_at }) => expires_at.getTime());
+    expect(near).toBeGreaterThanOrEqual(before + DAY_MS);
+    expect(near).toBeLessThanOrEqual(Date.now() + DAY_MS);
+    expect(text).toBeGreaterThanOrEqual(before + 7 * DAY_MS);
+    expect(text).toBeLessThanOrEqual(Date.now() + 7 * DAY_MS);
+    const asked = overpass.calls.length;
+    await query(server, "UPDATE facility_searches SET expires_at = now() - interval '1 ms'");
+    await nearby();
+    await ok(server.search('YMCA'));
+    expect([overpass.calls.length, nominatim.calls.length]).toEqual([2 * asked, 2]);
+    expect((await kept()).every(({ expires_at }) => expires_at > new Date())).toBe(true);
+  });
+
+  it('that cannot be read is asked for again', async () => {
+    await nearby();
+    const asked = overpass.calls.length;
+    await query(server, `UPDATE facility_searches SET places = '[{"old": true}]'`);
+    expect(await nearby()).toHaveLength(60);
+    expect(overpass.calls).toHaveLength(2 * asked);
+  });
+
+  it('is swept once it is too old, and beyond a number the one that would be so first', async () => {
+    const add = (key: string, hours: number) =>
+      query(server, `INSERT INTO facility_searches VALUES ($1, '[]', now() + make_interval(hours => $2))`, [
+        key,
+        hours,
+      ]);
+    for (const [key, hours] of [
+      ['old', -1],
+      ['soon', 1],
+      ['later', 2],
+      ['latest', 3],
+    ] as const)
+      await add(key, hours);
+    const job = server.app.get(FacilitiesJob);
+    expect(await job.run(new Date())).toBe(true);
+    expect((await kept()).map(({ key }) => key)).toEqual(['later', 'latest', 'soon']);
+    await job.run(new Date(), 2);
+    expect((await kept()).map(({ key }) => key)).toEqual(['later', 'latest']);
+  });
+});
+
+describe('a person’s position', () => {
+  it('is in no log, no table and no call outward, but to within a kilometre', async () => {
+    const [latitude, longitude] = [40.831234567, -73.937654321];
+    await ok(server.nearby(latitude, longitude));
+    await ok(server.search('YMCA', { lat: latitude, lng: longitude }));
+    const told = [...overpass.calls, ...nominatim.calls].map(({ path, body }) => `${path} ${decodeURIComponent(body)}`);
+    const keys = (await kept()).map(({ key }) => key);
+    expect(keys).toEqual(['osm near 40.83 -73.94 9000', 'osm search 40.8 -73.9 ymca']);
+    for (const text of [...told, ...keys]) expect(text).not.toMatch(/40\.831|73\.937/);
+    expect(server.logged()).not.toMatch(/40\.8|73\.9|ymca/i);
+  });
+});
+
+it('warned of nothing', () => {
+  expect(server.warnings()).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { courtsTopics } from '@hoopline/contracts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { HousekeepingJob } from '../src/identity/housekeeping.job.ts';
+import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { TestBrowser } from './harness/browser.ts';
+import { call, ok } from './harness/calls.ts';
+import { buildCourt, checkIn, hereCounts, joinQueue, lineUp, readCourt } from './harness/courts.ts';
+import { buildGuest, buildMember, type TestPerson } from './harness/people.ts';
+import { signedInUser, signIn } from './harness/sign-in.ts';
+import { Watchers } from './harness/watching.ts';
+
+let server: TestApp;
+const watchers = new Watchers();
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterEach(() => watchers.close());
+afterAll(() => server.close());
+
+/** Somebody who never signed in: the first write makes them a guest. */
+function buildNewcomer() {
+  const browser = new TestBrowser(server.url);
+  return { browser, fetch: (path: string, init?: RequestInit) => browser.visit(path, init) };
+}
+
+describe('a guest who signs in', () => {
+  it('stays checked in, with their place in the queue, and shows their own name', async () => {
+    const id = await buildCourt(server);
+    const guest = buildNewcomer();
+    const { myCheckIn } = await checkIn(guest, id, { isNamed: true });
+    await joinQueue(guest, id);
+    const socket = await watchers.watch(server, [courtsTopics.court(id)]);
+    await signIn(guest.browser, { firstName: 'New', lastName: 'Comer', email: `${randomUUID()}@example.com` });
+    const account = await signedInUser(guest.browser);
+    expect(await readCourt(guest, id)).toMatchObject({
+      pulse: { hereCount: 1, here: [{ person: { id: account?.id } }], holderId: myCheckIn?.id, rev: 3 },
+      myCheckIn: { id: myCheckIn?.id },
+    });
+    const told = await socket.next('courts.pulseChanged', ({ rev }) => rev === 3);
+    expect(told.here[0]?.person?.displayName).toBe('New Comer');
+  });
+
+  it('is where the account is checked in, and leaves the other court', async () => {
+    const [here, there] = [await buildCourt(server), await buildCourt(server)];
+    const [member, ben] = [await buildMember(server), await buildMember(server)];
+    const guest = buildNewcomer();
+    await lineUp(here, guest);
+    const [next] = await lineUp(here, ben);
+    const { myCheckIn } = await checkIn(member, there);
+    await signIn(guest.browser, { subject: member.id });
+    expect((await readCourt(guest, there)).myCheckIn).toEqual(myCheckIn);
+    expect((await readCourt(guest, here)).pulse).toMatchObject({ hereCount: 1, holderId: next, queue: [] });
+    expect(await hereCounts(server, here)).toEqual({ stored: 1, running: 1 });
+  });
+
+  it('is counted once at a court where the account is checked in too', async () => {
+    const id = await buildCourt(server);
+    const member = await buildMember(server);
+    const guest = buildNewcomer();
+    const { myCheckIn } = await checkIn(member, id);
+    await checkIn(guest, id);
+    await signIn(guest.browser, { subject: member.id });
+    expect((await readCourt(member, id)).pulse).toMatchObject({ hereCount: 1, here: [{ id: myCheckIn?.id }] });
+  });
+
+  it('is still who reported the condition of a court', async () => {
+    const id = await buildCourt(server);
+    const member = await buildMember(server);
+    const guest = buildNewcomer();
+    await ok(
+      call(guest as unknown as TestPerson, 'POST', `/api/courts/${id}/conditions`, { kind: 'rim', state: 'worn' }),
+    );
+    await signIn(guest.browser, { subject: member.id });
+    const rows = await query(server, 'SELECT user_id FROM court_conditions WHERE court_id = $1', [id]);
+    expect(rows).toEqual([{ user_id: member.id }]);
+  });
+});
+
+describe('idle guests', () => {
+  it('are removed, but not while they are at a court; what they said of it stays', async () => {
+    const id = await buildCourt(server);
+    const [here, gone] = [await buildGuest(server), await buildGuest(server)];
+    await checkIn(here, id);
+    await ok(call(gone, 'POST', `/api/courts/${id}/conditions`, { kind: 'net', state: 'broken' }));
+    await query(server, `UPDATE users SET last_seen_at = now() - interval '1 year' WHERE id = ANY($1)`, [
+      [here.id, gone.id],
+    ]);
+    expect(await server.app.get(HousekeepingJob).run(new Date())).toBe(true);
+    const left = await query(server, 'SELECT id FROM users WHERE id = ANY($1)', [[here.id, gone.id]]);
+    expect(left).toEqual([{ id: here.id }]);
+    expect(await readCourt(here, id)).toMatchObject({
+      pulse: { hereCount: 1 },
+      reports: { conditions: [{ kind: 'net', state: 'broken' }] },
+    });
+  });
+});

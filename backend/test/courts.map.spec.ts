@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readConfig } from '../src/config/env.ts';
+import { startTestApp, type TestApp } from './harness/app.ts';
+
+const URL_OF_TILES = 'https://{s}.tiles.example/{z}/{x}/{y}.png';
+
+const settingsOf = async ({ url }: TestApp) => (await fetch(`${url}/api/courts/map`)).json();
+const imagePolicyOf = async ({ url }: TestApp) =>
+  /img-src ([^;]*)/.exec((await fetch(`${url}/`)).headers.get('content-security-policy') ?? '')?.[1]?.split(' ');
+
+describe('without a tile server', () => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp();
+  });
+  afterAll(() => server.close());
+
+  it('names none, and lets pages load pictures from nowhere else', async () => {
+    expect(await settingsOf(server)).toEqual({ tilesUrl: null, attribution: null });
+    expect(await imagePolicyOf(server)).toEqual(["'self'", 'data:', 'blob:']);
+  });
+});
+
+describe('with a tile server', () => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp({ MAP_TILES_URL: URL_OF_TILES, MAP_TILES_ATTRIBUTION: '© Somebody' });
+  });
+  afterAll(() => server.close());
+
+  it('names it, and lets pages load pictures from that host alone', async () => {
+    expect(await settingsOf(server)).toEqual({ tilesUrl: URL_OF_TILES, attribution: '© Somebody' });
+    expect(await imagePolicyOf(server)).toEqual(["'self'", 'data:', 'blob:', 'https://*.tiles.example']);
+  });
+});
+
+it.each([
+  ['MAP_TILES_URL', { MAP_TILES_URL: 'https://tiles.example/', MAP_TILES_ATTRIBUTION: '© Somebody' }],
+  ['MAP_TILES_URL', { MAP_TILES_URL: 'javascript:{z}{x}{y}', MAP_TILES_ATTRIBUTION: '© Somebody' }],
+  ['MAP_TILES_ATTRIBUTION', { MAP_TILES_URL: URL_OF_TILES }],
+])('refuses to start with a %s that cannot be used', (name, env) => {
+  expect(() => readConfig({ NODE_ENV: 'test', ...env })).toThrow(name);
+});

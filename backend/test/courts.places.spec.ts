@@ -1,0 +1,146 @@
+import { COURTS, distanceBetween, type Position } from '@hoopline/contracts';
+import { CourtsQuery } from '@hoopline/contracts/courts/schemas';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { CourtsRepository } from '../src/features/courts/courts.repository.ts';
+import { query, startTestApp, type TestApp } from './harness/app.ts';
+
+/** Whole thousandths, which text, floating point and SQL tell alike. */
+const degrees = (min: number, max: number) =>
+  fc.integer({ min: min * 1_000, max: max * 1_000 }).map((thousandths) => thousandths / 1_000);
+
+/** Anywhere, but often where maps go wrong: at a pole, at the date line, at the equator, or in one busy city. */
+const latitude = fc.oneof(
+  degrees(-90, 90),
+  degrees(-90, -89),
+  degrees(89, 90),
+  degrees(40, 41),
+  fc.constantFrom(90, -90, 0),
+);
+const longitude = fc.oneof(
+  degrees(-180, 180),
+  degrees(-180, -179),
+  degrees(179, 180),
+  degrees(-75, -74),
+  fc.constantFrom(180, -180, 0),
+);
+const position = fc.record({ latitude, longitude });
+
+/** Without a seed of its own a failing run could not be repeated with the same courts. */
+const SEED = 20_261_122;
+const RUNS = { seed: SEED, numRuns: 150 };
+const COURTS_THERE = fc.sample(position, { seed: SEED, numRuns: 600 });
+
+const FILL = `
+  INSERT INTO courts (id, name, address, city, court_type, latitude, longitude, time_zone, created_at)
+  SELECT gen_random_uuid(), 'Court ' || n, '', '', 'outdoor', latitude, longitude, 'UTC', now()
+  FROM unnest($1::float8[], $2::float8[]) WITH ORDINALITY place (latitude, longitude, n)`;
+
+let server: TestApp;
+let courts: CourtsRepository;
+beforeAll(async () => {
+  server = await startTestApp();
+  courts = server.app.get(CourtsRepository);
+  await query(server, FILL, [COURTS_THERE.map((at) => at.latitude), COURTS_THERE.map((at) => at.longitude)]);
+});
+afterAll(() => server.close());
+
+/** Every court of a list, page by page. */
+async function listed(filter: Record<string, string>, limit = 170) {
+  const rows: (Position & { id: string })[] = [];
+  let after: string | undefined;
+  do {
+    const page = await courts.list(CourtsQuery.parse({ ...filter, limit: String(limit), ...(after && { after }) }));
+    rows.push(...page.items);
+    after = page.next?.after;
+  } while (after);
+  return rows;
+}
+
+const sorted = (positions: Position[]) => positions.map((at) => `${at.latitude} ${at.longitude}`).sort();
+
+describe('courts within a radius', () => {
+  /** Whether a court stands so exactly on the edge that rounding decides. */
+  const isOnEdge = (metres: number, radius: number) => Math.abs(metres - radius) < 0.001;
+
+  it('are those whose distance is no larger, the nearest first, wherever on Earth', async () => {
+    let found = 0;
+    const radius = fc.oneof(fc.integer(COURTS.radius), fc.constantFrom(...COURTS.radii));
+    await fc.assert(
+      fc.asyncProperty(position, radius, async (near, metres) => {
+        const list = await listed({ near: `${near.latitude},${near.longitude}`, radius: String(metres) });
+        const isSure = (at: Position) => !isOnEdge(distanceBetween(near, at), metres);
+        const inside = COURTS_THERE.filter((at) => distanceBetween(near, at) <= metres);
+        expect(sorted(list.filter(isSure))).toEqual(sorted(inside.filter(isSure)));
+        const distances = list.map((at) => distanceBetween(near, at));
+        for (const [index, distance] of distances.entries())
+          expect(distance).toBeGreaterThanOrEqual((distances[index - 1] ?? 0) - 0.001);
+        found += list.length;
+      }),
+      RUNS,
+    );
+    expect(found).toBeGreaterThan(1_000);
+  });
+
+  it('are all courts without a radius, to the other side of the Earth', async () => {
+    await fc.assert(
+      fc.asyncProperty(position, async (near) => {
+        const list = await listed({ near: `${near.latitude},${near.longitude}` });
+        expect(sorted(list)).toEqual(sorted(COURTS_THERE));
+      }),
+      { seed: SEED, numRuns: 20 },
+    );
+  });
+});
+
+describe('courts at the same place', () => {
+  it('are each on one page', async () => {
+    const near = { latitude: 12.3, longitude: 45.6 };
+    await query(server, FILL, [Array(60).fill(near.latitude), Array(60).fill(near.longitude)]);
+    const list = await listed({ near: '12.3,45.6', radius: '1' }, 7);
+    expect(list).toHaveLength(60);
+    expect(new Set(list.map(({ id }) => id)).size).toBe(60);
+    await query(server, 'DELETE FROM courts WHERE latitude = 12.3 AND longitude = 45.6');
+  });
+});
+
+describe('courts in a box', () => {
+  /** Said another way than the server does it: eastwards from west, it is no farther to the court than to east. */
+  function isIn(at: Position, west: number, south: number, east: number, north: number): boolean {
+    if (at.latitude < south || at.latitude > north) return false;
+    if (Math.abs(at.latitude) === 90) return true;
+    const eastwards = (to: number) => (Math.round((to - west) * 1_000) + 720_000) % 360_000;
+    const isWholeTurn = east - west === 360;
+    return isWholeTurn || eastwards(at.longitude) <= eastwards(east);
+  }
+
+  it('are those whose coordinates lie in it, across the date line and up to the poles', async () => {
+    let found = 0;
+    const sides = fc.tuple(longitude, longitude, latitude, latitude);
+    await fc.assert(
+      fc.asyncProperty(sides, async ([west, east, one, other]) => {
+        const [south, north] = [Math.min(one, other), Math.max(one, other)];
+        const list = await listed({ bbox: [west, south, east, north].join(',') });
+        expect(sorted(list)).toEqual(sorted(COURTS_THERE.filter((at) => isIn(at, west, south, east, north))));
+        found += list.length;
+      }),
+      RUNS,
+    );
+    expect(found).toBeGreaterThan(1_000);
+  });
+
+  it('are by distance, and within a radius, the same as both conditions say', async () => {
+    let found = 0;
+    await fc.assert(
+      fc.asyncProperty(position, fc.tuple(longitude, longitude), async (near, [west, east]) => {
+        const filter = { near: `${near.latitude},${near.longitude}`, radius: '80467', bbox: `${west},-90,${east},90` };
+        const list = await listed(filter);
+        const both = COURTS_THERE.filter((at) => distanceBetween(near, at) <= 80_467 && isIn(at, west, -90, east, 90));
+        expect(sorted(list)).toEqual(sorted(both));
+        found += list.length;
+      }),
+      RUNS,
+    );
+    expect(found).toBeGreaterThan(500);
+  });
+});

@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import { courtsTopics } from '@hoopline/contracts';
+import { CourtPulse, CourtReports, MyCheckIn } from '@hoopline/contracts/courts/schemas';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { CourtsPublisher } from '../src/features/courts/courts.publisher.ts';
+import { OutboxService } from '../src/realtime/outbox.service.ts';
+import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { call, ok } from './harness/calls.ts';
+import {
+  buildCourt,
+  checkIn,
+  checkOut,
+  expireCheckIn,
+  joinQueue,
+  lineUp,
+  moveQueue,
+  readCourt,
+  requestCheckIn,
+} from './harness/courts.ts';
+import { buildMember, type TestPerson } from './harness/people.ts';
+import { waitUntil } from './harness/wait-until.ts';
+import { eventNamesAbout, Watchers, waitForEarlierEvents } from './harness/watching.ts';
+
+let server: TestApp;
+const watchers = new Watchers();
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterEach(() => {
+  watchers.close();
+  jest.restoreAllMocks();
+});
+afterAll(() => server.close());
+
+const watch = (wanted: string[], person?: TestPerson) => watchers.watch(server, wanted, person);
+const watchCourt = (id: string, person?: TestPerson) => watch([courtsTopics.court(id)], person);
+
+describe('a court', () => {
+  it('is watched by anybody, with its totals', async () => {
+    const id = await buildCourt(server);
+    await checkIn(await buildMember(server), id);
+    const socket = await watch([]);
+    const unknown = randomUUID();
+    const topics = [courtsTopics.court(id), courtsTopics.court(unknown), 'court:nothing', 'court'];
+    expect(await socket.call('watch', { topics })).toEqual({
+      ok: true,
+      topics: {
+        [courtsTopics.court(id)]: { state: { court: { courtId: id, hereCount: 1, pulseRev: 1, reportsRev: 0 } } },
+        [courtsTopics.court(unknown)]: { refused: true },
+        'court:nothing': { refused: true },
+        court: { refused: true },
+      },
+    });
+  });
+
+  it('is published to who watches it, with every check-in and move, and to nobody else', async () => {
+    const id = await buildCourt(server);
+    const elsewhere = courtsTopics.court(await buildCourt(server));
+    const [socket, other] = [await watchCourt(id), await watch([elsewhere, 'games'])];
+    const [ann, ben] = [await buildMember(server, { displayName: 'Ann' }), await buildMember(server)];
+    await checkIn(ann, id, { isNamed: true });
+    const told = await socket.next('courts.pulseChanged', ({ hereCount }) => hereCount === 1);
+    expect(CourtPulse.strict().parse(told)).toEqual(told);
+    expect(told).toEqual((await readCourt(ann, id)).pulse);
+    expect(told.here[0]?.person?.displayName).toBe('Ann');
+    const [a, b] = await lineUp(id, ann, ben);
+    await socket.next('courts.pulseChanged', ({ holderId, queue }) => holderId === a && queue[0] === b);
+    await moveQueue(ben, id, 'challenger_won');
+    await socket.next('courts.pulseChanged', ({ holderId, streak }) => holderId === b && streak === 1);
+    await moveQueue(ann, id, 'undo');
+    await socket.next('courts.pulseChanged', ({ holderId, undoUntil, rev }) => holderId === a && rev > 6 && !undoUntil);
+    await checkOut(ann, id);
+    await socket.next(
+      'courts.pulseChanged',
+      ({ hereCount, holderId, rev }) => hereCount === 1 && holderId === b && rev > 7,
+    );
+    await expireCheckIn(server, ben);
+    await socket.next('courts.pulseChanged', ({ hereCount, rev }) => hereCount === 0 && rev > 8);
+    await waitForEarlierEvents(server, other);
+    expect(eventNamesAbout(other, id)).toEqual([]);
+  });
+
+  it('that somebody leaves for another is published, as is the other', async () => {
+    const [here, there] = [await buildCourt(server), await buildCourt(server)];
+    const ann = await buildMember(server);
+    await checkIn(ann, here);
+    const [hereTab, thereTab] = [await watchCourt(here), await watchCourt(there)];
+    await checkIn(ann, there);
+    expect(await hereTab.next('courts.pulseChanged', ({ rev }) => rev === 2)).toMatchObject({
+      courtId: here,
+      here: [],
+    });
+    expect(await thereTab.next('courts.pulseChanged')).toMatchObject({ courtId: there, hereCount: 1 });
+  });
+
+  it('publishes what is said of it', async () => {
+    const id = await buildCourt(server);
+    const socket = await watchCourt(id);
+    const path = `/api/courts/${id}/conditions`;
+    await ok(call(await buildMember(server), 'POST', path, { kind: 'net', state: 'broken' }));
+    const told = await socket.next('courts.reportsChanged');
+    expect(CourtReports.strict().parse(told)).toEqual(told);
+    expect(told).toMatchObject({ courtId: id, conditions: [{ kind: 'net', state: 'broken' }], rev: 1 });
+  });
+});
+
+describe('a person’s own check-in', () => {
+  it('is published to all their tabs, and to nobody else', async () => {
+    const [here, there] = [await buildCourt(server, { name: 'The Cage' }), await buildCourt(server)];
+    const [ann, ben] = [await buildMember(server), await buildMember(server)];
+    const [tab, other] = [await watch(['games'], ann), await watch(['games', courtsTopics.court(here)], ben)];
+    const mine = async (matches: (court: string | undefined) => boolean) =>
+      tab.next('courts.myCheckInChanged', ({ myCheckIn }) => matches(myCheckIn?.courtId));
+    const { myCheckIn: first } = await checkIn(ann, here);
+    const told = await mine((court) => court === here);
+    expect(MyCheckIn.strict().parse(told.myCheckIn)).toEqual(first);
+    expect(told.checkInId).toBe(first?.id);
+    const { myCheckIn: second } = await checkIn(ann, there);
+    expect(await mine((court) => court === there)).toEqual({ checkInId: second?.id, myCheckIn: second });
+    await checkOut(ann, there);
+    expect(await mine((court) => court === undefined)).toEqual({ checkInId: second?.id, myCheckIn: null });
+    const { myCheckIn: third } = await checkIn(ann, there);
+    await expireCheckIn(server, ann);
+    await tab.next('courts.myCheckInChanged', ({ checkInId, myCheckIn }) => checkInId === third?.id && !myCheckIn);
+    await waitForEarlierEvents(server, tab, other);
+    expect(other.all('courts.myCheckInChanged')).toEqual([]);
+    // That one ended elsewhere needs no event of its own.
+    expect(tab.all('courts.myCheckInChanged')).toHaveLength(5);
+  });
+});
+
+describe('a change that is not committed', () => {
+  it('is not published', async () => {
+    const id = await buildCourt(server);
+    const [socket, ann] = [await watch([courtsTopics.court(id), 'games']), await buildMember(server)];
+    await query(
+      server,
+      `CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'at the last moment'; END $$`,
+    );
+    await query(
+      server,
+      `CREATE CONSTRAINT TRIGGER fail_late AFTER INSERT ON court_check_ins DEFERRABLE INITIALLY DEFERRED
+       FOR EACH ROW WHEN (NEW.user_id = '${ann.id}') EXECUTE FUNCTION fail()`,
+    );
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    expect((await requestCheckIn(ann, id)).status).toBe(500);
+    expect(log.mock.calls).toEqual([[expect.stringContaining('at the last moment')]]);
+    log.mockRestore();
+    await waitForEarlierEvents(server, socket);
+    expect(eventNamesAbout(socket, id)).toEqual([]);
+    expect(await readCourt(ann, id)).toMatchObject({ pulseRev: 0, hereCount: 0, myCheckIn: null });
+    await query(server, 'DROP TRIGGER fail_late ON court_check_ins');
+  });
+});
+
+describe('a change whose process ended before publishing', () => {
+  /** As if nothing had been published: the writes are real, and so are the rows that they leave. */
+  function loseEvents() {
+    const publisher = server.app.get(CourtsPublisher);
+    jest.spyOn(publisher, 'pulseChanged').mockResolvedValue();
+    jest.spyOn(publisher, 'reportsChanged').mockResolvedValue();
+    jest.spyOn(publisher, 'myCheckInChanged').mockReturnValue();
+    jest.spyOn(server.app.get(OutboxService), 'done').mockReturnValue();
+    return async () => {
+      jest.restoreAllMocks();
+      await query(server, `UPDATE outbox SET created_at = created_at - interval '1 minute'`);
+      await server.app.get(OutboxService).sweep();
+    };
+  }
+
+  it('is published from the outbox', async () => {
+    const [here, there] = [await buildCourt(server), await buildCourt(server)];
+    const [ann, ben] = [await buildMember(server), await buildMember(server)];
+    const { myCheckIn: left } = await checkIn(ben, here);
+    const sweep = loseEvents();
+    const [court, annTab, benTab] = [await watchCourt(here), await watch([], ann), await watch([], ben)];
+    const [a] = await lineUp(here, ann);
+    await checkOut(ben, here);
+    await ok(call(ann, 'POST', `/api/courts/${here}/conditions`, { kind: 'rim', state: 'good' }));
+    expect(court.all('courts.pulseChanged').filter(({ rev }) => rev > 1)).toEqual([]);
+    await sweep();
+    const { pulse, reports, myCheckIn } = await readCourt(ann, here);
+    expect(await court.next('courts.pulseChanged', ({ rev }) => rev === pulse.rev)).toEqual(pulse);
+    expect(pulse).toMatchObject({ hereCount: 1, holderId: a });
+    expect(await court.next('courts.reportsChanged')).toEqual(reports);
+    expect(await annTab.next('courts.myCheckInChanged')).toEqual({ checkInId: a, myCheckIn });
+    const ended = await benTab.next('courts.myCheckInChanged', (change) => change.myCheckIn === null);
+    // Newer than what ended, older than what begins.
+    expect(ended.checkInId > (left?.id ?? '')).toBe(true);
+    expect(ended.checkInId < ((await checkIn(ben, there)).myCheckIn?.id ?? '')).toBe(true);
+    expect(
+      await query(
+        server,
+        `SELECT 1 FROM outbox WHERE topic LIKE 'courts.%' AND created_at < now() - interval '30 seconds'`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('leaves no outbox row once published', async () => {
+    const id = await buildCourt(server);
+    const ann = await buildMember(server);
+    await checkIn(ann, id);
+    await joinQueue(ann, id);
+    await ok(call(ann, 'POST', `/api/courts/${id}/conditions`, { kind: 'rim', state: 'good' }));
+    // No sweep would take them now.
+    await query(server, `UPDATE outbox SET created_at = now() + interval '1 hour'`);
+    const rows = () => query(server, 'SELECT 1 FROM outbox WHERE ref = ANY($1)', [[id, ann.id]]);
+    await waitUntil(async () => {
+      await server.app.get(OutboxService).flush();
+      return (await rows()).length === 0;
+    });
+  });
+});

@@ -1,0 +1,104 @@
+import type { ServerResponse } from 'node:http';
+import { distanceBetween } from '@hoopline/contracts';
+import { type FakeService, sendJson, startFakeService } from './fake-service.ts';
+
+/** An element of OpenStreetMap as an Overpass server sends it with `out tags center`. */
+export type OsmElement = {
+  type: 'node' | 'way' | 'relation';
+  id: number;
+  lat?: unknown;
+  lon?: unknown;
+  center?: { lat: unknown; lon: unknown };
+  tags?: Record<string, unknown>;
+};
+
+export const osmCourt = (id: number, lat: number, lon: number, tags: Record<string, unknown> = {}): OsmElement => ({
+  type: 'node',
+  id,
+  lat,
+  lon,
+  tags: { leisure: 'pitch', sport: 'basketball', ...tags },
+});
+
+/** Overpass's page for an error, with the status that comes with it. */
+export function refuseAsOverpass(reply: ServerResponse, status: number, what: string): void {
+  reply.writeHead(status, { 'content-type': 'text/html; charset=utf-8' });
+  reply.end(`<?xml version="1.0" encoding="UTF-8"?>
+<html xmlns="http://www.w3.org/1999/xhtml" lang="en"><head><title>OSM3S Response</title></head>
+<body><p><strong style="color:#FF0000">Error</strong>: runtime error: ${what}</p></body></html>`);
+}
+
+export const overpassAnswer = (elements: unknown, remark?: string): object => ({
+  version: 0.6,
+  generator: 'Overpass API 0.7.62.5 1bd436f1',
+  osm3s: {
+    timestamp_osm_base: '2026-11-22T14:00:00Z',
+    copyright:
+      'The data included in this document is from www.openstreetmap.org. The data is made available under ODbL.',
+  },
+  elements,
+  ...(remark && { remark }),
+});
+
+/** Speaks the Overpass API, for the queries that the app makes, over the elements that a test gives it. */
+export async function startFakeOverpass(elements: OsmElement[]): Promise<FakeService> {
+  const service = await startFakeService();
+  service.answer((call, reply) => {
+    if (!/Hoopline/.test(call.headers['user-agent'] ?? '')) return refuseAsOverpass(reply, 406, 'no user agent');
+    const query = new URLSearchParams(call.body).get('data') ?? '';
+    const limit = Number(/out tags center (\d+);$/.exec(query)?.[1]);
+    if (!query.startsWith('[out:json]') || !limit) return refuseAsOverpass(reply, 400, 'parse error');
+    const [, radius, lat, lon] = /\(around:([\d.]+),(-?[\d.]+),(-?[\d.]+)\)/.exec(query) ?? [];
+    const [, type, id] = /;(node|way|rel)\((\d+)\);out/.exec(query) ?? [];
+    const position = { latitude: Number(lat), longitude: Number(lon) };
+    const found = elements.filter((element) => {
+      if (type) return element.type.startsWith(type) && element.id === Number(id);
+      const at = element.center ?? element;
+      return distanceBetween(position, { latitude: Number(at.lat), longitude: Number(at.lon) }) <= Number(radius);
+    });
+    sendJson(reply, overpassAnswer(found.slice(0, limit)));
+  });
+  return service;
+}
+
+/** A result of Nominatim with `format=jsonv2`, `addressdetails` and `extratags`. */
+export const nominatimResult = (
+  id: number,
+  name: string,
+  [category, type]: [string, string],
+  overrides: Record<string, unknown> = {},
+) => ({
+  place_id: 300_000_000 + id,
+  licence: 'Data © OpenStreetMap contributors, ODbL 1.0. http://osm.org/copyright',
+  osm_type: 'way',
+  osm_id: id,
+  lat: '40.8296',
+  lon: '-73.9363',
+  category,
+  type,
+  place_rank: 30,
+  importance: 0.2,
+  addresstype: category,
+  name,
+  display_name: `${name}, Frederick Douglass Boulevard, Manhattan, New York, 10039, United States`,
+  address: { leisure: name, road: 'Frederick Douglass Boulevard', city: 'New York', country_code: 'us' },
+  extratags: null as Record<string, string> | null,
+  boundingbox: ['40.8290', '40.8301', '-73.9370', '-73.9355'],
+  ...overrides,
+});
+
+/** Speaks Nominatim's search, over the results that a test gives it. */
+export async function startFakeNominatim(results: ReturnType<typeof nominatimResult>[]): Promise<FakeService> {
+  const service = await startFakeService();
+  service.answer((call, reply) => {
+    const url = new URL(call.path, 'http://localhost');
+    if (!/Hoopline/.test(call.headers['user-agent'] ?? '')) return sendJson(reply, { error: 'Access blocked' }, 403);
+    if (url.pathname !== '/search' || url.searchParams.get('format') !== 'jsonv2') return sendJson(reply, {}, 404);
+    const wanted = url.searchParams.get('q')?.toLowerCase() ?? '';
+    sendJson(
+      reply,
+      results.filter(({ name }) => name.toLowerCase().includes(wanted)),
+    );
+  });
+  return service;
+}

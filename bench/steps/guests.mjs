@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { addressOfNext } from './load.mjs';
+
+const GAME = { gameType: 'pickup', gameFormat: '5v5', skillLevel: 'beginner', difficulty: 'easy', maxPlayers: 10 };
+
+/** A game in two days with ten free seats. @param {string} origin @param {string} cookie its host's @returns {Promise<string>} its id */
+export async function addGame(origin, cookie) {
+  const body = JSON.stringify({ ...GAME, scheduledAt: new Date(Date.now() + 48 * 60 * 60_000).toISOString() });
+  const answer = await fetch(`${origin}/api/games`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body,
+  });
+  if (answer.status !== 201) throw new Error(`No game was made: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()).id;
+}
+
+/**
+ * A guest with a seat in each of these games who has signed in at the provider. What is left is the call that comes back
+ * from there, which merges the guest into a new account.
+ * @param {string} origin @param {string[]} games @returns {Promise<import('./load.mjs').Call>}
+ */
+export async function guestBeforeMerge(origin, games) {
+  const from = addressOfNext();
+  let cookie = '';
+  const visit = async (/** @type {string} */ path, /** @type {RequestInit} */ init = {}) => {
+    const headers = { 'x-forwarded-for': from, ...(cookie && { cookie }) };
+    const answer = await fetch(origin + path, { redirect: 'manual', ...init, headers });
+    if (answer.status >= 400) throw new Error(`${path} was answered with ${answer.status}: ${await answer.text()}`);
+    cookie = answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? cookie;
+    return answer;
+  };
+  const redirect = async (/** @type {string} */ path, /** @type {RequestInit} */ init = {}) =>
+    new URL((await visit(path, init)).headers.get('location') ?? '', origin);
+
+  await visit('/api/auth/guest', { method: 'POST' });
+  for (const game of games) await visit(`/api/games/${game}/join`, { method: 'POST' });
+  const { searchParams } = await redirect('/api/auth/google');
+  const newcomer = { firstName: 'New', lastName: 'Comer', email: `${randomUUID()}@example.com` };
+  const body = new URLSearchParams({ ...Object.fromEntries(searchParams), ...newcomer });
+  const { pathname, search } = await redirect('/api/auth/development/introduce', { method: 'POST', body });
+  return { path: pathname + search, cookie, from };
+}

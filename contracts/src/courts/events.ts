@@ -1,0 +1,27 @@
+import type { CourtPulse, CourtReports, MyCheckIn } from './schemas.ts';
+
+/** Totals of one court. Readers drop totals with a lower `pulseRev` than they have. */
+export interface CourtTotals {
+  courtId: string;
+  hereCount: number;
+  pulseRev: number;
+  reportsRev: number;
+}
+
+/** Sent to `court:<id>`; `myCheckInChanged` goes to that person's sockets only. */
+export interface CourtsEvents {
+  'courts.pulseChanged': CourtPulse;
+  'courts.reportsChanged': CourtReports;
+  /**
+   * A check-in of the person began, was renewed, or ended (`myCheckIn` is null). Ids grow with time: readers drop what is
+   * about an earlier check-in than the one they know.
+   */
+  'courts.myCheckInChanged': { checkInId: string; myCheckIn: MyCheckIn | null };
+}
+
+declare module '../realtime/events.ts' {
+  interface EventPayloads extends CourtsEvents {}
+  interface TopicState {
+    court: CourtTotals;
+  }
+}

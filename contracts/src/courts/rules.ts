@@ -1,0 +1,51 @@
+/** The terms and limits of courts. No zod here: screens import it too. Distances are in metres. */
+export const COURTS = {
+  /** 1, 5, 10, 20, 30 and 50 miles. */
+  radii: [1609, 8047, 16_093, 32_187, 48_280, 80_467],
+  radius: { min: 1, max: 80_467, byDefault: 80_467 },
+  /** Most facilities in one answer. */
+  maxFacilities: 60,
+  /** A nearby search follows this long after the position became known. */
+  searchDelayMs: 1_000,
+  /** Amenities on a card; the rest is counted. */
+  amenityPreview: 3,
+  types: ['outdoor', 'indoor', 'covered', 'sport tile'],
+  /** A check-in ends by itself after this long, unless it is renewed. */
+  checkInMs: 90 * 60_000,
+  /** A check-in from no farther away than this is marked as verified. */
+  verifiedWithin: 250,
+  /** For this long a move in the queue of a court can be undone. */
+  undoMs: 60_000,
+  maxQueue: 30,
+  /** Of the people at a court, as many are listed; all are counted. */
+  maxListed: 50,
+  conditions: ['rim', 'net', 'surface', 'lights', 'water'],
+  conditionStates: ['good', 'worn', 'broken'],
+  /** Photos of one court that are shown, and that one person may add to it. */
+  maxPhotos: 30,
+  maxOwnPhotos: 10,
+  /** What the busy hours of a court are counted from: check-ins of the last 90 days, on this many days at least. */
+  busy: { days: 90, minCheckIns: 30, minDays: 5 },
+} as const;
+
+export type CourtType = (typeof COURTS.types)[number];
+export type ConditionKind = (typeof COURTS.conditions)[number];
+export type ConditionState = (typeof COURTS.conditionStates)[number];
+
+export interface Position {
+  latitude: number;
+  longitude: number;
+}
+
+/** Mean radius of the Earth in metres (IUGG). */
+export const EARTH_RADIUS = 6_371_008.8;
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** Great-circle distance in metres, by the haversine formula. */
+export function distanceBetween(from: Position, to: Position): number {
+  const latitude = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2;
+  const longitude = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
+  const chord = latitude + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * longitude;
+  return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(chord)));
+}

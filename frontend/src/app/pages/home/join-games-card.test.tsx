@@ -1,0 +1,107 @@
+import { commonErrors, type Game, gamesRoutes } from '@hoopline/contracts';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { refusal } from '../../../testing/fake-server.ts';
+import { buildGame, buildRosterPlayer, seatNews } from '../../../testing/games.ts';
+import { gamesServer, renderGames } from '../../../testing/render-games.tsx';
+
+const faceOf = (tail: number) => ({ ...buildRosterPlayer(tail), profileImageUrl: `/player-${tail}.png` });
+const faces = [faceOf(3), faceOf(2)];
+const soonest = buildGame({ title: 'Cage at noon', maxPlayers: 4, currentPlayers: 2, faces }, 1);
+const later = buildGame({ title: 'League night', gameType: 'league', maxPlayers: 6, currentPlayers: 1 }, 2);
+
+let server: FakeServer;
+afterEach(() => {
+  server.close();
+  jest.restoreAllMocks();
+});
+
+const card = async () => within(await screen.findByRole('region', { name: 'Join Games' }));
+
+const imagesIn = (page: Element) => [...page.querySelectorAll('img[src^="/player"]')];
+const photos = (page: Element) => imagesIn(page).map((image) => image.getAttribute('src'));
+const placesOf = (page: Element) =>
+  imagesIn(page).map((image) => image.closest('[style*=left]')?.getAttribute('style'));
+
+async function openHome(...games: Game[]) {
+  server = gamesServer(games);
+  const rendered = renderGames('/');
+  await rendered.goLive();
+  return { ...rendered, ...(await card()) };
+}
+
+describe('the court on the home page', () => {
+  it('is that of the next game, with its newest players, and leads to it', async () => {
+    const { findByRole, getByRole, getByText, container } = await openHome(soonest, later);
+    const link = await findByRole('link', { name: soonest.title });
+    expect(link.getAttribute('href')).toBe(`/games/${soonest.id}`);
+    expect(getByRole('img', { name: '2 of 4 players' })).toBeTruthy();
+    expect(getByText('Next game filling')).toBeTruthy();
+    expect(getByText(/^Tomorrow, .+ · Rucker Park ·$/).textContent).toMatch(/2 spots left$/);
+    expect(photos(container)).toEqual(['/player-2.png', '/player-3.png']);
+  });
+
+  it('has its newest players on the last spots that somebody joined, before those that are held', async () => {
+    const open = await openHome(soonest);
+    await open.findByRole('link', { name: soonest.title });
+    const places = placesOf(open.container);
+    open.unmount();
+    server.close();
+    const held = await openHome({ ...soonest, currentPlayers: 3, heldCount: 1 });
+    await held.findByRole('link', { name: soonest.title });
+    expect(places).toHaveLength(2);
+    expect(placesOf(held.container)).toEqual(places);
+  });
+
+  it('fills live, without another read', async () => {
+    const { findByRole, send } = await openHome(soonest, later);
+    await findByRole('img', { name: '2 of 4 players' });
+    const reads = server.calls(gamesRoutes.list).length;
+    send('games.seatsChanged', seatNews(soonest, 2, 3, buildRosterPlayer(4)));
+    expect(await findByRole('img', { name: '3 of 4 players' })).toBeTruthy();
+    send('games.seatsChanged', seatNews(soonest, 3, 4, buildRosterPlayer(5)));
+    expect(await findByRole('link', { name: later.title })).toBeTruthy();
+    expect(server.calls(gamesRoutes.list)).toHaveLength(reads);
+  });
+
+  it('goes on to the next game when one begins', async () => {
+    const { findByRole } = await openHome(soonest, later);
+    await findByRole('link', { name: soonest.title });
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse(soonest.scheduledAt ?? '') + 1);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await findByRole('link', { name: later.title })).toBeTruthy();
+  });
+
+  it('is empty where there is no game, and says so', async () => {
+    const { findByRole, queryByRole } = await openHome();
+    expect(await findByRole('heading', { name: 'No open games right now' })).toBeTruthy();
+    expect((await findByRole('link', { name: 'Host a game' })).getAttribute('href')).toBe('/join-games?create=true');
+    expect(queryByRole('img')).toBeNull();
+  });
+
+  it('says that the next game could not be loaded, and tries again', async () => {
+    server = gamesServer().on(gamesRoutes.list, () => refusal(commonErrors.internal));
+    const { user, goLive } = renderGames('/');
+    await goLive();
+    const { findByRole, getByRole } = await card();
+    expect((await findByRole('alert')).textContent).toBe('The next game could not be loaded.');
+    server.on(gamesRoutes.list, () => [soonest]);
+    await user.click(getByRole('button', { name: 'Try again' }));
+    expect(await findByRole('link', { name: soonest.title })).toBeTruthy();
+  });
+});
+
+it('each floor leads to the open games of its type', async () => {
+  const { user } = await openHome(soonest, later);
+  const floors = within((await card()).getByRole('list', { name: 'Pick your floor' }));
+  expect(floors.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Pickup', '/join-games?gameType=pickup'],
+    ['Tournament', '/join-games?gameType=tournament'],
+    ['League', '/join-games?gameType=league'],
+  ]);
+  await user.click(floors.getByRole('link', { name: 'League' }));
+  expect(await screen.findByRole('article', { name: later.title })).toBeTruthy();
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Clear filter: League' })).toBeTruthy();
+});

@@ -1,0 +1,64 @@
+import { chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/card.tsx';
+
+interface BusyHoursProps {
+  /** Mean number of people for each hour of this weekday; null until enough is known. */
+  hours: readonly number[] | null;
+  timeZone: string;
+  /** The present hour is marked, in milliseconds. */
+  now: number;
+}
+
+const SIX_HOURS = [0, 6, 12, 18];
+
+/** How busy a court is on this weekday, by its own clock. */
+export function BusyHours({ hours, timeZone, now }: BusyHoursProps) {
+  const { t, i18n } = useTranslation('courts');
+  const there = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(i18n.language, { timeZone, ...options });
+  const hourNow = Number(new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(now));
+  const weekday = there({ weekday: 'long' }).format(now);
+  // Any day will do: only the hour is written.
+  const hourText = (hour: number) =>
+    new Intl.DateTimeFormat(i18n.language, { timeZone: 'UTC', hour: 'numeric' }).format(Date.UTC(2026, 0, 1, hour));
+  const most = Math.max(...(hours ?? []), 1);
+  const peak = hours?.indexOf(Math.max(...hours)) ?? 0;
+
+  return (
+    <Card p="5" aria-labelledby="busy-hours">
+      <chakra.h2 id="busy-hours" textStyle="title.md">
+        {t('court.busy.title', { weekday })}
+      </chakra.h2>
+      {hours === null ? (
+        <chakra.p mt="2" color="fg.muted">
+          {t('court.busy.unknown')}
+        </chakra.p>
+      ) : (
+        <>
+          <VisuallyHidden>{t('court.busy.peak', { hour: hourText(peak) })}</VisuallyHidden>
+          <Flex aria-hidden align="flex-end" gap="2px" h="72px" mt="3">
+            {hours.map((people, hour) => (
+              <chakra.span
+                // biome-ignore lint/suspicious/noArrayIndexKey: the hour of the day
+                key={hour}
+                flex="1"
+                minH="2px"
+                borderTopRadius="2px"
+                bg={hour === hourNow ? 'ball.solid' : 'bg.emphasized'}
+                style={{ height: `${(people / most) * 100}%` }}
+              />
+            ))}
+          </Flex>
+          <Flex aria-hidden justify="space-between" mt="1" color="fg.subtle" textStyle="caption">
+            {SIX_HOURS.map((hour) => (
+              <chakra.span key={hour} flex="1">
+                {hourText(hour)}
+              </chakra.span>
+            ))}
+          </Flex>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button, chakra, Flex } from '@chakra-ui/react';
+import { COURTS, type Condition, type ConditionKind, type ConditionState } from '@hoopline/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/card.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import type { useReport } from './court.mutations.ts';
+
+const DAY = 24 * 60 * 60_000;
+/** Days after which a report is drawn fainter, and fainter still. */
+const FADES = [14, 60];
+const OPACITY = [1, 0.75, 0.55];
+
+/** How strongly a report of this age is drawn, in milliseconds. */
+export const opacityOf = (age: number): number => OPACITY[FADES.filter((days) => age >= days * DAY).length] ?? 1;
+
+interface ConditionsProps {
+  conditions: readonly Condition[];
+  report: ReturnType<typeof useReport>;
+  now: number;
+}
+
+/** What players said last of each part of a court. Anybody can say how they found it. */
+export function Conditions({ conditions, report, now }: ConditionsProps) {
+  const { t } = useTranslation('courts');
+  const [open, setOpen] = useState<ConditionKind | null>(null);
+  const handleReport = (kind: ConditionKind, state: ConditionState) =>
+    report.mutate({ act: 'condition', kind, state }, { onSuccess: () => setOpen(null) });
+
+  return (
+    <Card p="5" aria-labelledby="conditions">
+      <chakra.h2 id="conditions" textStyle="title.md">
+        {t('court.conditions.title')}
+      </chakra.h2>
+      <chakra.ul listStyleType="none" mt="2">
+        {COURTS.conditions.map((kind) => {
+          const known = conditions.find((one) => one.kind === kind);
+          const isOpen = open === kind;
+          return (
+            <chakra.li key={kind} py="1" css={{ '& + &': { borderTopWidth: '1px', borderColor: 'border.muted' } }}>
+              <Flex align="center" gap="3" minH="hit">
+                <chakra.span flex="1" fontWeight="600">
+                  {t(`court.conditions.${kind}`)}
+                </chakra.span>
+                {known ? (
+                  <chakra.span
+                    color={COLORS[known.state]}
+                    style={{ opacity: opacityOf(now - Date.parse(known.reportedAt)) }}
+                  >
+                    {t(`court.conditions.${known.state}`)}, <RelativeTime iso={known.reportedAt} />
+                  </chakra.span>
+                ) : (
+                  <chakra.span color="fg.subtle">{t('court.conditions.unknown')}</chakra.span>
+                )}
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  aria-expanded={isOpen}
+                  aria-label={t('court.conditions.reportOf', { kind: t(`court.conditions.${kind}`) })}
+                  onClick={() => setOpen(isOpen ? null : kind)}
+                >
+                  {t('court.conditions.report')}
+                </Button>
+              </Flex>
+              {isOpen && (
+                <Flex role="group" aria-label={t(`court.conditions.${kind}`)} gap="2" pb="2" wrap="wrap">
+                  {COURTS.conditionStates.map((state) => (
+                    <Button
+                      key={state}
+                      size="sm"
+                      variant="subtle"
+                      disabled={report.isPending}
+                      onClick={() => handleReport(kind, state)}
+                    >
+                      {t(`court.conditions.${state}`)}
+                    </Button>
+                  ))}
+                </Flex>
+              )}
+            </chakra.li>
+          );
+        })}
+      </chakra.ul>
+    </Card>
+  );
+}
+
+const COLORS = { good: 'make.fg', worn: 'clock.fg', broken: 'foul.fg' } as const;

@@ -1,0 +1,103 @@
+import { Badge, Button, chakra, Flex, Grid } from '@chakra-ui/react';
+import type { CourtDetail } from '@hoopline/contracts';
+import {
+  BasketballIcon,
+  ClockIcon,
+  type Icon,
+  LightbulbIcon,
+  MapPinIcon,
+  NavigationArrowIcon,
+  PhoneIcon,
+} from '@phosphor-icons/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { directionsUrl } from '../finder/place.ts';
+
+/** What is known of a court, and the ways there. */
+export function CourtFacts({ court }: { court: CourtDetail }) {
+  const { t } = useTranslation('courts');
+  const { id, address, openingHours, isOpenNow, isLit, hoops, surface, numberOfCourts, phone, website } = court;
+  const floor = [
+    t('court.facts.courts', { count: numberOfCourts }),
+    hoops !== null && t('court.facts.hoops', { count: hoops }),
+    surface,
+  ].filter(Boolean);
+
+  return (
+    <>
+      <Flex wrap="wrap" gap="2">
+        {court.googlePlaceId && <Badge colorPalette="paint">{t('court.facts.verified')}</Badge>}
+        {isOpenNow !== null && (
+          <Badge colorPalette={isOpenNow ? 'make' : 'foul'}>
+            {t(isOpenNow ? 'court.facts.open' : 'court.facts.closed')}
+          </Badge>
+        )}
+        <Badge variant="subtle">{court.courtType}</Badge>
+        {court.amenities.map((amenity) => (
+          <Badge key={amenity} variant="subtle">
+            {amenity}
+          </Badge>
+        ))}
+      </Flex>
+      <Grid
+        as="ul"
+        listStyleType="none"
+        gap="3"
+        mt="4"
+        templateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 1fr))' }}
+      >
+        <Fact Icon={MapPinIcon}>{address}</Fact>
+        <Fact Icon={BasketballIcon}>{floor.join(', ')}</Fact>
+        {openingHours && <Fact Icon={ClockIcon}>{t('court.facts.hours', { hours: openingHours })}</Fact>}
+        {isLit !== null && <Fact Icon={LightbulbIcon}>{t(isLit ? 'court.facts.lit' : 'court.facts.unlit')}</Fact>}
+        {(phone || website) && (
+          <Fact Icon={PhoneIcon}>
+            {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}{' '}
+            {website && <Website url={website} />}
+          </Fact>
+        )}
+      </Grid>
+      <Flex wrap="wrap" gap="3" mt="5">
+        <Button asChild>
+          <a href={directionsUrl({ ...court, placeId: court.googlePlaceId })} target="_blank" rel="noopener noreferrer">
+            <NavigationArrowIcon weight="bold" aria-hidden />
+            {t('court.facts.directions')}
+          </a>
+        </Button>
+        <Button asChild variant="outline">
+          <Link to={`/join-games?create=true&court=${id}`}>{t('court.facts.host')}</Link>
+        </Button>
+      </Flex>
+      {court.attribution && (
+        <chakra.p mt="3" color="fg.subtle" textStyle="caption">
+          {court.attribution}
+        </chakra.p>
+      )}
+    </>
+  );
+}
+
+/** Only addresses of the web become links. */
+function Website({ url }: { url: string }) {
+  const parsed = URL.parse(url);
+  if (parsed?.protocol !== 'https:' && parsed?.protocol !== 'http:') return null;
+  return (
+    <chakra.a href={parsed.href} target="_blank" rel="noopener noreferrer nofollow" textDecoration="underline">
+      {parsed.host}
+    </chakra.a>
+  );
+}
+
+function Fact({ Icon: Mark, children }: { Icon: Icon; children: ReactNode }) {
+  return (
+    <Flex as="li" gap="2.5" minW="0">
+      <chakra.span color="ball.fg" flex="none" pt="0.5">
+        <Mark size={20} aria-hidden />
+      </chakra.span>
+      <chakra.span minW="0" overflowWrap="anywhere">
+        {children}
+      </chakra.span>
+    </Flex>
+  );
+}

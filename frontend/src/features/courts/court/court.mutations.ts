@@ -1,0 +1,96 @@
+import {
+  type CourtReports,
+  type CourtVisit,
+  courtsRoutes,
+  feedRoutes,
+  type MoveQueue,
+  mediaUrlOf,
+  type ReportCondition,
+  UPLOAD,
+} from '@hoopline/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, HttpError } from '../../../lib/api.ts';
+import { log } from '../../../lib/log.ts';
+import { shrinkImage } from '../../../lib/shrink-image.ts';
+import { putFile } from '../../../lib/upload.ts';
+import { ensureSession } from '../../../session/ensure-session.ts';
+import { applyReports, putVisit } from '../courts.cache.ts';
+import { courtsQueries } from '../courts.queries.ts';
+import { presentPosition } from './present-position.ts';
+
+export type VisitWrite =
+  | { act: 'checkIn'; isNamed: boolean }
+  | { act: 'checkOut' | 'joinQueue' | 'leaveQueue' }
+  | ({ act: 'move' } & MoveQueue);
+
+/** What somebody does at a court: each is safe to repeat. */
+export function useVisit(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (write: VisitWrite) => {
+      await ensureSession();
+      return sendVisit(id, write);
+    },
+    onSuccess: (visit) => putVisit(queryClient, visit),
+    onError: (error) => {
+      log.error('A visit to a court could not be changed', error);
+      // Somebody else was faster: what is on screen is not true any more.
+      if (error instanceof HttpError && error.status === 409)
+        void queryClient.invalidateQueries({ queryKey: courtsQueries.detail(id).queryKey });
+    },
+  });
+}
+
+async function sendVisit(id: string, write: VisitWrite): Promise<CourtVisit> {
+  const params = { id };
+  switch (write.act) {
+    case 'checkIn':
+      return api(courtsRoutes.checkIn, { params, body: { isNamed: write.isNamed, ...(await presentPosition()) } });
+    case 'checkOut':
+      return api(courtsRoutes.checkOut, { params });
+    case 'joinQueue':
+      return api(courtsRoutes.joinQueue, { params });
+    case 'leaveQueue':
+      return api(courtsRoutes.leaveQueue, { params });
+    case 'move':
+      return api(courtsRoutes.moveQueue, { params, body: { move: write.move, rev: write.rev } });
+  }
+}
+
+export type ReportWrite =
+  | ({ act: 'condition' } & ReportCondition)
+  | { act: 'addPhoto'; file: File }
+  | { act: 'removePhoto'; photoId: string };
+
+/** What somebody says of a court. */
+export function useReport(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (write: ReportWrite) => sendReport(id, write),
+    onSuccess: (reports) => applyReports(queryClient, reports),
+    onError: (error) => log.error('A report of a court could not be sent', error),
+  });
+}
+
+async function sendReport(id: string, write: ReportWrite): Promise<CourtReports> {
+  const params = { id };
+  switch (write.act) {
+    case 'condition': {
+      await ensureSession();
+      const { kind, state } = write;
+      return api(courtsRoutes.reportCondition, { params, body: { kind, state } });
+    }
+    case 'addPhoto':
+      return api(courtsRoutes.addPhoto, { params, body: { mediaUrl: await sendPhoto(write.file) } });
+    case 'removePhoto':
+      return api(courtsRoutes.removePhoto, { params: { ...params, photoId: write.photoId } });
+  }
+}
+
+async function sendPhoto(photo: File): Promise<string> {
+  const file = await shrinkImage(photo);
+  const contentType = UPLOAD.imageTypes.find((type) => type === file.type);
+  const { uploadUrl } = await api(feedRoutes.uploadUrl, { body: { contentType, size: file.size } });
+  await putFile(uploadUrl, file);
+  return mediaUrlOf(uploadUrl);
+}

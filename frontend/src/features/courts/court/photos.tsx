@@ -1,0 +1,121 @@
+import { Button, chakra, Flex, Grid } from '@chakra-ui/react';
+import { COURTS, type CourtPhoto, UPLOAD } from '@hoopline/contracts';
+import { CameraIcon, TrashIcon } from '@phosphor-icons/react';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSessionUser } from '../../../session/identity.queries.ts';
+import { SignInButton } from '../../../session/sign-in-button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import type { useReport } from './court.mutations.ts';
+
+interface PhotosProps {
+  photos: readonly CourtPhoto[];
+  courtName: string;
+  viewerId: string | null;
+  report: ReturnType<typeof useReport>;
+}
+
+/** Photos of a court, newest first. Members add their own, and remove them. */
+export function Photos({ photos, courtName, viewerId, report }: PhotosProps) {
+  const { t } = useTranslation('courts');
+  const { user } = useSessionUser();
+  const [removed, setRemoved] = useState<CourtPhoto | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const own = photos.filter(({ author }) => author !== null && author.id === viewerId).length;
+  const isSending = report.isPending && report.variables.act === 'addPhoto';
+
+  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    // Without this, choosing the same file again would raise no event.
+    target.value = '';
+    if (file) report.mutate({ act: 'addPhoto', file });
+  };
+
+  return (
+    <Card p="5" aria-labelledby="photos">
+      <Flex align="center" justify="space-between" gap="3" wrap="wrap">
+        <chakra.h2 id="photos" textStyle="title.md">
+          {t('court.photos.title')}
+        </chakra.h2>
+        {user ? (
+          <>
+            <chakra.input
+              ref={input}
+              type="file"
+              accept={UPLOAD.imageTypes.join(',')}
+              aria-label={t('court.photos.choose')}
+              onChange={handleChange}
+              srOnly
+              tabIndex={-1}
+            />
+            <Button
+              size="sm"
+              variant="subtle"
+              loading={isSending}
+              disabled={own >= COURTS.maxOwnPhotos}
+              onClick={() => input.current?.click()}
+            >
+              <CameraIcon weight="bold" aria-hidden />
+              {t('court.photos.add')}
+            </Button>
+          </>
+        ) : (
+          <SignInButton size="sm" variant="outline" />
+        )}
+      </Flex>
+      {photos.length === 0 ? (
+        <chakra.p mt="2" color="fg.muted">
+          {t('court.photos.none')}
+        </chakra.p>
+      ) : (
+        <Grid as="ul" listStyleType="none" mt="3" gap="2" templateColumns="repeat(auto-fill, minmax(140px, 1fr))">
+          {photos.map((photo) => (
+            <chakra.li key={photo.id} position="relative">
+              <chakra.img
+                src={photo.media?.smallUrl ?? photo.mediaUrl}
+                alt={t('court.photos.alt', {
+                  court: courtName,
+                  name: photo.author?.displayName ?? t('court.here.player'),
+                })}
+                loading="lazy"
+                w="full"
+                aspectRatio="4 / 3"
+                objectFit="cover"
+                borderRadius="md"
+                bg="bg.muted"
+              />
+              {photo.author !== null && photo.author.id === viewerId && (
+                <IconButton
+                  label={t('court.photos.remove')}
+                  size="sm"
+                  position="absolute"
+                  top="1"
+                  insetEnd="1"
+                  bg="bg.panel"
+                  onClick={() => setRemoved(photo)}
+                >
+                  <TrashIcon aria-hidden />
+                </IconButton>
+              )}
+            </chakra.li>
+          ))}
+        </Grid>
+      )}
+      <ConfirmDialog
+        isOpen={removed !== null}
+        title={t('court.photos.removeTitle')}
+        body={t('court.photos.removeBody')}
+        confirmLabel={t('court.photos.remove')}
+        cancelLabel={t('court.photos.keep')}
+        isDestructive
+        onConfirm={() => {
+          if (removed) report.mutate({ act: 'removePhoto', photoId: removed.id });
+          setRemoved(null);
+        }}
+        onCancel={() => setRemoved(null)}
+      />
+    </Card>
+  );
+}

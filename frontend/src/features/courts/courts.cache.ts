@@ -1,0 +1,75 @@
+import type {
+  Court,
+  CourtDetail,
+  CourtPulse,
+  CourtReports,
+  CourtsEvents,
+  CourtTotals,
+  CourtVisit,
+  Facility,
+} from '@hoopline/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import { type Paged, patchItem } from '../../lib/paged.ts';
+import { patchQuery } from '../../lib/query-cache.ts';
+import { courtsQueries } from './courts.queries.ts';
+
+// Answers to own writes and events for everybody change the cache through here: by id, ordered by rev, safe to run twice.
+
+/** Who is at a court now, and who plays next. */
+export function applyPulse(queryClient: QueryClient, pulse: CourtPulse): void {
+  applyHereCount(queryClient, { courtId: pulse.courtId, hereCount: pulse.hereCount, pulseRev: pulse.rev });
+  patchDetail(queryClient, pulse.courtId, (cached) => (pulse.rev < cached.pulse.rev ? cached : { ...cached, pulse }));
+}
+
+/** How many are at a court, in lists and on its page. */
+export function applyHereCount(
+  queryClient: QueryClient,
+  { courtId, hereCount, pulseRev }: Pick<CourtTotals, 'courtId' | 'hereCount' | 'pulseRev'>,
+): void {
+  const patch = <C extends Court>(cached: C): C =>
+    pulseRev < cached.pulseRev ? cached : { ...cached, hereCount, pulseRev };
+  for (const [queryKey] of queryClient.getQueriesData({ queryKey: courtsQueries.stored().queryKey.slice(0, 2) }))
+    patchQuery<Paged<Court>>(queryClient, queryKey, (pages) => patchItem(pages, courtId, patch));
+  patchDetail(queryClient, courtId, patch);
+}
+
+/** Conditions and photos of a court. */
+export const applyReports = (queryClient: QueryClient, reports: CourtReports): void =>
+  patchDetail(queryClient, reports.courtId, (cached) =>
+    reports.rev < cached.reports.rev ? cached : { ...cached, reports },
+  );
+
+/** Where the viewer is checked in, which every court's page shows. */
+export function applyMyCheckIn(
+  queryClient: QueryClient,
+  { checkInId, myCheckIn }: CourtsEvents['courts.myCheckInChanged'],
+): void {
+  for (const [queryKey] of queryClient.getQueriesData({ queryKey: courtsQueries.details() }))
+    patchQuery<CourtDetail>(queryClient, queryKey, (cached) =>
+      cached.myCheckIn && cached.myCheckIn.id > checkInId ? cached : { ...cached, myCheckIn },
+    );
+}
+
+/** A facility has become a stored court. */
+export function markImported(queryClient: QueryClient, placeId: string, courtId: string): void {
+  for (const [queryKey] of queryClient.getQueriesData({ queryKey: courtsQueries.facilities() }))
+    patchQuery<Facility[]>(queryClient, queryKey, (facilities) =>
+      facilities.map((facility) => (facility.place_id === placeId ? { ...facility, courtId } : facility)),
+    );
+}
+
+/** The answer to a write of the viewer's own. */
+export function putVisit(queryClient: QueryClient, { pulse, myCheckIn }: CourtVisit): void {
+  applyPulse(queryClient, pulse);
+  for (const [queryKey] of queryClient.getQueriesData({ queryKey: courtsQueries.details() }))
+    patchQuery<CourtDetail>(queryClient, queryKey, (cached) => ({ ...cached, myCheckIn }));
+}
+
+/** Whether the page of a court shows older revisions than these totals have. */
+export function isDetailStale(queryClient: QueryClient, { courtId, pulseRev, reportsRev }: CourtTotals): boolean {
+  const cached = queryClient.getQueryData(courtsQueries.detail(courtId).queryKey);
+  return cached !== undefined && (cached.pulse.rev < pulseRev || cached.reports.rev < reportsRev);
+}
+
+const patchDetail = (queryClient: QueryClient, id: string, patch: (cached: CourtDetail) => CourtDetail): void =>
+  patchQuery<CourtDetail>(queryClient, courtsQueries.detail(id).queryKey, patch);

@@ -1,0 +1,32 @@
+import { courtsRoutes } from '@hoopline/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, HttpError } from '../../lib/api.ts';
+import { log } from '../../lib/log.ts';
+import { ensureSession } from '../../session/ensure-session.ts';
+import { markImported } from './courts.cache.ts';
+import { courtsQueries } from './courts.queries.ts';
+
+/** Stores a place of the maps provider. One that is stored already is as good: the lists are read again. */
+export function useImportCourt(placeId: string) {
+  const queryClient = useQueryClient();
+  const refreshStored = () =>
+    void queryClient.invalidateQueries({ queryKey: courtsQueries.stored().queryKey.slice(0, 2) });
+  return useMutation({
+    mutationFn: async () => {
+      await ensureSession();
+      return api(courtsRoutes.import, { body: { placeId } });
+    },
+    onSuccess: ({ id }) => {
+      markImported(queryClient, placeId, id);
+      refreshStored();
+    },
+    onError: (error) => {
+      log.error('A court could not be imported', error);
+      if (!isCourtExists(error)) return;
+      refreshStored();
+      void queryClient.invalidateQueries({ queryKey: courtsQueries.facilities() });
+    },
+  });
+}
+
+export const isCourtExists = (error: unknown): boolean => error instanceof HttpError && error.code === 'court_exists';

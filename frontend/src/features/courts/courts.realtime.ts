@@ -1,0 +1,36 @@
+import type { FeatureRealtime } from '../../lib/feature.ts';
+import { markStale, settleReads } from '../../lib/query-cache.ts';
+import type { CatchUp, EventHandlers, TopicHandlers } from '../../lib/realtime/handlers.ts';
+import { applyHereCount, applyMyCheckIn, applyPulse, applyReports, isDetailStale } from './courts.cache.ts';
+import { courtsQueries } from './courts.queries.ts';
+
+const events = {
+  'courts.pulseChanged': (pulse, queryClient) => applyPulse(queryClient, pulse),
+  'courts.reportsChanged': (reports, queryClient) => applyReports(queryClient, reports),
+  'courts.myCheckInChanged': (change, queryClient) => applyMyCheckIn(queryClient, change),
+} satisfies EventHandlers;
+
+const topics = {
+  court: {
+    answered: (totals, queryClient) => {
+      const isOutdated = isDetailStale(queryClient, totals);
+      applyHereCount(queryClient, totals);
+      // The answer has totals only: who came, or what was reported, since the page was read has to be read.
+      if (isOutdated) void queryClient.invalidateQueries({ queryKey: courtsQueries.detail(totals.courtId).queryKey });
+    },
+    released: (topic, queryClient) => {
+      const [kind, id] = topic.split(':');
+      if (kind !== 'court' || !id) return;
+      markStale(queryClient, courtsQueries.detail(id).queryKey);
+    },
+  },
+} satisfies TopicHandlers;
+
+/** Reads again what is on screen; the rest when it is next shown. What the maps provider said does not change so fast. */
+const catchUp: CatchUp = async (queryClient) => {
+  const queryKeys = [courtsQueries.stored().queryKey.slice(0, 2), courtsQueries.details()];
+  for (const queryKey of queryKeys) await settleReads(queryClient, queryKey);
+  await Promise.all(queryKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+};
+
+export const courtsRealtime = { events, topics, catchUp } satisfies FeatureRealtime;

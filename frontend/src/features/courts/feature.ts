@@ -1,0 +1,38 @@
+import { MapPinAreaIcon } from '@phosphor-icons/react';
+import type { Feature } from '../../lib/feature.ts';
+import type courtsTexts from '../../locales/en/courts.ts';
+
+declare module '../../lib/i18n.ts' {
+  interface Texts {
+    courts: typeof courtsTexts;
+  }
+}
+
+export const courts = {
+  pages: [
+    {
+      path: '/courts',
+      canonical: '/courts',
+      aliases: ['/court-finder'],
+      title: 'shell:entry.courts',
+      texts: ['courts'],
+      load: async () => (await import('./pages/court-finder-page.tsx')).CourtFinderPage,
+      reads: async ({ queryClient, search }) => {
+        const { readFinder } = await import('./finder/finder-reads.ts');
+        await readFinder(queryClient, search);
+      },
+      entry: { name: 'courts', Icon: MapPinAreaIcon },
+    },
+    {
+      path: '/courts/:id',
+      title: 'shell:entry.courts',
+      texts: ['courts', 'games'],
+      load: async () => (await import('./pages/court-page.tsx')).CourtPage,
+      reads: async ({ queryClient, params: { id = '' } }) => {
+        const { courtsQueries } = await import('./courts.queries.ts');
+        await queryClient.prefetchQuery(courtsQueries.detail(id));
+      },
+    },
+  ],
+  realtime: async () => (await import('./courts.realtime.ts')).courtsRealtime,
+} satisfies Feature;

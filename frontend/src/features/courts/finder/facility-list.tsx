@@ -1,0 +1,60 @@
+import { Button, Flex } from '@chakra-ui/react';
+import type { ParseKeys, TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { HttpError } from '../../../lib/api.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import type { Place } from './place.ts';
+import { PlaceList, PlaceListSkeleton } from './place-list.tsx';
+import type { Facilities } from './use-facilities.ts';
+
+interface FacilityListProps {
+  label: string;
+  search: Facilities;
+  places: readonly Place[] | undefined;
+  onOpen: (id: string) => void;
+  onSearch: (name: string) => void;
+}
+
+/** What the maps provider has answered, with all states of a search. */
+export function FacilityList({ label, search, places, onOpen, onSearch }: FacilityListProps) {
+  const { t } = useTranslation('courts');
+  const { kind, isSearching, error, searchAgain } = search;
+  if (places && places.length > 0) return <PlaceList label={label} places={places} onOpen={onOpen} />;
+  if (isSearching) return <PlaceListSkeleton label={t('finder.searching')} />;
+  if (error) return <ErrorState message={failureText(error, t)} onRetry={searchAgain} />;
+  return <NoFacilities kind={kind} onSearch={onSearch} />;
+}
+
+/** Why a search failed, by the server's code, or else by whether there is a network at all. */
+function failureText(error: Error, t: TFunction<'courts'>): string {
+  const code = error instanceof HttpError ? error.code : navigator.onLine ? undefined : 'offline';
+  return t([`finder.failed.${code}`, 'finder.failed.other'] as ParseKeys<'courts'>[]);
+}
+
+const EXAMPLES = ['laFitness', 'ymca', 'planetFitness', 'communityCenter', 'recreationCenter'] as const;
+const REASONS = { name: 'noneNamed', area: 'noneNearby', nearby: 'noneNearby' } as const;
+
+/** Nothing was searched or found yet: names that are worth a try. */
+function NoFacilities({ kind, onSearch }: Pick<FacilityListProps, 'onSearch'> & Pick<Facilities, 'kind'>) {
+  const { t } = useTranslation('courts');
+  return (
+    <EmptyState
+      drawing="pin"
+      title={t('finder.none')}
+      body={t(`finder.${kind ? REASONS[kind] : 'noneAsked'}`)}
+      action={
+        <Flex wrap="wrap" justify="center" gap="2.5">
+          {EXAMPLES.map((name) => {
+            const text = t(`finder.examples.${name}`);
+            return (
+              <Button key={name} variant="outline" size="sm" borderRadius="full" onClick={() => onSearch(text)}>
+                {text}
+              </Button>
+            );
+          })}
+        </Flex>
+      }
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { COURTS, LIMITS, type NearbySearch } from '@hoopline/contracts';
+import { parsePosition } from '../../../lib/viewer-position.ts';
+
+export const FINDER_LISTS = ['results', 'stored'] as const;
+export type FinderList = (typeof FINDER_LISTS)[number];
+
+/** What of the finder is in the address. The viewer's own position is not: a shared link would give it away. */
+export interface FinderAddress {
+  /** The name that was searched for; empty without one. */
+  q: string;
+  /** A part of the map that was searched. */
+  area: NearbySearch | null;
+  /** Metres. */
+  radius: number;
+  list: FinderList;
+  /** On phones, where list and map do not stand side by side. */
+  isMap: boolean;
+}
+
+export function readFinderAddress(params: URLSearchParams): FinderAddress {
+  const q = params.get('q')?.trim().slice(0, LIMITS.name) ?? '';
+  const area = q ? null : readArea(params.get('area'));
+  const list = FINDER_LISTS.find((name) => name === params.get('list')) ?? (q || area ? 'results' : 'stored');
+  const radius = COURTS.radii.find((metres) => String(metres) === params.get('radius')) ?? COURTS.radius.byDefault;
+  return { q, area, radius, list, isMap: params.get('view') === 'map' };
+}
+
+/** `latitude,longitude,metres`. */
+function readArea(text: string | null): NearbySearch | null {
+  const [latitude = '', longitude = '', radius = ''] = text?.split(',') ?? [];
+  const center = parsePosition(latitude, longitude);
+  return center && /^\d{1,9}$/.test(radius) ? { ...center, radius: clampRadius(Number(radius)) } : null;
+}
+
+/** Digits of a degree that are kept: about a metre. */
+const PRECISION = 5;
+
+export const writeArea = ({ latitude, longitude, radius }: NearbySearch): string =>
+  [latitude.toFixed(PRECISION), longitude.toFixed(PRECISION), clampRadius(radius)].join();
+
+const clampRadius = (metres: number): number =>
+  Math.min(Math.max(Math.round(metres), COURTS.radius.min), COURTS.radius.max);

@@ -1,0 +1,86 @@
+import { Badge, chakra, Flex } from '@chakra-ui/react';
+import { COURTS, distanceBetween } from '@hoopline/contracts';
+import { LightbulbIcon } from '@phosphor-icons/react';
+import type { ParseKeys } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { formatMiles } from '../../../lib/distance.ts';
+import { useViewerPosition } from '../../../lib/viewer-position.ts';
+import type { Place } from './place.ts';
+
+interface PlaceFactsProps {
+  place: Place;
+  /** Whether it is open at this hour stands elsewhere. */
+  hasHours?: boolean;
+}
+
+/** Whether it is open, how far away, for how much, how many courts, and who is there. */
+export function PlaceFacts({ place, hasHours = true }: PlaceFactsProps) {
+  const { t } = useTranslation('courts');
+  const { status, priceLevel, numberOfCourts, isLit, hereCount } = place;
+  const distance = useDistance(place);
+  return (
+    <Flex align="center" wrap="wrap" gap="4px 8px">
+      {status && (
+        <chakra.span color={status === 'open' ? 'make.fg' : 'foul.fg'} fontWeight="600">
+          {t(`place.${status}`)}
+        </chakra.span>
+      )}
+      {hasHours && <OpenNow place={place} />}
+      {distance && <span>{distance}</span>}
+      <Price level={priceLevel} />
+      {isLit !== null && (
+        <Flex as="span" align="center" gap="1">
+          <LightbulbIcon size={16} weight={isLit ? 'fill' : 'regular'} aria-hidden />
+          {t(isLit ? 'place.lit' : 'place.unlit')}
+        </Flex>
+      )}
+      {numberOfCourts > 1 && <Badge variant="subtle">{t('place.courts', { count: numberOfCourts })}</Badge>}
+      {hereCount > 0 && <Badge colorPalette="make">{t('place.here', { count: hereCount })}</Badge>}
+    </Flex>
+  );
+}
+
+/** By the place's own clock. That a place in business is open at this hour goes without saying. */
+function OpenNow({ place: { isOpenNow, status } }: { place: Place }) {
+  const { t } = useTranslation('courts');
+  if (isOpenNow === null || status === 'closed' || (isOpenNow && status !== null)) return null;
+  return (
+    <chakra.span color={isOpenNow ? 'make.fg' : undefined} fontWeight={isOpenNow ? '600' : undefined}>
+      {t(isOpenNow ? 'place.openNow' : 'place.closedNow')}
+    </chakra.span>
+  );
+}
+
+function Price({ level }: { level: number | null }) {
+  const { t } = useTranslation('courts');
+  if (level === null) return null;
+  if (level === 0) return <span>{t('place.free')}</span>;
+  return (
+    <span role="img" aria-label={t('place.price', { level })}>
+      {'$'.repeat(level)}
+    </span>
+  );
+}
+
+/** The first amenities, and how many more there are. */
+export function AmenityPreview({ amenities }: Pick<Place, 'amenities'>) {
+  const { t, i18n } = useTranslation('courts');
+  const amenityName = useAmenityName();
+  const more = amenities.length - COURTS.amenityPreview;
+  const shown = amenities.slice(0, COURTS.amenityPreview).map(amenityName);
+  if (more > 0) shown.push(t('place.moreAmenities', { count: more }));
+  return <>{new Intl.ListFormat(i18n.language, { type: 'unit' }).format(shown)}</>;
+}
+
+/** A word that we have no text for stands as it was stored. */
+export function useAmenityName(): (amenity: string) => string {
+  const { t } = useTranslation('courts');
+  return (amenity) => t(`place.amenity.${amenity}` as ParseKeys<'courts'>, { defaultValue: amenity });
+}
+
+/** How far away a place is, where it is known where the viewer is. */
+function useDistance(place: Place): string | undefined {
+  const { i18n } = useTranslation();
+  const position = useViewerPosition((store) => store.position);
+  return position ? formatMiles(distanceBetween(position, place), i18n.language) : undefined;
+}

@@ -1,0 +1,117 @@
+import type { Court, CourtType, Facility, Position } from '@hoopline/contracts';
+
+/** What cards and details show of a place, wherever it is from. What is not known is null. */
+export interface Place extends Position {
+  /** A stored court's own, or the maps provider's. */
+  id: string;
+  kind: 'court' | 'facility';
+  name: string;
+  address: string;
+  /** Of 5. */
+  rating: number | null;
+  reviewCount: number;
+  /** Whether there is such a place any more; `open` is all that is said of most. */
+  status: 'open' | 'closedForNow' | 'closed' | null;
+  isOpenNow: boolean | null;
+  /** From 0, which is free, to 4. */
+  priceLevel: number | null;
+  /** A maps provider knows it, and it is stored. */
+  isVerified: boolean;
+  /** The stored court that it is. */
+  courtId: string | null;
+  /** As the maps provider calls it. */
+  placeId: string | null;
+  type: string | null;
+  numberOfCourts: number;
+  amenities: readonly string[];
+  isLit: boolean | null;
+  hereCount: number;
+  phone: string | null;
+  website: string | null;
+  /** A line for each day of the week, from Monday on. */
+  weekdayText: readonly string[];
+  attribution: string | null;
+}
+
+const STATUSES: Record<string, Place['status']> = {
+  OPERATIONAL: 'open',
+  CLOSED_TEMPORARILY: 'closedForNow',
+  CLOSED_PERMANENTLY: 'closed',
+};
+
+/** `knownPlaceIds`: places that are stored though the answer does not say so yet. */
+export function placeOfFacility(facility: Facility, knownPlaceIds: ReadonlySet<string>): Place {
+  const { lat, lng } = facility.geometry.location;
+  return {
+    id: facility.place_id,
+    kind: 'facility',
+    name: facility.name,
+    address: facility.formatted_address,
+    latitude: lat,
+    longitude: lng,
+    rating: facility.rating ?? null,
+    reviewCount: facility.user_ratings_total ?? 0,
+    status: STATUSES[facility.business_status ?? ''] ?? null,
+    isOpenNow: facility.opening_hours?.open_now ?? null,
+    priceLevel: facility.price_level ?? null,
+    isVerified: facility.courtId !== null || knownPlaceIds.has(facility.place_id),
+    courtId: facility.courtId,
+    placeId: facility.place_id,
+    type: null,
+    numberOfCourts: 1,
+    amenities: [],
+    isLit: null,
+    hereCount: 0,
+    phone: facility.formatted_phone_number ?? null,
+    website: facility.website ?? null,
+    weekdayText: facility.opening_hours?.weekday_text ?? [],
+    attribution: facility.attribution ?? null,
+  };
+}
+
+export function placeOfCourt(court: Court): Place {
+  const { id, name, latitude, longitude, numberOfCourts, amenities, isLit, hereCount, isOpenNow } = court;
+  return {
+    ...{ id, kind: 'court', name, latitude, longitude, numberOfCourts, amenities, isLit, hereCount, isOpenNow },
+    address: court.address,
+    // A numeric string.
+    rating: court.rating === null ? null : Number(court.rating),
+    reviewCount: court.totalReviews,
+    status: null,
+    priceLevel: null,
+    isVerified: court.googlePlaceId !== null,
+    courtId: id,
+    placeId: court.googlePlaceId,
+    type: court.courtType,
+    phone: null,
+    website: null,
+    weekdayText: [],
+    attribution: null,
+  };
+}
+
+const FLOORS: Record<CourtType, 'pickup' | 'tournament' | 'league'> = {
+  outdoor: 'pickup',
+  covered: 'pickup',
+  indoor: 'tournament',
+  'sport tile': 'league',
+};
+
+/** The floor that its drawing has; none where its type is not known. */
+export const floorOf = ({ type }: Pick<Place, 'type'>) => (type === null ? undefined : FLOORS[type as CourtType]);
+
+/** The way there, in the maps site of the outside world. */
+export function directionsUrl({
+  latitude,
+  longitude,
+  placeId,
+}: Pick<Place, 'latitude' | 'longitude' | 'placeId'>): string {
+  const url = `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
+  return placeId === null ? url : `${url}&destination_place_id=${encodeURIComponent(placeId)}`;
+}
+
+/** The address of a website, unless it is something else than a page: a provider passes on what strangers type. */
+export function safeWebsite(website: string | null): URL | null {
+  const url = website !== null && URL.canParse(website) ? new URL(website) : null;
+  return url && ['http:', 'https:'].includes(url.protocol) ? url : null;
+}

@@ -1,1 +1,0 @@
-export { courtsQueries } from './courts.queries.ts';

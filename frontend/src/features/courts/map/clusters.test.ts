@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { clusterIndex, nearestCopy, pinsIn } from './clusters.ts';
+import type { MapPlace } from './map-place.ts';
+
+const place = (id: string, latitude: number, longitude: number, isLive = false): MapPlace => ({
+  id,
+  name: id,
+  kind: 'court',
+  numberOfCourts: 1,
+  isLive,
+  latitude,
+  longitude,
+});
+const NEW_YORK = { west: -74.3, south: 40.5, east: -73.6, north: 41 };
+const RUCKER = place('rucker', 40.8296, -73.9363, true);
+const DYCKMAN = place('dyckman', 40.8616, -73.9232);
+
+describe('pins', () => {
+  it('stand apart where there is room, the nearest first', () => {
+    const pins = pinsIn(clusterIndex([RUCKER, DYCKMAN]), NEW_YORK, 16, DYCKMAN);
+    expect(pins.map(({ key }) => key)).toEqual(['dyckman', 'rucker']);
+  });
+
+  it('become one where they would lie on each other, which is live if one of them is', () => {
+    const pins = pinsIn(clusterIndex([RUCKER, DYCKMAN]), NEW_YORK, 8, RUCKER);
+    expect(pins).toMatchObject([{ kind: 'cluster', count: 2, isLive: true }]);
+    const [cluster] = pins;
+    const apart = pinsIn(
+      clusterIndex([RUCKER, DYCKMAN]),
+      NEW_YORK,
+      cluster?.kind === 'cluster' ? cluster.zoom : 0,
+      RUCKER,
+    );
+    expect(apart.map(({ kind }) => kind)).toEqual(['place', 'place']);
+  });
+
+  it('are left out where the map does not show them', () => {
+    const pins = pinsIn(clusterIndex([RUCKER, place('tokyo', 35.68, 139.7)]), NEW_YORK, 12, RUCKER);
+    expect(pins.map(({ key }) => key)).toEqual(['rucker']);
+  });
+
+  it('stand on both sides of the date line, on the copy of the world that is in sight', () => {
+    const index = clusterIndex([place('fiji', -18.14, 178.44), place('samoa', -13.83, -171.77)]);
+    const pins = pinsIn(index, { west: 175, south: -25, east: 192, north: -5 }, 8, { latitude: -18, longitude: 178 });
+    expect(pins.map(({ key, longitude }) => [key, Math.round(longitude)])).toEqual([
+      ['fiji', 178],
+      ['samoa', 188],
+    ]);
+  });
+});
+
+it('writes a meridian as the number closest to the middle of the map', () => {
+  expect(nearestCopy(-171, 183)).toBe(189);
+  expect(nearestCopy(171, -183)).toBe(-189);
+  expect(nearestCopy(10, 0)).toBe(10);
+});

@@ -1,0 +1,142 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { CrosshairIcon, MinusIcon, PlusIcon } from '@phosphor-icons/react';
+import { useQuery } from '@tanstack/react-query';
+import type { Map as LeafletMap } from 'leaflet';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton, type IconButtonProps } from '../../../ui/icon-button.tsx';
+import { courtsQueries } from '../courts.queries.ts';
+import { MapPins } from './map-pins.tsx';
+import type { CourtMapProps } from './map-place.ts';
+import { useBaseLayer } from './use-base-layer.ts';
+import { useFit } from './use-fit.ts';
+import { useLeaflet, useMapView } from './use-leaflet.ts';
+
+/** Courts and facilities on a map: of a tile server where one is set, else of coastlines and borders. */
+export function CourtMap({ places, viewer, radius, selectedId, onSearchArea, ...pins }: CourtMapProps) {
+  const { t } = useTranslation('courts');
+  const [container, setContainer] = useState<HTMLElement | null>(null);
+  const map = useLeaflet(container);
+  const view = useMapView(map);
+  const { data: settings } = useQuery(courtsQueries.mapSettings());
+  const base = useBaseLayer(map, settings, viewer, radius);
+  const { hasMoved, searchArea, showViewer } = useFit(map, { places, viewer, radius, selectedId, onSearchArea });
+
+  return (
+    <Box
+      as="section"
+      aria-label={t('map.label')}
+      position="relative"
+      h="full"
+      minH="320px"
+      isolation="isolate"
+      css={STYLES}
+    >
+      <Box ref={setContainer} position="absolute" inset="0" zIndex="0" bg="map.water" aria-label={t('map.keys')} />
+      {map && view && (
+        <MapPins map={map} view={view} places={places} viewer={viewer} selectedId={selectedId} {...pins} />
+      )}
+      {hasMoved && (
+        <chakra.button
+          type="button"
+          onClick={searchArea}
+          position="absolute"
+          zIndex="bar"
+          top="3"
+          insetInlineStart="50%"
+          transform="translateX(-50%)"
+          px="4"
+          h="11"
+          borderRadius="full"
+          bg="bg.inverted"
+          color="fg.inverted"
+          fontWeight="600"
+          boxShadow="raised"
+        >
+          {t('map.searchArea')}
+        </chakra.button>
+      )}
+      {map && <MapControls map={map} onShowViewer={viewer ? showViewer : undefined} />}
+      <Caption base={base} attribution={settings?.attribution ?? null} />
+    </Box>
+  );
+}
+
+function MapControls({ map, onShowViewer }: { map: LeafletMap; onShowViewer: (() => void) | undefined }) {
+  const { t } = useTranslation('courts');
+  return (
+    <Flex direction="column" gap="2" position="absolute" zIndex="bar" bottom={{ base: '16', md: '10' }} insetEnd="3">
+      <Control label={t('map.zoomIn')} onClick={() => map.zoomIn(1, { animate: false })}>
+        <PlusIcon size={20} aria-hidden />
+      </Control>
+      <Control label={t('map.zoomOut')} onClick={() => map.zoomOut(1, { animate: false })}>
+        <MinusIcon size={20} aria-hidden />
+      </Control>
+      {onShowViewer && (
+        <Control label={t('map.showViewer')} onClick={onShowViewer}>
+          <CrosshairIcon size={20} aria-hidden />
+        </Control>
+      )}
+    </Flex>
+  );
+}
+
+const Control = (props: IconButtonProps) => (
+  <IconButton bg="bg.panel" color="fg" boxShadow="raised" borderWidth="1px" borderColor="border" {...props} />
+);
+
+/** Whose map this is, or what is missing on it. */
+function Caption({
+  base,
+  attribution,
+}: {
+  base: 'tiles' | 'coastlines' | 'broken' | 'none';
+  attribution: string | null;
+}) {
+  const { t } = useTranslation('courts');
+  if (base === 'none') return null;
+  const text = base === 'tiles' ? attribution : t(base === 'broken' ? 'map.tilesFailed' : 'map.coastlines');
+  return (
+    <chakra.p
+      position="absolute"
+      zIndex="bar"
+      bottom="0"
+      insetEnd="0"
+      maxW={{ base: '60%', md: 'none' }}
+      px="2"
+      py="1"
+      textStyle="xs"
+      color="fg.muted"
+      bg="color-mix(in srgb, {colors.bg.panel} 84%, transparent)"
+      borderStartStartRadius="sm"
+      role={base === 'broken' ? 'status' : undefined}
+    >
+      {text}
+    </chakra.p>
+  );
+}
+
+/** Leaflet draws these outside React. */
+const STYLES = {
+  '& .leaflet-container': { bg: 'map.water', fontFamily: 'body', outlineOffset: '-3px' },
+  '& .map-land': { fill: 'map.land' },
+  '& .map-border': { stroke: 'map.border' },
+  '& .map-ring': { fill: 'none', stroke: 'map.label', strokeDasharray: '6 6' },
+  '& .map-ring-label': {
+    w: 'auto!',
+    h: 'auto!',
+    px: '1',
+    borderRadius: 'xs',
+    whiteSpace: 'nowrap',
+    bg: 'color-mix(in srgb, {colors.bg.panel} 84%, transparent)',
+    color: 'fg.muted',
+    fontWeight: '600',
+    fontSize: '12px',
+  },
+  '& .leaflet-control-scale-line': {
+    bg: 'transparent',
+    color: 'map.label',
+    borderColor: 'map.label',
+    textShadow: 'none',
+  },
+};

@@ -1,0 +1,104 @@
+import { COURTS, distanceBetween, type Position } from '@hoopline/contracts';
+import type { FitBoundsOptions, Map as LeafletMap } from 'leaflet';
+import { useEffect, useRef, useState } from 'react';
+import type { CourtMapProps } from './map-place.ts';
+
+/** As many of the nearest places are in sight at first. */
+const NEAREST = 10;
+/** Closer than this, a map without streets shows nothing more. */
+const CLOSEST = 14;
+/** In pixels: pins stand above their places. */
+const PADDING: Pick<FitBoundsOptions, 'paddingTopLeft' | 'paddingBottomRight'> = {
+  paddingTopLeft: [36, 60],
+  paddingBottomRight: [36, 36],
+};
+
+interface Fit {
+  /** The viewer has moved the map since it was last fitted or searched. */
+  hasMoved: boolean;
+  searchArea: () => void;
+  showViewer: () => void;
+}
+
+/** Brings the viewer and the nearest places into sight until somebody moves the map; then keeps what is selected in it. */
+export function useFit(
+  map: LeafletMap | null,
+  { places, viewer, selectedId, onSearchArea }: Omit<CourtMapProps, 'hoveredId' | 'onSelect' | 'onHover'>,
+): Fit {
+  const [hasMoved, setMoved] = useState(false);
+  const isOurs = useRef(false);
+  const staysPut = useRef(false);
+  const latitude = viewer?.latitude;
+  const longitude = viewer?.longitude;
+
+  const move = (change: (map: LeafletMap) => void) => {
+    if (!map) return;
+    isOurs.current = true;
+    change(map);
+    isOurs.current = false;
+  };
+
+  useEffect(() => {
+    if (!map) return;
+    const moved = () => {
+      if (isOurs.current) return;
+      staysPut.current = true;
+      setMoved(true);
+    };
+    map.on('dragend zoomend', moved);
+    return () => void map.off('dragend zoomend', moved);
+  }, [map]);
+
+  const showNearest = () => {
+    const here = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null;
+    const shown = here
+      ? places.toSorted((a, b) => distanceBetween(here, a) - distanceBetween(here, b)).slice(0, NEAREST)
+      : places;
+    const points = [...(here ? [here] : []), ...shown].map((point): [number, number] => [
+      point.latitude,
+      point.longitude,
+    ]);
+    if (points.length === 0) return;
+    move((one) => {
+      one.invalidateSize({ animate: false });
+      one.fitBounds(points, { ...PADDING, maxZoom: CLOSEST, animate: false });
+    });
+  };
+
+  const first = places[0]?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fitted when a search begins or answers, not with each page
+  useEffect(() => {
+    if (!staysPut.current) showNearest();
+  }, [map, latitude, longitude, first]);
+
+  const selected = places.find(({ id }) => id === selectedId);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the selection alone
+  useEffect(() => {
+    if (!map || !selected) return;
+    const position: [number, number] = [selected.latitude, selected.longitude];
+    if (!map.getBounds().pad(-0.05).contains(position)) move((one) => one.panTo(position, { animate: false }));
+  }, [map, selectedId]);
+
+  return {
+    hasMoved,
+    searchArea: () => {
+      if (!map) return;
+      setMoved(false);
+      onSearchArea(...areaOf(map));
+    },
+    showViewer: () => {
+      staysPut.current = false;
+      setMoved(false);
+      showNearest();
+    },
+  };
+}
+
+/** The middle of what is in sight, and the way from there to a corner, no longer than what can be searched. */
+function areaOf(map: LeafletMap): [center: Position, radius: number] {
+  const { lat, lng } = map.getCenter().wrap();
+  const corner = map.getBounds().getNorthEast().wrap();
+  const center = { latitude: lat, longitude: lng };
+  const reach = distanceBetween(center, { latitude: corner.lat, longitude: corner.lng });
+  return [center, Math.round(Math.min(Math.max(reach, COURTS.radius.min), COURTS.radius.max))];
+}

@@ -1,0 +1,181 @@
+import { courtsErrors, courtsRoutes, type Facility, identityRoutes } from '@hoopline/contracts';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { log } from '../../../lib/log.ts';
+import { buildCourt, buildFacility, courtId } from '../../../testing/courts.ts';
+import { FakeGeolocation } from '../../../testing/fake-geolocation.ts';
+import { FakeResponse, type FakeServer, refusal } from '../../../testing/fake-server.ts';
+import { courtsServer, renderCourts } from '../../../testing/render-courts.tsx';
+import { GUEST } from '../../../testing/render-games.tsx';
+
+const logged = jest.spyOn(log, 'error');
+let geolocation: FakeGeolocation;
+let server: FakeServer;
+beforeEach(() => {
+  geolocation = new FakeGeolocation();
+  logged.mockReset().mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  geolocation.close();
+  server.close();
+});
+
+const ymca = buildFacility({
+  place_id: 'ymca-1',
+  name: 'Harlem YMCA',
+  rating: 4.3,
+  user_ratings_total: 612,
+  business_status: 'OPERATIONAL',
+  price_level: 2,
+  opening_hours: { open_now: true, weekday_text: ['Monday: 6:00 AM – 10:00 PM', 'Sunday: Closed'] },
+  formatted_phone_number: '(212) 555-0100',
+  website: 'https://www.example.com/ymca?from=<script>',
+  attribution: 'Data by Example Maps',
+});
+
+/** The finder at the results of a search, and the card of one place. */
+async function results(facilities: Facility[]) {
+  server = courtsServer([], facilities);
+  const rendered = renderCourts('/courts?q=ymca');
+  const card = async (name = 'Harlem YMCA') => within(await screen.findByRole('article', { name: new RegExp(name) }));
+  await card(facilities[0]?.name);
+  return { ...rendered, card };
+}
+
+const dialog = () => screen.findByRole('dialog');
+
+async function details(facility: Facility) {
+  const rendered = await results([facility]);
+  await rendered.user.click(
+    (await rendered.card(facility.name)).getByRole('button', { name: new RegExp(facility.name) }),
+  );
+  return { ...rendered, opened: within(await dialog()) };
+}
+
+describe('a card', () => {
+  it.each([
+    [{ price_level: 0 }, 'Free'],
+    [{ price_level: 1 }, '$'],
+    [{ price_level: 4 }, '$$$$'],
+    [{ business_status: 'OPERATIONAL' }, 'Open'],
+    [{ business_status: 'CLOSED_TEMPORARILY' }, 'Temporarily closed'],
+    [{ business_status: 'CLOSED_PERMANENTLY' }, 'Closed'],
+  ] satisfies [Partial<Facility>, string][])('of %j says %s', async (facts, text) => {
+    const { card } = await results([buildFacility(facts)]);
+    expect((await card('Gym 1')).getByText(text, { exact: true })).toBeTruthy();
+  });
+
+  it('says nothing of what is not known', async () => {
+    const { card } = await results([buildFacility()]);
+    const { queryByText, queryByRole } = await card('Gym 1');
+    expect(queryByText(/\$|Free|Open|Closed/)).toBeNull();
+    expect(queryByRole('img', { name: 'Verified' })).toBeNull();
+  });
+});
+
+describe('the details', () => {
+  it('hold all that the maps provider says, and the way there', async () => {
+    const { opened } = await details(ymca);
+    expect(opened.getByRole('heading', { name: 'Harlem YMCA' })).toBeTruthy();
+    for (const text of ['1 Main Street', 'Open', '$$', 'Monday: 6:00 AM – 10:00 PM', 'Data by Example Maps'])
+      expect(opened.getByText(text)).toBeTruthy();
+    expect(opened.getByRole('img', { name: '4.3 of 5 stars' })).toBeTruthy();
+    expect(opened.getByRole('img', { name: '612 reviews' })).toBeTruthy();
+    expect(opened.getByText('Open now')).toBeTruthy();
+    expect(opened.getByRole('link', { name: '(212) 555-0100' }).getAttribute('href')).toBe('tel:2125550100');
+    const website = opened.getByRole('link', { name: 'example.com' });
+    expect(website).toMatchObject({ target: '_blank', rel: 'noopener noreferrer' });
+    expect(website.getAttribute('href')).toMatch(/^https:\/\/www\.example\.com\/ymca\?from=%3Cscript/);
+    const directions = opened.getByRole('link', { name: 'Get Directions' });
+    expect(directions).toMatchObject({ target: '_blank', rel: 'noopener noreferrer' });
+    expect(directions.getAttribute('href')).toContain('destination=40.8116,-73.9465&destination_place_id=ymca-1');
+  });
+
+  it('name no website that is something else', async () => {
+    const { opened } = await details({ ...ymca, website: 'javascript:alert(1)' });
+    expect(opened.getAllByRole('link').map((link) => link.getAttribute('href'))).not.toContainEqual(
+      expect.stringContaining('javascript'),
+    );
+  });
+
+  it('are in the address; Escape and Back close them, and focus returns to the card', async () => {
+    const { user, card } = await details(ymca);
+    expect(new URLSearchParams(window.location.search).get('place')).toBe('ymca-1');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.location.search).not.toContain('place');
+    const name = (await card()).getByRole('button', { name: 'Harlem YMCA' });
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    await user.click(name);
+    await dialog();
+    act(() => window.history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('open by a link, once the search has found the place', async () => {
+    server = courtsServer([], [ymca]);
+    renderCourts('/courts?q=ymca&place=ymca-1');
+    expect(within(await dialog()).getByRole('heading', { name: 'Harlem YMCA' })).toBeTruthy();
+  });
+
+  it('of a stored place lead to its page, and offer no import', async () => {
+    const { opened } = await details({ ...ymca, courtId: courtId(7) });
+    expect(opened.getByText('Verified')).toBeTruthy();
+    expect(opened.getByRole('link', { name: 'Court page' }).getAttribute('href')).toBe(`/courts/${courtId(7)}`);
+    expect(opened.queryByRole('button', { name: /Import/ })).toBeNull();
+  });
+});
+
+describe('an import', () => {
+  const stored = buildCourt({ name: 'Harlem YMCA', googlePlaceId: 'ymca-1' }, 9);
+
+  it('makes a visitor a guest, closes the details, and refreshes the stored courts', async () => {
+    const { user, opened, card } = await details(ymca);
+    server.on(courtsRoutes.import, () => stored).on(courtsRoutes.list, () => [stored]);
+    const before = server.calls(courtsRoutes.list).length;
+    await user.click(opened.getByRole('button', { name: 'Import to database' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.calls(identityRoutes.guest)).toHaveLength(1);
+    expect(server.calls(courtsRoutes.import)).toMatchObject([{ body: { placeId: 'ymca-1' } }]);
+    await waitFor(() => expect(server.calls(courtsRoutes.list).length).toBeGreaterThan(before));
+    expect(screen.getByText('Harlem YMCA is in the database now.')).toBeTruthy();
+    expect((await card()).getByRole('img', { name: 'Verified' })).toBeTruthy();
+    expect(await screen.findByRole('tab', { name: /Courts in Database 1/ })).toBeTruthy();
+  });
+
+  it('cannot be pressed twice, and says what it does', async () => {
+    const { user, opened } = await details(ymca);
+    server.on(identityRoutes.guest, () => ({ userId: GUEST })).on(courtsRoutes.import, () => new Promise(() => {}));
+    await user.click(opened.getByRole('button', { name: 'Import to database' }));
+    expect((await opened.findByRole<HTMLButtonElement>('button', { name: 'Importing…' })).disabled).toBe(true);
+  });
+
+  it('of a place that is stored already leaves the details open, refreshes the lists and marks the place', async () => {
+    const { user, opened, card } = await details(ymca);
+    server.on(courtsRoutes.import, () => refusal(courtsErrors.court_exists));
+    const before = server.calls(courtsRoutes.list).length;
+    await user.click(opened.getByRole('button', { name: 'Import to database' }));
+    expect(await opened.findByText('Verified')).toBeTruthy();
+    expect(opened.queryByRole('alert')).toBeNull();
+    expect(opened.queryByRole('button', { name: /Import|again/ })).toBeNull();
+    expect(logged.mock.calls.map(([what]) => what)).toEqual(['A court could not be imported']);
+    await waitFor(() => expect(server.calls(courtsRoutes.list).length).toBeGreaterThan(before));
+    await user.keyboard('{Escape}');
+    expect((await card()).getByRole('img', { name: 'Verified' })).toBeTruthy();
+  });
+
+  it('that fails is logged, says so in its place, and is tried again', async () => {
+    const { user, opened } = await details(ymca);
+    server.on(courtsRoutes.import, () => new FakeResponse(500));
+    await user.click(opened.getByRole('button', { name: 'Import to database' }));
+    expect((await opened.findByRole('alert')).textContent).toBe('Not saved');
+    expect(logged.mock.calls.map(([what]) => what)).toEqual(['A court could not be imported']);
+    server.on(courtsRoutes.import, () => refusal(courtsErrors.place_not_found));
+    await user.click(opened.getByRole('button', { name: 'Try again' }));
+    expect(await opened.findByText(/does not know this place/)).toBeTruthy();
+    server.on(courtsRoutes.import, () => stored);
+    await user.click(opened.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

@@ -1,0 +1,57 @@
+import { chakra, Grid } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Board } from '../../../ui/board.tsx';
+import { RouterLink } from '../../../ui/router-link.tsx';
+import { Score } from '../../../ui/score.tsx';
+import type { CachedGame } from '../cached-game.ts';
+import { useIsStale } from '../games.realtime.ts';
+
+interface GameLineProps {
+  game: CachedGame;
+  /** How many of how many players, in words. */
+  players: string;
+  /** When it is. */
+  children: ReactNode;
+  /** Further lines, such as where. */
+  more?: readonly string[];
+}
+
+/** A game in a short list: its title, which leads to its page, and the board that counts its players. */
+export function GameLine({ game, players, children, more = [] }: GameLineProps) {
+  const isStale = useIsStale();
+  return (
+    <Grid
+      as="li"
+      pos="relative"
+      templateColumns="minmax(0, 1fr) auto"
+      columnGap="3"
+      alignItems="center"
+      py="3"
+      _last={{ pb: '0' }}
+      css={{ '& + &': { borderTopWidth: '1px', borderColor: 'border.muted' } }}
+    >
+      <div>
+        <RouterLink
+          to={`/games/${game.id}`}
+          fontWeight="700"
+          overflowWrap="anywhere"
+          lineClamp="2"
+          _after={{ content: '""', pos: 'absolute', inset: '0' }}
+        >
+          {game.title}
+        </RouterLink>
+        <chakra.span color="fg.muted" textStyle="body.sm">
+          {children}
+        </chakra.span>
+        {more.map((line) => (
+          <chakra.span key={line} lineClamp="2" overflowWrap="anywhere" color="fg.muted" textStyle="body.sm">
+            {line}
+          </chakra.span>
+        ))}
+      </div>
+      <Board px="2" py="5px" borderRadius="sm" opacity={isStale ? '.6' : undefined}>
+        <Score size="sm" value={game.currentPlayers} of={game.maxPlayers} label={players} isStill={isStale} />
+      </Board>
+    </Grid>
+  );
+}

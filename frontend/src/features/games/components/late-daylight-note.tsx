@@ -1,0 +1,14 @@
+import { endsAt } from '@hoopline/contracts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
+import type { DaylightNoteProps } from './daylight-note.tsx';
+
+const Note = lazyPart<DaylightNoteProps>({
+  name: 'The note on daylight',
+  load: async () => (await import('./daylight-note.tsx')).DaylightNote,
+});
+
+/** Where the sun stands is computed only for games that need it, and after the first screen. */
+export function LateDaylightNote({ game }: DaylightNoteProps) {
+  const end = endsAt(game);
+  return game.place?.isLit === false && end !== null && end > Date.now() ? <Note game={game} /> : null;
+}

@@ -1,0 +1,137 @@
+import { Input, Popover } from '@chakra-ui/react';
+import type { Court } from '@hoopline/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Field, type FieldBinding } from '../../../ui/form/field.tsx';
+import { courtName } from '../game-format.ts';
+import { courtChoicesQueries } from './court-choices.queries.ts';
+import { CourtOptions } from './court-options.tsx';
+import { type GameForm, NO_COURT } from './game-form.ts';
+import { useChosenCourt, useCourtChoices } from './use-court-choices.ts';
+
+/** A court that is searched for by name or city, or none. */
+export function CourtField({ span }: { span: 2 | 4 }) {
+  const { t } = useTranslation('gameForm');
+  const { field, fieldState } = useController<GameForm, 'courtId'>({ name: 'courtId' });
+  const { isUnknown, hasFailed } = useChosenCourt(field.value);
+  const trouble = isUnknown ? t('problems.courtId.unknown_court') : hasFailed ? t('courtFailed') : undefined;
+  return (
+    <Field label={t('court')} error={fieldState.error?.message} hint={trouble} span={span}>
+      {(binding) => (
+        <CourtSearch
+          binding={binding}
+          inputRef={field.ref}
+          value={field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface CourtSearchProps {
+  binding: FieldBinding;
+  inputRef: (element: HTMLInputElement | null) => void;
+  value: string;
+  onChange: (courtId: string) => void;
+  onBlur: () => void;
+}
+
+/** A text field with a list below it. The keys move through the list while the focus stays in the field. */
+function CourtSearch({ binding, inputRef, value, onChange, onBlur }: CourtSearchProps) {
+  const { t } = useTranslation('gameForm');
+  const listId = useId();
+  const queryClient = useQueryClient();
+  const { court: chosen } = useChosenCourt(value);
+  const [isOpen, setIsOpen] = useState(false);
+  /** What is being searched for; null before a letter was typed, while the field names the present choice. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [active, setActive] = useState(-1);
+  const choices = useCourtChoices(typed ?? '', isOpen);
+  // "No court" comes before those that were found.
+  const options: readonly (Court | null)[] = [null, ...(choices.courts ?? [])];
+  const name = chosen ? courtName(chosen, t) : value === NO_COURT ? t('noCourt') : '';
+
+  const open = () => {
+    if (!isOpen) setActive(-1);
+    setIsOpen(true);
+  };
+  const close = () => {
+    setIsOpen(false);
+    setTyped(null);
+  };
+  const pick = (court: Court | null) => {
+    if (court) queryClient.setQueryData(courtChoicesQueries.court(court.id).queryKey, court);
+    onChange(court?.id ?? NO_COURT);
+    close();
+  };
+  const move = (step: number) => {
+    open();
+    setActive((before) => (Math.max(before, step > 0 ? -1 : 0) + step + options.length) % options.length);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const court = options[active];
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    else if (event.key === 'Enter' && isOpen) {
+      if (court !== undefined) pick(court);
+    } else return;
+    // The form must not be sent, nor the cursor moved.
+    event.preventDefault();
+  };
+
+  return (
+    <>
+      <Input
+        {...binding}
+        ref={inputRef}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
+        autoComplete="off"
+        textOverflow="ellipsis"
+        placeholder={t('courtSearch')}
+        value={typed ?? name}
+        onFocus={(event) => event.currentTarget.select()}
+        onClick={open}
+        onKeyDown={handleKey}
+        onChange={(event) => {
+          open();
+          setTyped(event.target.value);
+          setActive(-1);
+        }}
+        onBlur={() => {
+          close();
+          onBlur();
+        }}
+      />
+      <Popover.Root
+        ids={{ trigger: binding.id }}
+        open={isOpen}
+        onOpenChange={({ open: stays }) => !stays && close()}
+        positioning={{ placement: 'bottom-start', strategy: 'fixed', sameWidth: false }}
+        autoFocus={false}
+        lazyMount
+        unmountOnExit
+      >
+        <Popover.Positioner>
+          <Popover.Content role="presentation" tabIndex={undefined} p="1.5" w="min(380px, calc(100vw - 32px))">
+            <CourtOptions
+              listId={listId}
+              options={options}
+              active={active}
+              chosenId={value === NO_COURT ? null : value}
+              choices={choices}
+              onPick={pick}
+            />
+          </Popover.Content>
+        </Popover.Positioner>
+      </Popover.Root>
+    </>
+  );
+}

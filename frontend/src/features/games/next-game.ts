@@ -1,0 +1,20 @@
+import type { CachedGame } from './cached-game.ts';
+import { seatState, spotsLeft } from './seat-state.ts';
+
+/**
+ * The soonest game that is filling: players have joined, and there is room for more. Where there is none, the soonest
+ * that nobody has joined yet, and at last the soonest that is full. `games` come soonest first.
+ */
+export function nextGame(games: readonly CachedGame[], now: number): CachedGame | undefined {
+  const next = games.filter((game) => isToCome(game, now));
+  const withRoom = next.filter((game) => spotsLeft(game) > 0);
+  return withRoom.find(({ currentPlayers }) => currentPlayers > 0) ?? withRoom[0] ?? next[0];
+}
+
+function isToCome(game: CachedGame, now: number): boolean {
+  const hasBegun = game.scheduledAt !== null && Date.parse(game.scheduledAt) <= now;
+  return !hasBegun && !CLOSED.includes(seatState(game, now));
+}
+
+/** Closed for everybody, or for this viewer. */
+const CLOSED: readonly string[] = ['cancelled', 'over', 'removed'];

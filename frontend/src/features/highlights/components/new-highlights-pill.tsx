@@ -1,0 +1,58 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { log } from '../../../lib/log.ts';
+import { hasItem } from '../../../lib/paged.ts';
+import { NewItemsPill } from '../../../ui/new-items-pill.tsx';
+import { type CategoryFilter, inCategory } from '../categories.ts';
+import { putNewestPage } from '../highlights.cache.ts';
+import { readHighlights } from '../highlights.queries.ts';
+import { newHighlights } from '../new-highlights.store.ts';
+import type { HighlightList } from '../use-highlight-list.ts';
+
+interface NewHighlightsPillProps {
+  list: HighlightList;
+  category: CategoryFilter;
+  /** Called once the new highlights are in the list. */
+  onShown: () => void;
+}
+
+/** Shows the highlights of the chosen category that are not in the list yet. */
+export function NewHighlightsPill({ list, category, onShown }: NewHighlightsPillProps) {
+  const { t } = useTranslation('highlights');
+  const queryClient = useQueryClient();
+  const { waiting } = newHighlights.useStore();
+  const { data: pages, highlights = [] } = list;
+  const missing = pages ? inCategory(waiting, category).filter(({ id }) => !hasItem(pages, id)) : [];
+
+  const show = async () => {
+    const hasWorked = await readNewHighlights(queryClient);
+    if (hasWorked) onShown();
+    return hasWorked;
+  };
+
+  return (
+    <NewItemsPill
+      items={missing}
+      known={highlights.map(({ user }) => user)}
+      textOf={(count) => (count === undefined ? t('new.uncounted') : t('new.counted', { count }))}
+      failure={t('new.failed')}
+      onShow={show}
+    />
+  );
+}
+
+/**
+ * What was loaded stays where it can: with a category chosen, one may have looked far back for it. Returns whether that
+ * worked.
+ */
+async function readNewHighlights(queryClient: QueryClient): Promise<boolean> {
+  const covered = newHighlights.useStore.getState().waiting;
+  try {
+    putNewestPage(queryClient, await readHighlights({}));
+  } catch (error) {
+    log.error('The new highlights could not be read', error);
+    return false;
+  }
+  newHighlights.clear(covered);
+  return true;
+}

@@ -1,0 +1,24 @@
+import { Box } from '@chakra-ui/react';
+import { loadTexts } from '../../../lib/i18n.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
+import type { StartConversationButtonProps } from './start-conversation-button.tsx';
+
+const Part = lazyPart<StartConversationButtonProps>({
+  name: 'The button that starts a conversation',
+  load: async () => {
+    const [{ StartConversationButton }] = await Promise.all([
+      import('./start-conversation-button.tsx'),
+      loadTexts(['messages']),
+    ]);
+    return StartConversationButton;
+  },
+});
+
+/** Starts a conversation with a member, for other features' pages. Its code and texts come after the page, into its place. */
+export function MessageButton(props: StartConversationButtonProps) {
+  return (
+    <Box flex="none" display="grid" placeItems="center" minW="9" minH="9">
+      <Part {...props} />
+    </Box>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, Spinner } from '@chakra-ui/react';
+import { signInUrl } from '@hoopline/contracts';
+import { ChatCircleDotsIcon } from '@phosphor-icons/react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { browser } from '../../../lib/browser.ts';
+import { useSessionUser } from '../../../session/identity.queries.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Tooltip } from '../../../ui/tooltip.tsx';
+import { useStartConversation } from '../messages.mutations.ts';
+
+export interface StartConversationButtonProps {
+  /** A member other than the viewer. */
+  person: { id: string; displayName: string };
+  /** Written on the button. Without it the button is an icon, named after the person. */
+  text?: string;
+}
+
+/** Opens the conversation with a member. Visitors and guests sign in first, and come back to this page. */
+export function StartConversationButton({ person, text }: StartConversationButtonProps) {
+  const { t } = useTranslation('messages');
+  const { user, isLoading, isUnknown } = useSessionUser();
+  const { pathname, search } = useLocation();
+  const { mutate, isPending } = useStartConversation();
+  const isSignedOut = !user && !isLoading && !isUnknown;
+  const name = t('button.to', { name: person.displayName });
+
+  const handleClick = () => {
+    if (isSignedOut) browser.visit(signInUrl(`${pathname}${search}`));
+    else if (!isPending) mutate(person);
+  };
+  const icon = isPending ? <Spinner boxSize="5" /> : <ChatCircleDotsIcon size={20} aria-hidden />;
+  // Busy rather than disabled: a disabled button would drop focus while the answer is on its way.
+  const shared = { size: 'sm', 'aria-busy': isPending || undefined, onClick: handleClick } as const;
+
+  return (
+    <Tooltip label={isSignedOut ? t('button.signIn', { name: person.displayName }) : name}>
+      {text ? (
+        <Button variant="subtle" {...shared}>
+          {icon}
+          {text}
+        </Button>
+      ) : (
+        <IconButton label={name} {...shared}>
+          {icon}
+        </IconButton>
+      )}
+    </Tooltip>
+  );
+}

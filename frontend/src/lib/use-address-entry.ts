@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { currentQuery, withKey } from './use-address-query.ts';
+
+/** History state set by `open`: what it was opened from is one step back. */
+interface OpenedHere {
+  openedHere?: string;
+}
+
+/** What is open on top of a page, named by one key of the address, so that it can be shared and Back closes it. */
+export function useAddressEntry(key: string) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: OpenedHere | null };
+  const id = params.get(key);
+  const isClosing = useRef(false);
+
+  useEffect(() => {
+    if (id) isClosing.current = false;
+  }, [id]);
+
+  const searchWith = (value: string | null) => ({ search: withKey(currentQuery(), key, value).toString() });
+
+  return {
+    id,
+    open: (value: string) => void navigate(searchWith(value), { state: { openedHere: key }, preventScrollReset: true }),
+    /** Moves on to another; Back still leads to the page. */
+    move: (value: string) => void navigate(searchWith(value), { replace: true, state, preventScrollReset: true }),
+    close: () => {
+      if (isClosing.current) return; // a second Escape must not leave the screen
+      isClosing.current = true;
+      if (state?.openedHere === key) void navigate(-1);
+      else void navigate(searchWith(null), { replace: true, preventScrollReset: true });
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { Position } from '@hoopline/contracts';
+import { create } from 'zustand';
+import { log } from './log.ts';
+
+/** Why the browser does not tell where the viewer is. */
+export type PositionTrouble = 'denied' | 'unavailable' | 'timeout' | 'unsupported';
+
+interface ViewerPosition {
+  /** Null while it is not known. It lives in this page alone: no storage keeps it. */
+  position: Position | null;
+  /** The viewer has typed it. */
+  isManual: boolean;
+  /** The browser has been asked and has not answered. */
+  isAsking: boolean;
+  /** Why the last question went without a position. */
+  trouble: PositionTrouble | null;
+}
+
+/** Where the viewer is, as their browser or they themselves say. */
+export const useViewerPosition = create<ViewerPosition>(() => ({
+  position: null,
+  isManual: false,
+  isAsking: false,
+  trouble: null,
+}));
+
+const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 };
+
+/** The codes of `GeolocationPositionError`. */
+const TROUBLES: Record<number, PositionTrouble> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
+
+/** Counts questions and typed positions: an answer to anything but the last is too late. */
+let latest = 0;
+
+/** Asks the browser once. Returns a function after which its answer is ignored. */
+export function askBrowserPosition(): () => void {
+  latest += 1;
+  const mine = latest;
+  const isLatest = () => mine === latest;
+  const fail = (trouble: PositionTrouble) => useViewerPosition.setState({ isAsking: false, trouble });
+  if (!navigator.geolocation) {
+    fail('unsupported');
+    return () => {};
+  }
+
+  useViewerPosition.setState({ isAsking: true, trouble: null });
+  navigator.geolocation.getCurrentPosition(
+    ({ coords: { latitude, longitude } }) => {
+      if (!isLatest()) return;
+      const position = { latitude, longitude };
+      if (isOnEarth(position)) put(position, false);
+      else fail('unavailable');
+    },
+    (error) => {
+      if (!isLatest()) return;
+      log.error('The position could not be read', error);
+      // Browsers tell a page without encryption nothing, and call that a refusal.
+      fail(window.isSecureContext === false ? 'unsupported' : (TROUBLES[error.code] ?? 'unavailable'));
+    },
+    OPTIONS,
+  );
+  return () => {
+    if (!isLatest()) return;
+    latest += 1;
+    useViewerPosition.setState({ isAsking: false });
+  };
+}
+
+/** Takes the position that the viewer has typed; what the browser still answers does not count. */
+export function setManualPosition(position: Position): void {
+  latest += 1;
+  put(position, true);
+}
+
+/** The same object for the same place, so that nothing is searched a second time. */
+const put = (position: Position, isManual: boolean): void =>
+  useViewerPosition.setState(({ position: known }) => ({
+    position: known?.latitude === position.latitude && known.longitude === position.longitude ? known : position,
+    isManual,
+    isAsking: false,
+    trouble: null,
+  }));
+
+/** The position that two texts name; null unless both are numbers, and in range. */
+export function parsePosition(latitude: string, longitude: string): Position | null {
+  if (latitude.trim() === '' || longitude.trim() === '') return null;
+  const position = { latitude: Number(latitude), longitude: Number(longitude) };
+  return isOnEarth(position) ? position : null;
+}
+
+const isOnEarth = ({ latitude, longitude }: Position): boolean =>
+  Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;

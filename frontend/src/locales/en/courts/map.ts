@@ -1,0 +1,18 @@
+export const map = {
+  label: 'Map of courts',
+  keys: 'Map. Arrow keys move it, plus and minus change its scale.',
+  pins: 'Places on the map, the nearest first',
+  cluster_one: '{{count, number}} place close together, show it',
+  cluster_other: '{{count, number}} places close together, show them',
+  court_one: '{{count, number}} court',
+  court_other: '{{count, number}} courts',
+  facility_one: 'not in the database yet',
+  facility_other: 'not in the database yet',
+  live: 'somebody is there now',
+  searchArea: 'Search this area',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  showViewer: 'Show my location',
+  coastlines: 'Coastlines and borders of Natural Earth, simplified; no streets',
+  tilesFailed: 'The map’s pictures do not load. Coastlines and borders of Natural Earth stand in.',
+} as const;

@@ -1,0 +1,28 @@
+/** The calendar with all of somebody's games, on the Game Hub. */
+export default {
+  title: 'Calendar feed',
+  lead: 'All your games in your own calendar.',
+  keepsUp: 'Subscribe once. Games that you host or have a spot in are added and removed automatically.',
+  private: 'Anyone with the address can see your games, including private ones.',
+  make: 'Make my address',
+  making: 'Making...',
+  unknown: 'We could not check whether your calendar feed is on.',
+  since: 'On since {{date}}',
+  hidden: 'The address was shown when you made it. If you have lost it, make a new one; the old one will stop working.',
+  address: 'Your private address',
+  once: 'Copy it now: it will not be shown again once you leave this page.',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'Copy it manually',
+  open: 'Open in calendar app',
+  renew: 'Make a new address',
+  renewTitle: 'Make a new address?',
+  renewBody: 'The old one stops working right away. Calendars that use it will no longer get your games.',
+  revoke: 'Turn off',
+  revoking: 'Turning off...',
+  revokeTitle: 'Turn off your calendar feed?',
+  revokeBody:
+    'Your address stops working right away. Calendars that use it will no longer get your games. You can make a new one later.',
+  revoked: 'Turned off. Your games are no longer shared with any calendar.',
+  keep: 'Keep it',
+} as const;

@@ -1,0 +1,90 @@
+import { Button, chakra, Flex, Spinner } from '@chakra-ui/react';
+import type { Author } from '@hoopline/contracts';
+import { ArrowUpIcon } from '@phosphor-icons/react';
+import { useState } from 'react';
+import type { NewItem } from '../lib/new-items.ts';
+import { PersonAvatar } from './person-avatar.tsx';
+
+interface NewItemsPillProps {
+  /** Those that wait; without any the button is not there. */
+  items: readonly NewItem[];
+  /** Authors whose avatars may stand on the button; none is fetched. */
+  known: readonly Author[];
+  /** `count` is undefined while it is not known how many wait. */
+  textOf: (count: number | undefined) => string;
+  failure: string;
+  /** Reads the items into the list and shows them. Answers whether that worked. */
+  onShow: () => Promise<boolean>;
+  /** On phones: how many pixels of the button stand above the top of the list. */
+  phoneLift?: number;
+}
+
+const FACES = 2;
+const LIFT = 13;
+
+/** The "3 new posts" button. It lies over the top of the list, so that it shifts no content. */
+export function NewItemsPill({ items, known, textOf, failure, onShow, phoneLift = LIFT }: NewItemsPillProps) {
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const count = items.some(({ isUncounted }) => isUncounted) ? undefined : items.length;
+  const faces = facesOf(items, known);
+
+  const handleClick = async () => {
+    setState('loading');
+    setState((await onShow()) ? 'idle' : 'failed');
+  };
+
+  return (
+    <Flex
+      role="status"
+      pos="sticky"
+      // The button is moved up from here by its negative margin.
+      top={{
+        base: `calc({sizes.topbarPhone} + var(--notices, 0px) + ${phoneLift + 10}px)`,
+        md: `calc({sizes.topbar} + var(--notices, 0px) + ${LIFT + 12}px)`,
+      }}
+      zIndex="docked"
+      justify="center"
+      h="0"
+      pointerEvents="none"
+    >
+      {items.length > 0 && (
+        <Button
+          onClick={() => void handleClick()}
+          disabled={state === 'loading'}
+          minH="9"
+          h="9"
+          mt={{ base: `-${phoneLift}px`, md: `-${LIFT}px` }}
+          pl={faces.length > 0 ? '2' : '3.5'}
+          pr="4"
+          borderRadius="full"
+          bg="bg.inverted"
+          color="fg.inverted"
+          fontSize="14px"
+          boxShadow="raised"
+          pointerEvents="auto"
+          animation="rise {durations.base} {easings.out}, fade-in {durations.base}"
+          _hover={{ bg: 'bg.inverted' }}
+          _disabled={{ bg: 'bg.inverted', color: 'fg.inverted' }}
+          _focusVisible={{ borderRadius: 'full' }}
+          _after={{ content: '""', pos: 'absolute', inset: '-5px' }}
+        >
+          {state === 'loading' ? <Spinner /> : faces.length === 0 && <ArrowUpIcon weight="bold" aria-hidden />}
+          {faces.length > 0 && state !== 'loading' && (
+            <chakra.span display="inline-flex" css={{ '& > * + *': { ml: '-8px' } }}>
+              {faces.map((author) => (
+                <PersonAvatar key={author.id} person={author} crop="face" size={24} />
+              ))}
+            </chakra.span>
+          )}
+          {state === 'failed' ? failure : textOf(count)}
+        </Button>
+      )}
+    </Flex>
+  );
+}
+
+function facesOf(items: readonly NewItem[], known: readonly Author[]): Author[] {
+  const byId = new Map(known.map((author) => [author.id, author]));
+  const authorIds = new Set(items.map(({ authorId }) => authorId ?? ''));
+  return [...authorIds].flatMap((id) => byId.get(id) ?? []).slice(0, FACES);
+}
