@@ -1,10 +1,17 @@
-// Jest may hand out a module that is imported twice at once before it has run: here the home page and its first read do.
+// Jest may hand out a module that is imported twice at once before it has run. A page and its first reads import the
+// same modules at once, so those stand here, and have run before any page is opened.
+import '../features/courts/courts.queries.ts';
+import '../features/courts/finder/finder-reads.ts';
+import '../features/feed/feed.queries.ts';
+import '../features/games/games.queries.ts';
+import '../features/highlights/highlights.queries.ts';
 import '../features/messages/messages.queries.ts';
 import * as contracts from '@hoopline/contracts';
-import { commonErrors, identityRoutes } from '@hoopline/contracts';
+import { commonErrors, gamesRoutes, identityRoutes } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { FakeServer, refusal } from '../testing/fake-server.ts';
+import { buildGame } from '../testing/games.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { PAGES } from './pages.ts';
 import { AppRoutes } from './router.tsx';
@@ -31,8 +38,8 @@ describe('addresses', () => {
   it.each([
     ['/feed', 'Hoop Feed', '/feed'],
     ['/social-feed', 'Hoop Feed', '/feed'],
-    ['/courts', 'Find Courts', '/courts'],
-    ['/court-finder', 'Find Courts', '/courts'],
+    ['/courts', 'Court Finder', '/courts'],
+    ['/court-finder', 'Court Finder', '/courts'],
     ['/games', 'Game Hub', '/games'],
     ['/join-games?create=true', 'Join Games', '/join-games'],
     ['/highlights', 'Highlights', '/highlights'],
@@ -59,20 +66,33 @@ describe('addresses', () => {
   );
 
   it('says on a screen that is not built yet where to go meanwhile', async () => {
-    at('/courts');
-    await screen.findByRole('heading', { level: 2, name: 'The court finder is not open yet' });
+    at('/coaches');
+    await screen.findByRole('heading', { level: 2, name: 'The Coaches Corner is not open yet' });
     expect(screen.getByRole('link', { name: 'Open Messages' }).getAttribute('href')).toBe('/messages');
   });
 });
 
 describe('home', () => {
   it('links to each part of the product and shows the figures', async () => {
+    const game = buildGame();
+    server.on(gamesRoutes.list, () => [game]);
     at('/');
     await heading('Got next?');
     const main = within(screen.getByRole('main'));
+    await main.findByRole('link', { name: game.title });
     const ways = main.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-    expect(ways).toEqual(['/join-games', '/courts', '/highlights', '/feed', '/messages', '/coaches']);
+    const floors = ['pickup', 'tournament', 'league'].map((type) => `/join-games?gameType=${type}`);
+    expect(ways).toEqual([
+      ...floors,
+      `/games/${game.id}`,
+      '/join-games',
+      '/courts',
+      '/highlights',
+      '/feed',
+      '/messages',
+      '/coaches',
+    ]);
     expect(main.getByText('Courts within 50 miles')).toBeTruthy();
     expect(main.getAllByRole('definition').map((figure) => figure.textContent)).toEqual(['10K+', '500+', '1K+', '50+']);
   });
