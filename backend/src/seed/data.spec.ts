@@ -1,26 +1,31 @@
 import { existsSync } from 'node:fs';
-import { distinctHashtags, type Position } from '@hoopline/contracts';
+import { distanceBetween, distinctHashtags, type Position } from '@hoopline/contracts';
 import { CreateComment, CreatePost } from '@hoopline/contracts/feed/schemas';
 import { CreateGame } from '@hoopline/contracts/games/schemas';
 import { SendMessage } from '@hoopline/contracts/messages/schemas';
 import { describe, expect, it } from '@jest/globals';
 import tzlookup from '@photostructure/tz-lookup';
-import { readSamplePlaces } from '../features/courts/facilities/sample/sample-place.ts';
+import { readSamplePlaces, samplePlaceId } from '../features/courts/facilities/sample/sample-place.ts';
 import { isOpenAt } from '../features/courts/opening-hours.ts';
 import { readConversations } from './conversations/sample-conversations.ts';
 import { readCourts } from './courts/sample-courts.ts';
 import { readConditions, readCrowds } from './courts/sample-visits.ts';
+import { seedCourts } from './courts/seed-courts.ts';
 import { readGames, type SampleGame } from './games/sample-games.ts';
 import { readPlayers } from './players/sample-players.ts';
 import { readReaderPosts } from './posts/reader-posts.ts';
 import { readSampleMedia } from './posts/sample-files.ts';
 import { mediaOf, readPosts } from './posts/sample-posts.ts';
+import { SampleIds } from './subject.ts';
 
 const players = readPlayers();
 const courts = readCourts();
 const games = readGames();
 const posts = readPosts();
 const conversations = readConversations();
+
+/** Metres. */
+const SAME_PLACE = 150;
 
 const subjects = new Set(players.map(({ subject }) => subject));
 const regulars = new Set(players.filter(({ isRegular }) => isRegular).map(({ subject }) => subject));
@@ -123,8 +128,26 @@ describe('courts in sample data', () => {
       const place = places.get(court.slug);
       if (place)
         expect({ ...placeOf(court), hours: court.openingHours }).toEqual({ ...placeOf(place), hours: place.hours });
-      else expect([court.slug, court.hasPlaceId]).toEqual([court.slug, undefined]);
     }
+  });
+
+  it('are stored under the id of the place that the sample provider has there by that name', () => {
+    const now = new Date('2026-03-10T12:00:00.000Z');
+    const context = { players: new SampleIds(), courts: new SampleIds(), lastSeenOf: () => null };
+    const stored = seedCourts(now)
+      .rows(context)
+      .flatMap(
+        ([, rows]) => rows as { name: string; google_place_id: string | null; latitude: number; longitude: number }[],
+      );
+    const folded = (name: string) => name.toLowerCase();
+    const pairs = readSamplePlaces().flatMap((place) =>
+      stored
+        .filter((court) => folded(court.name) === folded(place.name) && distanceBetween(court, place) < SAME_PLACE)
+        .map((court) => [court.google_place_id, samplePlaceId(place.slug)]),
+    );
+    expect(pairs.length).toBeGreaterThan(200);
+    expect(pairs.filter(([stored, known]) => stored !== known)).toEqual([]);
+    expect(stored.filter((court) => court.google_place_id === null).length).toBeGreaterThan(20);
   });
 
   it('have opening hours that can be read, and no lights where they are unlit', () => {

@@ -20,7 +20,7 @@ const Name = z.string().min(1).max(LIMITS.name);
 
 /** A real, publicly known court, as written in `data/courts.json`. Ratings are samples: nobody was asked. */
 const SampleCourt = z.strictObject({
-  /** How sample games name the court. */
+  /** How sample games name the court, and the sample provider where it knows the place. */
   slug: z.string().regex(/^[a-z0-9-]+$/),
   name: Name,
   address: Name,
@@ -41,8 +41,6 @@ const SampleCourt = z.strictObject({
   openingHours: z.string().min(1).max(255).optional(),
   /** Missing where nobody has rated. */
   rating: z.strictObject({ stars: z.number().min(1).max(5), reviews: z.int().positive() }).optional(),
-  /** Whether it has a maps provider's id: that of the sample provider, `sample-` and the slug. */
-  hasPlaceId: z.literal(true).optional(),
 });
 export type SampleCourt = z.infer<typeof SampleCourt>;
 

@@ -1,4 +1,5 @@
 import { v7 } from 'uuid';
+import { readSamplePlaces, samplePlaceId } from '../../features/courts/facilities/sample/sample-place.ts';
 import { insertInto, type SeedSubject } from '../subject.ts';
 import { readCourts, type SampleCourt } from './sample-courts.ts';
 
@@ -12,8 +13,10 @@ const insertCourts = insertInto(
 
 export const seedCourts: SeedSubject = (now) => ({
   rows: ({ courts }) => {
+    // Without the provider's id, importing a place would store its court a second time.
+    const known = new Set(readSamplePlaces().map(({ slug }) => slug));
     const rows = readCourts().map((court) => {
-      const row = courtRow(court, now);
+      const row = courtRow(court, known.has(court.slug) ? samplePlaceId(court.slug) : null, now);
       courts.add(court.slug, row.id);
       return row;
     });
@@ -21,7 +24,7 @@ export const seedCourts: SeedSubject = (now) => ({
   },
 });
 
-function courtRow(court: SampleCourt, now: Date) {
+function courtRow(court: SampleCourt, placeId: string | null, now: Date) {
   const known = new Date(now.getTime() - KNOWN_FOR);
   return {
     id: v7({ msecs: known.getTime() }),
@@ -30,7 +33,7 @@ function courtRow(court: SampleCourt, now: Date) {
     city: court.city,
     rating: court.rating?.stars ?? null,
     total_reviews: court.rating?.reviews ?? 0,
-    google_place_id: court.hasPlaceId ? `sample-${court.slug}` : null,
+    google_place_id: placeId,
     court_type: court.type,
     number_of_courts: court.courts,
     amenities: court.amenities,

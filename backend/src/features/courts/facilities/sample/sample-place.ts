@@ -31,5 +31,8 @@ const SamplePlace = z.strictObject({
 });
 export type SamplePlace = z.infer<typeof SamplePlace>;
 
+/** A place's id as the sample provider tells it. */
+export const samplePlaceId = (slug: string): string => `sample-${slug}`;
+
 export const readSamplePlaces = (): SamplePlace[] =>
   z.array(SamplePlace).parse(JSON.parse(readFileSync(new URL('places.json', import.meta.url), 'utf8')));

@@ -2,7 +2,7 @@ import { distanceBetween, type Position } from '@hoopline/contracts';
 import type { Texts } from '../../../../locales/texts.ts';
 import { FacilityProvider } from '../facility-provider.ts';
 import { Place } from '../place.ts';
-import { readSamplePlaces, type SamplePlace } from './sample-place.ts';
+import { readSamplePlaces, type SamplePlace, samplePlaceId } from './sample-place.ts';
 
 interface Entry {
   place: Place;
@@ -49,7 +49,7 @@ export class SamplePlaces extends FacilityProvider {
 function toEntry({ slug, country, rating, source: _, ...sample }: SamplePlace): Entry {
   const place = Place.parse({
     ...sample,
-    id: `sample-${slug}`,
+    id: samplePlaceId(slug),
     rating: rating?.stars,
     reviews: rating?.reviews,
     status: 'OPERATIONAL',
