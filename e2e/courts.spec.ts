@@ -133,9 +133,8 @@ test.describe('with a location', () => {
     await expect(second.button('Import to database')).toBeHidden();
     await second.page.keyboard.press('Escape');
     await expect(second.facility(name).first().getByRole('img', { name: 'Verified' })).toBeVisible();
-    const stored = await page.request.get(`/api/courts?search=${encodeURIComponent(name)}`);
-    const [court] = (await stored.json()) as { id: string }[];
-    await first.page.goto(`/courts/${court?.id}`);
+    await first.tab(/Courts in Database/).click();
+    await first.stored.getByRole('link', { name: `${name} Verified`, exact: true }).click();
     await expect(first.page.getByRole('heading', { level: 1, name })).toBeVisible();
   });
 
