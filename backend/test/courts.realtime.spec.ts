@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { courtsTopics } from '@hoopline/contracts';
+import { type Court, courtsTopics } from '@hoopline/contracts';
 import { CourtPulse, CourtReports, MyCheckIn } from '@hoopline/contracts/courts/schemas';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { CourtsPublisher } from '../src/features/courts/courts.publisher.ts';
@@ -210,4 +210,16 @@ describe('a change whose process ended before publishing', () => {
       return (await rows()).length === 0;
     });
   });
+});
+
+it('an import is published to all tabs of the importer, and to nobody else', async () => {
+  const [ann, ben] = [await buildMember(server), await buildMember(server)];
+  const [tab, other] = [await watch(['games'], ann), await watch(['games'], ben)];
+  const placeId = 'sample-rucker-park';
+  const { id } = await ok<Court>(call(ann, 'POST', '/api/courts/import', { placeId }));
+  expect(await tab.next('courts.imported')).toEqual({ placeId, courtId: id });
+  expect((await call(ben, 'POST', '/api/courts/import', { placeId })).status).toBe(409);
+  await waitForEarlierEvents(server, tab, other);
+  expect(tab.all('courts.imported')).toHaveLength(1);
+  expect(other.all('courts.imported')).toEqual([]);
 });

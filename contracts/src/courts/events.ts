@@ -8,7 +8,7 @@ export interface CourtTotals {
   reportsRev: number;
 }
 
-/** Sent to `court:<id>`; `myCheckInChanged` goes to that person's sockets only. */
+/** Sent to `court:<id>`; `myCheckInChanged` and `imported` go to that person's sockets only. */
 export interface CourtsEvents {
   'courts.pulseChanged': CourtPulse;
   'courts.reportsChanged': CourtReports;
@@ -17,6 +17,8 @@ export interface CourtsEvents {
    * about an earlier check-in than the one they know.
    */
   'courts.myCheckInChanged': { checkInId: string; myCheckIn: MyCheckIn | null };
+  /** The person has stored a place of the maps provider as a court. */
+  'courts.imported': { placeId: string; courtId: string };
 }
 
 declare module '../realtime/events.ts' {

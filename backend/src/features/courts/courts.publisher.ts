@@ -27,4 +27,8 @@ export class CourtsPublisher {
   myCheckInChanged(userId: string, change: CourtsEvents['courts.myCheckInChanged']): void {
     this.realtime.publish(rooms.user(userId), 'courts.myCheckInChanged', change);
   }
+
+  imported(userId: string, imported: CourtsEvents['courts.imported']): void {
+    this.realtime.publish(rooms.user(userId), 'courts.imported', imported);
+  }
 }

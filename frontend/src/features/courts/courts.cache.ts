@@ -9,7 +9,7 @@ import type {
   Facility,
 } from '@hoopline/contracts';
 import type { QueryClient } from '@tanstack/react-query';
-import { type Paged, patchItem } from '../../lib/paged.ts';
+import { hasItem, type Paged, patchItem } from '../../lib/paged.ts';
 import { patchQuery } from '../../lib/query-cache.ts';
 import { courtsQueries } from './courts.queries.ts';
 
@@ -28,7 +28,7 @@ export function applyHereCount(
 ): void {
   const patch = <C extends Court>(cached: C): C =>
     pulseRev < cached.pulseRev ? cached : { ...cached, hereCount, pulseRev };
-  for (const [queryKey] of queryClient.getQueriesData({ queryKey: courtsQueries.stored().queryKey.slice(0, 2) }))
+  for (const [queryKey] of queryClient.getQueriesData({ queryKey: courtsQueries.storedLists() }))
     patchQuery<Paged<Court>>(queryClient, queryKey, (pages) => patchItem(pages, courtId, patch));
   patchDetail(queryClient, courtId, patch);
 }
@@ -50,12 +50,16 @@ export function applyMyCheckIn(
     );
 }
 
-/** A facility has become a stored court. */
-export function markImported(queryClient: QueryClient, placeId: string, courtId: string): void {
+/** A facility has become a stored court: lists that lack it, which the server narrows and sorts, are read again. */
+export function applyImport(queryClient: QueryClient, { placeId, courtId }: CourtsEvents['courts.imported']): void {
   for (const [queryKey] of queryClient.getQueriesData({ queryKey: courtsQueries.facilities() }))
     patchQuery<Facility[]>(queryClient, queryKey, (facilities) =>
       facilities.map((facility) => (facility.place_id === placeId ? { ...facility, courtId } : facility)),
     );
+  void queryClient.invalidateQueries({
+    queryKey: courtsQueries.storedLists(),
+    predicate: ({ state }) => !state.data || !hasItem(state.data as Paged<Court>, courtId),
+  });
 }
 
 /** The answer to a write of the viewer's own. */

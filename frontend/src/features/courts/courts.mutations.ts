@@ -3,27 +3,22 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, HttpError } from '../../lib/api.ts';
 import { log } from '../../lib/log.ts';
 import { ensureSession } from '../../session/ensure-session.ts';
-import { markImported } from './courts.cache.ts';
+import { applyImport } from './courts.cache.ts';
 import { courtsQueries } from './courts.queries.ts';
 
 /** Stores a place of the maps provider. One that is stored already is as good: the lists are read again. */
 export function useImportCourt(placeId: string) {
   const queryClient = useQueryClient();
-  const refreshStored = () =>
-    void queryClient.invalidateQueries({ queryKey: courtsQueries.stored().queryKey.slice(0, 2) });
   return useMutation({
     mutationFn: async () => {
       await ensureSession();
       return api(courtsRoutes.import, { body: { placeId } });
     },
-    onSuccess: ({ id }) => {
-      markImported(queryClient, placeId, id);
-      refreshStored();
-    },
+    onSuccess: ({ id }) => applyImport(queryClient, { placeId, courtId: id }),
     onError: (error) => {
       log.error('A court could not be imported', error);
       if (!isCourtExists(error)) return;
-      refreshStored();
+      void queryClient.invalidateQueries({ queryKey: courtsQueries.storedLists() });
       void queryClient.invalidateQueries({ queryKey: courtsQueries.facilities() });
     },
   });

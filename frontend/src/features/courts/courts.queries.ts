@@ -20,10 +20,13 @@ const newestCourt = (cached: Court, fresh: Court): Court =>
 export const courtsQueries = {
   all,
 
+  /** Every list of stored courts. */
+  storedLists: () => [...all, 'stored'] as const,
+
   /** Stored courts that pass the filter: by name, or the nearest first. */
   stored: (filter: CourtsFilter = {}) =>
     pagedQueryOptions({
-      queryKey: [...all, 'stored', filter],
+      queryKey: [...courtsQueries.storedLists(), filter],
       read: (query, signal) => apiPage(courtsRoutes.list, { query: { ...filter, ...query }, signal }),
       newest: newestCourt,
     }),

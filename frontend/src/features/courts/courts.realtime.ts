@@ -1,13 +1,21 @@
 import type { FeatureRealtime } from '../../lib/feature.ts';
 import { markStale, settleReads } from '../../lib/query-cache.ts';
 import type { CatchUp, EventHandlers, TopicHandlers } from '../../lib/realtime/handlers.ts';
-import { applyHereCount, applyMyCheckIn, applyPulse, applyReports, isDetailStale } from './courts.cache.ts';
+import {
+  applyHereCount,
+  applyImport,
+  applyMyCheckIn,
+  applyPulse,
+  applyReports,
+  isDetailStale,
+} from './courts.cache.ts';
 import { courtsQueries } from './courts.queries.ts';
 
 const events = {
   'courts.pulseChanged': (pulse, queryClient) => applyPulse(queryClient, pulse),
   'courts.reportsChanged': (reports, queryClient) => applyReports(queryClient, reports),
   'courts.myCheckInChanged': (change, queryClient) => applyMyCheckIn(queryClient, change),
+  'courts.imported': (imported, queryClient) => applyImport(queryClient, imported),
 } satisfies EventHandlers;
 
 const topics = {
@@ -28,7 +36,7 @@ const topics = {
 
 /** Reads again what is on screen; the rest when it is next shown. What the maps provider said does not change so fast. */
 const catchUp: CatchUp = async (queryClient) => {
-  const queryKeys = [courtsQueries.stored().queryKey.slice(0, 2), courtsQueries.details()];
+  const queryKeys = [courtsQueries.storedLists(), courtsQueries.details()];
   for (const queryKey of queryKeys) await settleReads(queryClient, queryKey);
   await Promise.all(queryKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 };

@@ -30,6 +30,6 @@ export class FacilitiesController {
 
   @Route(importCourt)
   import(@Req() request: FastifyRequest, @Body({ schema: importCourt.body }) { placeId }: ImportCourt): Promise<Court> {
-    return this.visitors.write(request, () => this.imports.import(placeId));
+    return this.visitors.write(request, (userId) => this.imports.import(userId, placeId));
   }
 }

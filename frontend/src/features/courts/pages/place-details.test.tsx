@@ -144,6 +144,18 @@ describe('an import', () => {
     expect(await screen.findByRole('tab', { name: /Courts in Database 1/ })).toBeTruthy();
   });
 
+  it('on another page of the same person shows here too, and is read once', async () => {
+    const { goLive, send, card } = await results([ymca]);
+    await goLive();
+    server.on(courtsRoutes.list, () => [stored]);
+    send('courts.imported', { placeId: 'ymca-1', courtId: stored.id });
+    expect(await (await card()).findByRole('img', { name: 'Verified' })).toBeTruthy();
+    expect(await screen.findByRole('tab', { name: /Courts in Database 1/ })).toBeTruthy();
+    const before = server.calls(courtsRoutes.list).length;
+    send('courts.imported', { placeId: 'ymca-1', courtId: stored.id });
+    expect(server.calls(courtsRoutes.list)).toHaveLength(before);
+  });
+
   it('cannot be pressed twice, and says what it does', async () => {
     const { user, opened } = await details(ymca);
     server.on(identityRoutes.guest, () => ({ userId: GUEST })).on(courtsRoutes.import, () => new Promise(() => {}));
