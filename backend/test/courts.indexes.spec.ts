@@ -1,7 +1,10 @@
-import type { CourtsFilter } from '@hoopline/contracts';
+import type { CourtsFilter, GameSort } from '@hoopline/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
+import type { Statement } from '../src/database/sql.ts';
 import { listOf } from '../src/features/courts/courts.sql.ts';
+import { areaOf } from '../src/features/courts/geography.ts';
+import { listOf as gamesOf, type WantedGames } from '../src/features/games/open-games.sql.ts';
 import { createTestDatabase, type TestDatabase } from './harness/database.ts';
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
@@ -22,10 +25,34 @@ const FILL = `
   END $$;
   ANALYZE courts`;
 
+/** A game at each court, nine of ten long over; besides them two hundred open ones at no court. */
+const FILL_GAMES = `
+  CREATE TEMP TABLE index_of_games AS
+    SELECT indexname AS name, indexdef AS text FROM pg_indexes WHERE tablename = 'games' AND indexname LIKE 'games\\_%'
+    AND indexname NOT IN ('games_pkey', 'games_slug_key');
+  DO $$ DECLARE made record; BEGIN
+    FOR made IN SELECT name FROM index_of_games LOOP EXECUTE 'DROP INDEX ' || made.name; END LOOP;
+  END $$;
+  INSERT INTO users (id, kind, display_name, avatar, created_at) VALUES ('${FIRST_ID}', 'guest', 'Ann', '{}', now());
+  INSERT INTO games (id, slug, host_id, title, court_id, game_type, game_format, skill_level, difficulty, max_players,
+                     scheduled_at, ends_at, time_zone, duration, location, created_at)
+  SELECT gen_random_uuid(), 'game ' || n, '${FIRST_ID}', 'Game ' || md5(n::text), id,
+         CASE WHEN n % 3 = 0 THEN 'league' ELSE 'pickup' END, '5v5', 'pro', 'hard', 10, start,
+         start + interval '1 hour', 'UTC', 60, 'Street', now()
+  FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM courts UNION ALL
+        SELECT NULL, n * 10 + 1000000 FROM generate_series(1, 200) n) court,
+       LATERAL (SELECT now() + make_interval(hours => CASE WHEN n % 10 = 0 THEN n % 300 + 1
+                                                           ELSE -n % 20000 - 2 END::int) AS start) at;
+  DO $$ DECLARE made record; BEGIN
+    FOR made IN SELECT text FROM index_of_games LOOP EXECUTE made.text; END LOOP;
+  END $$;
+  ANALYZE games`;
+
 interface Plan {
   'Node Type': string;
   'Index Name'?: string;
   'Actual Rows'?: number;
+  'Rows Removed by Filter'?: number;
   Plans?: Plan[];
 }
 
@@ -36,6 +63,7 @@ beforeAll(async () => {
   client = new Client(database.url);
   await client.connect();
   await client.query(FILL);
+  await client.query(FILL_GAMES);
 }, 120_000);
 afterAll(async () => {
   await client.end();
@@ -44,12 +72,10 @@ afterAll(async () => {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** How PostgreSQL reads the first page of a list: by which indexes, and how many rows come out of its busiest step. */
-async function planOf(filter: CourtsFilter, sortKey: string) {
-  const { statement, values } = listOf(filter);
-  const first = filter.near ? '-infinity' : '';
+/** How PostgreSQL runs a statement: by which indexes, and how many rows its busiest step looks at. */
+async function planOf({ statement, values }: { statement: Statement; values: unknown[] }, page: unknown[]) {
   const { rows } = await client.query(`EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${statement.text}`, [
-    sortKey || first,
+    ...page,
     FIRST_ID,
     51,
     ...values,
@@ -58,9 +84,12 @@ async function planOf(filter: CourtsFilter, sortKey: string) {
   return {
     indexes: new Set(nodes.flatMap((node) => node['Index Name'] ?? [])),
     scansTable: nodes.some((node) => node['Node Type'] === 'Seq Scan'),
-    most: Math.max(...nodes.map((node) => node['Actual Rows'] ?? 0)),
+    most: Math.max(...nodes.map((node) => (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0))),
   };
 }
+
+/** A page of courts: the first one, unless a sort key is given. */
+const courts = (filter: CourtsFilter, sortKey = filter.near ? '-infinity' : '') => planOf(listOf(filter), [sortKey]);
 
 describe('among 100,000 courts', () => {
   it.each<[string, CourtsFilter, string]>([
@@ -77,14 +106,43 @@ describe('among 100,000 courts', () => {
     ['those with a common text', { search: 'street' }, 'courts_name'],
     ['those by name', {}, 'courts_name'],
   ])('%s are found by an index, without reading many others', async (_, filter, index) => {
-    const plan = await planOf(filter, '');
+    const plan = await courts(filter);
     expect([...plan.indexes]).toEqual([index]);
     expect(plan.scansTable).toBe(false);
     expect(plan.most).toBeLessThan(1_000);
   });
 
   it('a later page is found by the same index', async () => {
-    expect([...(await planOf({}, 'court 8')).indexes]).toEqual(['courts_name']);
-    expect([...(await planOf({ near: '40.75,-73.98' }, '0.001')).indexes]).toEqual(['courts_position']);
+    expect([...(await courts({}, 'court 8')).indexes]).toEqual(['courts_name']);
+    expect([...(await courts({ near: '40.75,-73.98' }, '0.001')).indexes]).toEqual(['courts_position']);
+  });
+});
+
+describe('among 100,000 games, most of them over', () => {
+  const CITY = '40.75,-73.98';
+  const games = (
+    near: string,
+    radius: number | undefined,
+    sort: GameSort,
+    wanted: WantedGames = {},
+    key = '-infinity',
+  ) => planOf(gamesOf(wanted, areaOf(near, radius), sort), [null, new Date(), key]);
+
+  it.each<[string, Parameters<typeof games>, number]>([
+    ['the nearest', [CITY, undefined, 'distance'], 60],
+    ['the nearest where there is none', ['-89.9,12', undefined, 'distance'], 60],
+    ['the nearest within a radius', [CITY, 1_609, 'distance'], 60],
+    ['the soonest of one mile of a busy city', [CITY, 1_609, 'start'], 300],
+    ['the soonest of nowhere', ['-47,-130', 80_467, 'start'], 10],
+    // The index begins with the nearest again.
+    ['a later page of the nearest', [CITY, 80_467, 'distance', {}, '0.001'], 1_000],
+    // All that are open there.
+    ['the nearest of one type', [CITY, 8_047, 'distance', { gameType: ['league'] }], 2_500],
+  ])('%s are found by an index, without reading many others', async (_, page, most) => {
+    const plan = await games(...page);
+    // What the page's games are shown with is looked up by primary keys.
+    expect([...plan.indexes].filter((index) => /^games_(?!pkey)/.test(index))).toEqual(['games_near']);
+    expect(plan.scansTable).toBe(false);
+    expect(plan.most).toBeLessThanOrEqual(most);
   });
 });

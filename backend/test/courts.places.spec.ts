@@ -1,9 +1,12 @@
-import { COURTS, distanceBetween, type Position } from '@hoopline/contracts';
+import { COURTS, distanceBetween, GAME, type Game, type Position } from '@hoopline/contracts';
 import { CourtsQuery } from '@hoopline/contracts/courts/schemas';
+import { GamesQuery } from '@hoopline/contracts/games/schemas';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { CourtsRepository } from '../src/features/courts/courts.repository.ts';
+import { GamesService } from '../src/features/games/games.service.ts';
 import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { buildMember } from './harness/people.ts';
 
 /** Whole thousandths, which text, floating point and SQL tell alike. */
 const degrees = (min: number, max: number) =>
@@ -142,5 +145,68 @@ describe('courts in a box', () => {
       RUNS,
     );
     expect(found).toBeGreaterThan(500);
+  });
+});
+
+describe('games within a radius', () => {
+  /** One at each court, some of which are private or over, and some at none. */
+  const FILL_GAMES = `
+    INSERT INTO games (id, slug, host_id, title, court_id, game_type, game_format, skill_level, difficulty, max_players,
+                       scheduled_at, ends_at, time_zone, duration, is_public, location, created_at)
+    SELECT gen_random_uuid(), 'game ' || n, $1, 'Game ' || n, CASE WHEN n % 11 > 0 THEN id END, 'pickup', '5v5', 'pro',
+           'hard', 10, start, start + interval '1 hour', 'UTC', 60, n % 7 > 0, '', now()
+    FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM courts) court,
+         LATERAL (SELECT now() + make_interval(hours => CASE WHEN n % 5 = 0 THEN -9 ELSE n::int END) AS start) at`;
+
+  let open: Game[];
+  const games = () => server.app.get(GamesService);
+  beforeAll(async () => {
+    await query(server, FILL_GAMES, [(await buildMember(server)).id]);
+    open = await gamesOf({});
+  });
+
+  async function gamesOf(filter: Record<string, string>) {
+    const found: Game[] = [];
+    let after: string | undefined;
+    do {
+      const page = await games().list(null, GamesQuery.parse({ ...filter, limit: '170', ...(after && { after }) }));
+      found.push(...page.items);
+      after = page.next?.after;
+    } while (after);
+    return found;
+  }
+
+  it('are the open ones whose court is no farther away, sorted by either, wherever on Earth', async () => {
+    expect(open.filter(({ place }) => place === null).length).toBeGreaterThan(20);
+    let found = 0;
+    const radius = fc.oneof(fc.integer(COURTS.radius), fc.constantFrom(...COURTS.radii));
+    await fc.assert(
+      fc.asyncProperty(position, radius, fc.constantFrom(...GAME.sorts), async (near, metres, sort) => {
+        const metresTo = ({ place }: Game) => (place ? distanceBetween(near, place) : Number.POSITIVE_INFINITY);
+        const isSure = (game: Game) => Math.abs(metresTo(game) - metres) > 0.001;
+        const filter = { near: `${near.latitude},${near.longitude}`, radius: String(metres), sort };
+        const list = await gamesOf(filter);
+        const inside = open.filter((game) => metresTo(game) <= metres).filter(isSure);
+        const ids = list.filter(isSure).map(({ id }) => id);
+        if (sort === 'start') expect(ids).toEqual(inside.map(({ id }) => id));
+        else expect([...ids].sort()).toEqual(inside.map(({ id }) => id).sort());
+        for (const [index, game] of list.entries())
+          if (sort === 'distance' && index > 0)
+            expect(metresTo(game)).toBeGreaterThanOrEqual(metresTo(list[index - 1] as Game) - 0.001);
+        found += list.length;
+      }),
+      RUNS,
+    );
+    expect(found).toBeGreaterThan(500);
+  });
+
+  it('are all open ones by distance without a radius, each on one page', async () => {
+    await fc.assert(
+      fc.asyncProperty(position, async (near) => {
+        const list = await gamesOf({ near: `${near.latitude},${near.longitude}`, sort: 'distance' });
+        expect(list.map(({ id }) => id).sort()).toEqual(open.map(({ id }) => id).sort());
+      }),
+      { seed: SEED, numRuns: 10 },
+    );
   });
 });

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Game, GameDetail } from '@hoopline/contracts';
+import type { GameDetail } from '@hoopline/contracts';
 import { Game as GameSchema } from '@hoopline/contracts/games/schemas';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Sql } from '../src/database/sql.ts';
-import { listOf } from '../src/features/games/games.sql.ts';
 import { query, startTestApp, type TestApp } from './harness/app.ts';
-import { call, ok, refusal } from './harness/calls.ts';
+import { call, ok } from './harness/calls.ts';
 import { buildCourt } from './harness/courts.ts';
 import {
   buildGame,
   cancelGame,
-  HOUR,
   inHours,
   join,
   joinWaitlist,
@@ -106,104 +103,6 @@ describe('the place of a game', () => {
       unknown: { ...at, isLit: null },
       hall: { ...at, isLit: null },
     });
-  });
-});
-
-describe('a search of the open games', () => {
-  it('finds title, description, court, city, type, levels and day, beyond the first page and with its links', async () => {
-    await query(server, 'DELETE FROM games');
-    const courtId = await buildCourt(server, { name: 'Rucker Park', timeZone: 'America/New_York' });
-    // Half past ten in the evening there is the next day in UTC.
-    const late = new Date(Date.now() + 72 * HOUR);
-    late.setUTCHours(2, 30, 0, 0);
-    const fields = { scheduledAt: late.toISOString(), skillLevel: 'pro', difficulty: 'hard' } as const;
-    const { host } = await buildGame(server, {
-      fields: { ...fields, title: 'Sunrise RUN', gameType: 'league', courtId },
-    });
-    await buildGame(server, { host, fields: { ...fields, title: '100%', description: 'one RUN\nand 2 dogs' } });
-    await buildGame(server, { host, fields: { title: 'Other', scheduledAt: null } });
-    await buildGame(server, { host, fields: { ...fields, title: 'Hidden run', isPublic: false } });
-    const find = async (search: Record<string, string>) => {
-      const games = await readGames(host, `/api/games?${new URLSearchParams(search)}`);
-      return games.map(({ title }) => title).sort();
-    };
-    expect(await find({ search: ' run ' })).toEqual(['100%', 'Sunrise RUN']);
-    expect(await find({ search: 'rucker' })).toEqual(['Sunrise RUN']);
-    expect(await find({ search: 'NEW YORK' })).toEqual(['Sunrise RUN']);
-    expect(await find({ search: '2 dogs' })).toEqual(['100%']);
-    expect(await find({ search: '%' })).toEqual(['100%']);
-    expect(await find({ search: 'tbd' })).toEqual([]);
-    expect(await find({ search: '' })).toHaveLength(3);
-    expect(await find({ gameType: 'league' })).toEqual(['Sunrise RUN']);
-    expect(await find({ gameType: 'pickup' })).toEqual(['100%', 'Other']);
-    expect(await find({ gameType: 'tournament' })).toEqual([]);
-    expect(await find({ courtId })).toEqual(['Sunrise RUN']);
-    expect(await find({ courtId, gameType: 'pickup' })).toEqual([]);
-    expect(await find({ courtId: randomUUID() })).toEqual([]);
-    expect(await find({ skillLevel: 'pro', difficulty: 'hard' })).toEqual(['100%', 'Sunrise RUN']);
-    expect(await find({ skillLevel: 'pro', difficulty: 'easy' })).toEqual([]);
-    const day = late.toISOString().slice(0, 10);
-    const dayBefore = new Date(late.getTime() - 24 * HOUR).toISOString().slice(0, 10);
-    expect(await find({ date: day })).toHaveLength(2);
-    expect(await find({ date: day, timeZone: 'America/New_York' })).toEqual([]);
-    expect(await find({ date: dayBefore, timeZone: 'America/New_York', search: 'run' })).toHaveLength(2);
-    const first = await host.fetch('/api/games?search=run&skillLevel=pro&limit=1');
-    const [, next = ''] = /<(.+)>/.exec(first.headers.get('link') ?? '') ?? [];
-    const second = await host.fetch(next);
-    const titles = [...((await first.json()) as Game[]), ...((await second.json()) as Game[])].map(
-      ({ title }) => title,
-    );
-    expect([titles.sort(), second.headers.get('link')]).toEqual([['100%', 'Sunrise RUN'], null]);
-  });
-
-  it('refuses what is no type, level, day or zone', async () => {
-    const ann = await buildMember(server);
-    for (const search of [
-      'gameType=street',
-      'gameType=',
-      'gameType=league&gameType=pickup',
-      'skillLevel=god',
-      'courtId=none',
-      'difficulty=',
-      'date=tomorrow',
-      'date=2026-02-30',
-      'date=0000-01-01',
-      'date=9999-12-31',
-      'timeZone=Mars',
-      'timeZone=%00',
-      'search=a%0Ab',
-      `search=${'x'.repeat(201)}`,
-    ]) {
-      expect([search, await refusal(ann.fetch(`/api/games?${search}`))]).toEqual([search, [400, 'invalid_input']]);
-    }
-  });
-
-  it('reads no more than it must, by its indexes', async () => {
-    const sql = server.app.get(Sql);
-    /** Whether a plan can use `index`: of so few games another way would be cheaper, and is taken away for the while. */
-    const uses = async (index: string, conditions: string) => {
-      const others = ['games_open', 'games_ends', 'games_search', 'games_levels', 'games_types'].filter(
-        (name) => name !== index,
-      );
-      let plan = '';
-      const explained = sql.transaction(async (tx) => {
-        await sql.rows({ name: `test.drop-for-${index}`, text: `DROP INDEX ${others.join(', ')}` }, [], tx);
-        await sql.rows({ name: 'test.no-seqscan', text: 'SET LOCAL enable_seqscan = off' }, [], tx);
-        const text = `EXPLAIN SELECT g.id FROM games g WHERE g.is_public AND g.cancelled_at IS NULL AND ${conditions}`;
-        plan = JSON.stringify(await sql.rows({ name: `test.explain-${index}`, text }, [], tx));
-        throw new Error('rolled back');
-      });
-      await expect(explained).rejects.toThrow('rolled back');
-      return /Index Cond/.test(plan) && plan.includes(index);
-    };
-    const searched = `lower(g.title || E'\\n' || COALESCE(g.description, '') || E'\\n' || COALESCE(NULLIF(g.location, 'TBD'), ''))`;
-    expect(
-      listOf({ search: ['%run%'], gameType: [], skillLevel: [], difficulty: [], courtId: [], day: [] }).statement.text,
-    ).toContain(searched);
-    expect(await uses('games_search', `${searched} LIKE '%rucker%'`)).toBe(true);
-    expect(await uses('games_levels', `g.skill_level = 'pro' AND g.difficulty = 'hard'`)).toBe(true);
-    const ofType = `g.game_type = 'league' AND (COALESCE(g.scheduled_at, 'infinity'), g.id) > (now(), '${randomUUID()}')`;
-    expect(await uses('games_types', ofType)).toBe(true);
   });
 });
 

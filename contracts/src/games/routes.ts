@@ -21,8 +21,8 @@ type OfPlayer = { id: string; userId: string };
 
 export const gamesRoutes = {
   /**
-   * Public games that are neither over nor cancelled, soonest first, those without a time last; of these, the ones that
-   * pass the search.
+   * Public games that are neither over nor cancelled; of these, the ones that pass the search. Soonest first, those
+   * without a time last; or the nearest first, those without a court last.
    */
   list: route<{ query: PageQuery & GameSearch; response: Game[] }>('GET', '/api/games'),
   /** `anonymous`: games the caller hosts or has a place in, also those over or cancelled; else a player's public ones. */

@@ -4,6 +4,8 @@ export const GAME = {
   formats: ['5v5', '3v3', '1v1', '2v2'],
   skillLevels: ['beginner', 'intermediate', 'advanced', 'pro'],
   difficulties: ['easy', 'medium', 'hard', 'expert'],
+  /** What the list of open games can be sorted by. */
+  sorts: ['start', 'distance'],
   defaultTitle: 'Basketball Game',
   noLocation: 'TBD',
   title: { min: 3 },
@@ -26,6 +28,8 @@ export type GameType = (typeof GAME.types)[number];
 export type GameFormat = (typeof GAME.formats)[number];
 export type SkillLevel = (typeof GAME.skillLevels)[number];
 export type Difficulty = (typeof GAME.difficulties)[number];
+
+export type GameSort = (typeof GAME.sorts)[number];
 
 export type GameStatus = 'open' | 'cancelled' | 'over';
 

@@ -1,4 +1,5 @@
-import { type Difficulty, GAME, type GameType, type SkillLevel } from './rules.ts';
+import { distanceBetween, type Position } from '../courts/rules.ts';
+import { type Difficulty, GAME, type GameSort, type GameType, type SkillLevel } from './rules.ts';
 
 /** What narrows a list of games. What is left out or empty does not. No zod here: the browser filters by it too. */
 export interface GameSearch {
@@ -12,6 +13,12 @@ export interface GameSearch {
   date?: string;
   /** IANA name; without one, where this code runs. */
   timeZone?: string | undefined;
+  /** `latitude,longitude`: needed for what follows, and goes with one of them. */
+  near?: string;
+  /** Metres around `near`. A game without a court is nowhere near. */
+  radius?: number;
+  /** By start unless told otherwise. */
+  sort?: GameSort;
 }
 
 interface Searched {
@@ -23,6 +30,7 @@ interface Searched {
   skillLevel: SkillLevel;
   difficulty: Difficulty;
   scheduledAt: string | null;
+  place: Position | null;
 }
 
 /** Whether a game passes every filter. The statement of `GET /api/games` says the same in SQL. */
@@ -35,8 +43,16 @@ export function matchesSearch(game: Searched, wanted: GameSearch): boolean {
     (!wanted.difficulty || game.difficulty === wanted.difficulty) &&
     (!wanted.courtId || game.courtId === wanted.courtId) &&
     (!wanted.date ||
-      (game.scheduledAt !== null && dayIn(Date.parse(game.scheduledAt), wanted.timeZone) === wanted.date))
+      (game.scheduledAt !== null && dayIn(Date.parse(game.scheduledAt), wanted.timeZone) === wanted.date)) &&
+    (wanted.radius === undefined || metresTo(game, wanted) <= wanted.radius)
   );
+}
+
+/** How far from `near` the game's court is: infinitely far without one. */
+export function metresTo({ place }: Pick<Searched, 'place'>, { near }: Pick<GameSearch, 'near'>): number {
+  if (!place || !near) return Number.POSITIVE_INFINITY;
+  const [latitude = 0, longitude = 0] = near.split(',').map(Number);
+  return distanceBetween({ latitude, longitude }, place);
 }
 
 function searchedTexts({ title, description, location }: Searched): string[] {

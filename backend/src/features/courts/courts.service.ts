@@ -4,6 +4,9 @@ import { Clock } from '../../config/clock.ts';
 import type { Page } from '../../http/paging.ts';
 import { toCourt } from './courts.mapper.ts';
 import { type CourtPlace, CourtsRepository } from './courts.repository.ts';
+import { areaOf, type SearchedArea } from './geography.ts';
+
+export type { SearchedArea };
 
 /** The stored courts. */
 @Injectable()
@@ -21,5 +24,10 @@ export class CourtsService {
   /** Name, city and time zone of one court; undefined where there is none. */
   find(id: string): Promise<CourtPlace | undefined> {
     return this.courts.find(id);
+  }
+
+  /** Around `latitude,longitude`, as far as `radius` metres or anywhere, for statements about what is at courts. */
+  area(near: string, radius: number | undefined): SearchedArea {
+    return areaOf(near, radius);
   }
 }

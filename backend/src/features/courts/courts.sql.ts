@@ -1,7 +1,7 @@
 import type { Court, CourtsFilter } from '@hoopline/contracts';
 import type { Statement } from '../../database/sql.ts';
 import { likePattern } from '../../database/sql-fragments.ts';
-import { boxesOf, chordOf, pointOf, shareOf } from './geography.ts';
+import { areaOf, boxesOf, shareOf } from './geography.ts';
 
 /** A court as the database returns it: whether it is open depends on when somebody asks. */
 export interface CourtRow extends Omit<Court, 'isOpenNow'> {
@@ -72,7 +72,7 @@ const matching = (search: string, bind: Bind): Condition => ({
  * takes to be true of every other court: so it goes through a large box in the list's order until the page is full.
  */
 function within(bbox: string, bind: Bind): Condition {
-  const [west = 0, south = 0, east = 0, north = 0] = numbersOf(bbox);
+  const [west = 0, south = 0, east = 0, north = 0] = bbox.split(',').map(Number);
   const boxes = boxesOf({ west, south, east, north });
   const text = boxes
     .map((box) => [box.west, box.south, box.east, box.north].map((degrees) => `${bind(degrees)}::float8`))
@@ -93,9 +93,9 @@ const byName = (conditions: Condition[]): string => `
  * their id. The radius ends the list; while nothing else narrows it, PostgreSQL need not know of it to find the nearest.
  */
 function nearest(near: string, radius: number | undefined, conditions: Condition[], bind: Bind): string {
-  const [latitude = 0, longitude = 0] = numbersOf(near);
-  const point = `cube(${bind(pointOf({ latitude, longitude }))}::float8[])`;
-  const chord = `${bind(radius === undefined ? ANYWHERE : chordOf(radius))}::float8`;
+  const area = areaOf(near, radius);
+  const point = `cube(${bind(area.point)}::float8[])`;
+  const chord = `${bind(area.chord ?? ANYWHERE)}::float8`;
   const around = { name: '', text: `c.position <@ cube_enlarge(${point}, ${chord}, 3)` };
   const isBounded = radius !== undefined && conditions.length > 0;
   return `
@@ -107,5 +107,3 @@ function nearest(near: string, radius: number | undefined, conditions: Condition
 }
 
 const and = (conditions: Condition[]): string => conditions.map(({ text }) => `AND ${text}`).join(' ');
-
-const numbersOf = (list: string): number[] => list.split(',').map(Number);

@@ -11,6 +11,18 @@ export function pointOf({ latitude, longitude }: Position): number[] {
 /** How far apart points of that sphere are, straight through it, where the ground between them is so many metres long. */
 export const chordOf = (metres: number): number => 2 * Math.sin(Math.min(metres / (2 * EARTH_RADIUS), Math.PI / 2));
 
+/** A point of that sphere, and how far from it is still meant; null is anywhere. */
+export interface SearchedArea {
+  point: number[];
+  chord: number | null;
+}
+
+/** Around `latitude,longitude`, as far as `radius` metres. */
+export function areaOf(near: string, radius: number | undefined): SearchedArea {
+  const [latitude = 0, longitude = 0] = near.split(',').map(Number);
+  return { point: pointOf({ latitude, longitude }), chord: radius === undefined ? null : chordOf(radius) };
+}
+
 /** A rectangle of degrees, in which west is never larger than east. */
 export interface Box {
   west: number;

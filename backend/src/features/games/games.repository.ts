@@ -1,13 +1,16 @@
 import { boundsOfDay, type GameSeats, type GamesQuery, type PageQuery } from '@hoopline/contracts';
 import { Timestamp } from '@hoopline/contracts/common/schemas';
 import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
 import { Sql, type Transaction } from '../../database/sql.ts';
 import { likePattern } from '../../database/sql-fragments.ts';
 import { Keyset, NEWEST_FIRST, OLDEST_FIRST } from '../../http/keyset.ts';
 import type { Page } from '../../http/paging.ts';
+import type { SearchedArea } from '../courts/courts.service.ts';
 import type { GameAccess } from './game-access.ts';
 import type { DetailRow, GameRow } from './games.mapper.ts';
-import { ACCESS, DETAIL, ENDED, HELD, listOf, MINE, OF_PLAYER, OPEN_COUNT, TOTALS } from './games.sql.ts';
+import { ACCESS, DETAIL, ENDED, HELD, MINE, OF_PLAYER, OPEN_COUNT, TOTALS } from './games.sql.ts';
+import { listOf, type WantedGames } from './open-games.sql.ts';
 
 /** Start and id of a page's last game. The start is null for a game without a time, which is listed last. */
 const byStart = {
@@ -17,25 +20,39 @@ const byStart = {
 const soonestFirst = new Keyset({ ...byStart, order: OLDEST_FIRST });
 const latestFirst = new Keyset({ ...byStart, order: NEWEST_FIRST });
 
+/** How far away it is, straight through a sphere of radius 1; null for a game without a court. */
+type NearRow = GameRow & { distance: number | null };
+
+const nearestFirst = new Keyset({
+  key: z.number().nullable(),
+  order: OLDEST_FIRST,
+  positionOf: ({ distance, id }: NearRow) => [distance, id] as const,
+});
+
+/** What the statement of the list takes of a query. */
+const wantedIn = ({ search, gameType, skillLevel, difficulty, courtId, date, timeZone }: GamesQuery): WantedGames => ({
+  search: search ? [likePattern(search)] : [],
+  gameType: gameType ? [gameType] : [],
+  skillLevel: skillLevel ? [skillLevel] : [],
+  difficulty: difficulty ? [difficulty] : [],
+  courtId: courtId ? [courtId] : [],
+  day: date ? boundsOfDay(date, timeZone).map((time) => new Date(time)) : [],
+});
+
 /** Reads games. They are written under a lock: see `LockedGamesRepository`. */
 @Injectable()
 export class GamesRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Public games that are not over and pass the search, soonest first. */
-  list(viewerId: string | null, { limit, after, ...wanted }: GamesQuery, now: Date): Promise<Page<GameRow>> {
-    const day = wanted.date ? boundsOfDay(wanted.date, wanted.timeZone).map((time) => new Date(time)) : [];
-    const { statement, values } = listOf({
-      search: wanted.search ? [likePattern(wanted.search)] : [],
-      gameType: wanted.gameType ? [wanted.gameType] : [],
-      skillLevel: wanted.skillLevel ? [wanted.skillLevel] : [],
-      difficulty: wanted.difficulty ? [wanted.difficulty] : [],
-      courtId: wanted.courtId ? [wanted.courtId] : [],
-      day,
-    });
-    return soonestFirst.page({ limit, after }, ({ key, id, count }) =>
-      this.sql.rows<GameRow>(statement, [viewerId, now, key ?? 'infinity', id, count, ...values]),
-    );
+  /** Public games that are not over and pass the search: soonest first, or with `sort` the nearest to `area` first. */
+  list(viewerId: string | null, query: GamesQuery, area: SearchedArea | null, now: Date): Promise<Page<GameRow>> {
+    const { limit, after, sort } = query;
+    const { statement, values } = listOf(wantedIn(query), area, sort);
+    const rows = <Row extends GameRow>(key: string | number, id: string, count: number) =>
+      this.sql.rows<Row>(statement, [viewerId, now, key, id, count, ...values]);
+    return sort === 'distance'
+      ? nearestFirst.page({ limit, after }, ({ key, id, count }) => rows<NearRow>(key ?? 'infinity', id, count))
+      : soonestFirst.page({ limit, after }, ({ key, id, count }) => rows(key ?? 'infinity', id, count));
   }
 
   /** What somebody hosts or has a place in, latest first. */

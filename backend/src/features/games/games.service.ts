@@ -11,6 +11,7 @@ import { Clock } from '../../config/clock.ts';
 import { DomainError } from '../../http/errors.ts';
 import { Page } from '../../http/paging.ts';
 import { OutboxService } from '../../realtime/outbox.service.ts';
+import { CourtsService } from '../courts/courts.service.ts';
 import { assertVisible, type GameAccess } from './game-access.ts';
 import { accessOf, type DetailRow, toDetail, toGame } from './games.mapper.ts';
 import { GamesPublisher } from './games.publisher.ts';
@@ -22,6 +23,7 @@ import type { GameChange } from './locked-game.ts';
 export class GamesService implements OnModuleInit {
   constructor(
     private readonly games: GamesRepository,
+    private readonly courts: CourtsService,
     private readonly publisher: GamesPublisher,
     private readonly outbox: OutboxService,
     private readonly clock: Clock,
@@ -38,7 +40,8 @@ export class GamesService implements OnModuleInit {
 
   async list(viewerId: string | null, query: GamesQuery): Promise<Page<Game>> {
     const now = this.clock.now();
-    return (await this.games.list(viewerId, query, now)).map((row) => toGame(row, viewerId, now));
+    const area = query.near === undefined ? null : this.courts.area(query.near, query.radius);
+    return (await this.games.list(viewerId, query, area, now)).map((row) => toGame(row, viewerId, now));
   }
 
   /** `anonymous` stands for the viewer; a viewer without a session has no games. */

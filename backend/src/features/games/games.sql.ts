@@ -4,7 +4,7 @@ import { isoTime } from '../../database/sql-fragments.ts';
 import { faceKeys } from '../../identity/people/person.sql.ts';
 
 /** What games are sorted by: those without a time come last. */
-const startOrder = (alias: string): string => `COALESCE(${alias}.scheduled_at, 'infinity')`;
+export const startOrder = (alias: string): string => `COALESCE(${alias}.scheduled_at, 'infinity')`;
 
 /** A person's face with whether they are a member, for those who are shown by name. */
 const personKeys = (alias: string): string => `${faceKeys(alias)}, 'isMember', ${alias}.kind = 'member'`;
@@ -26,7 +26,7 @@ const PLACE = `
    FROM courts at WHERE at.id = g.court_id)`;
 
 /** A game and the seat of `$1` in it. Their place is counted only while they are on the waitlist. */
-const GAME_COLUMNS = `
+export const GAME_COLUMNS = `
   g.id, g.slug, g.title, g.description, g.court_id AS "courtId", g.game_type AS "gameType",
   g.game_format AS "gameFormat", g.skill_level AS "skillLevel", g.difficulty, g.is_official AS "isOfficial",
   g.rank_requirement AS "rankRequirement", g.max_players AS "maxPlayers", g.current_players AS "currentPlayers",
@@ -41,50 +41,12 @@ const GAME_COLUMNS = `
     SELECT count(*)::int FROM game_seats ahead
     WHERE ahead.game_id = g.id AND ahead.status = 'waitlisted' AND ahead.place <= mine.place) END AS "myPlace"`;
 
-const FROM_GAME = `
+export const FROM_GAME = `
   JOIN users host ON host.id = g.host_id
   LEFT JOIN game_seats mine ON mine.game_id = g.id AND mine.user_id = $1`;
 
 /** No game is longer: one that began before this cannot be on any more, so that the index is not read from its start. */
-const LONGEST = `interval '${GAME.duration.max} minutes'`;
-
-/** What a search looks through, in one text: `matchesSearch` says the same of a game in memory. Its index has it too. */
-const SEARCHED = `lower(g.title || E'\\n' || COALESCE(g.description, '') || E'\\n' || COALESCE(NULLIF(g.location, '${GAME.noLocation}'), ''))`;
-
-/** Conditions of a list, each with the number of its first value. */
-const WANTED = {
-  search: (at: number) => `${SEARCHED} LIKE lower($${at})`,
-  gameType: (at: number) => `g.game_type = $${at}`,
-  skillLevel: (at: number) => `g.skill_level = $${at}`,
-  difficulty: (at: number) => `g.difficulty = $${at}`,
-  courtId: (at: number) => `g.court_id = $${at}`,
-  day: (at: number) => `${startOrder('g')} >= $${at}::timestamptz AND ${startOrder('g')} < $${at + 1}::timestamptz`,
-};
-
-/** Only what is given becomes a condition, so that each combination has a plan of its own. */
-export function listOf(wanted: Record<keyof typeof WANTED, unknown[]>): { statement: Statement; values: unknown[] } {
-  const values: unknown[] = [];
-  const names: string[] = [];
-  const conditions: string[] = [];
-  for (const key of Object.keys(WANTED) as (keyof typeof WANTED)[]) {
-    if (wanted[key].length === 0) continue;
-    names.push(key);
-    conditions.push(`AND ${WANTED[key](6 + values.length)}`);
-    values.push(...wanted[key]);
-  }
-  return { statement: { name: ['games.list', ...names].join('-'), text: listText(conditions.join(' ')) }, values };
-}
-
-/** $1 viewer or null, $2 now, $3 and $4 the last game's start and id, $5 how many, then the values of `conditions`. */
-const listText = (conditions: string): string => `
-         WITH page AS (
-           SELECT g.id FROM games g
-           WHERE g.is_public AND g.cancelled_at IS NULL AND (g.ends_at IS NULL OR g.ends_at > $2)
-             AND ${startOrder('g')} > $2::timestamptz - ${LONGEST}
-             AND (${startOrder('g')}, g.id) > ($3::timestamptz, $4::uuid) ${conditions}
-           ORDER BY ${startOrder('g')}, g.id LIMIT $5)
-         SELECT ${GAME_COLUMNS} FROM page JOIN games g ON g.id = page.id ${FROM_GAME}
-         ORDER BY ${startOrder('g')}, g.id`;
+export const LONGEST = `interval '${GAME.duration.max} minutes'`;
 
 const LATEST_FIRST = `ORDER BY ${startOrder('g')} DESC, g.id DESC`;
 

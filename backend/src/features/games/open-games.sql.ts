@@ -1,0 +1,106 @@
+import { GAME } from '@hoopline/contracts';
+import type { Statement } from '../../database/sql.ts';
+import { FROM_GAME, GAME_COLUMNS, LONGEST, startOrder } from './games.sql.ts';
+
+/** What a search looks through, in one text: `matchesSearch` says the same of a game in memory. Its index has it too. */
+const SEARCHED = `lower(g.title || E'\\n' || COALESCE(g.description, '') || E'\\n' || COALESCE(NULLIF(g.location, '${GAME.noLocation}'), ''))`;
+
+/** Conditions of a list, each with the number of its first value. */
+const WANTED = {
+  search: (at: number) => `${SEARCHED} LIKE lower($${at})`,
+  gameType: (at: number) => `g.game_type = $${at}`,
+  skillLevel: (at: number) => `g.skill_level = $${at}`,
+  difficulty: (at: number) => `g.difficulty = $${at}`,
+  courtId: (at: number) => `g.court_id = $${at}`,
+  day: (at: number) => `${startOrder('g')} >= $${at}::timestamptz AND ${startOrder('g')} < $${at + 1}::timestamptz`,
+};
+
+/** The values of each condition; of what is not wanted there are none. */
+export type WantedGames = Partial<Record<keyof typeof WANTED, unknown[]>>;
+
+/** Where games are looked for: a point of the column `position`, and how far from it; null is anywhere. */
+interface Area {
+  point: number[];
+  chord: number | null;
+}
+
+/** The numbers that the statement has for an area's values. */
+interface BoundArea {
+  point: string;
+  chord: string | null;
+}
+
+/**
+ * A page of open games, by their start or by their distance from `area`. Only what is given becomes a condition, so that
+ * each combination has a plan of its own.
+ *
+ * $1 viewer or null, $2 now, $3 and $4 the last game's sort key and id, $5 how many, then `values`.
+ */
+export function listOf(
+  wanted: WantedGames,
+  area: Area | null = null,
+  order: 'start' | 'distance' = 'start',
+): { statement: Statement; values: unknown[] } {
+  const values: unknown[] = [];
+  const bind = (value: unknown): number => values.push(value) + 5;
+  const names: string[] = [order];
+  const conditions: string[] = [];
+  for (const key of Object.keys(WANTED) as (keyof typeof WANTED)[]) {
+    const [first, ...others] = wanted[key] ?? [];
+    if (first === undefined) continue;
+    names.push(key);
+    conditions.push(WANTED[key](bind(first)));
+    others.forEach(bind);
+  }
+  const bound = area && {
+    point: `cube($${bind(area.point)}::float8[])`,
+    chord: area.chord === null ? null : `$${bind(area.chord)}::float8`,
+  };
+  if (bound?.chord) names.push('radius');
+  const text = bound && order === 'distance' ? nearest(bound, conditions) : soonest(bound, conditions);
+  return { statement: { name: ['games.list', ...names].join('-'), text }, values };
+}
+
+const IS_OPEN = 'g.is_public AND g.cancelled_at IS NULL';
+
+/** The index of positions has the ends of games too: most games of a court are long over. */
+const IS_NOT_OVER = `COALESCE(g.ends_at, 'infinity') > $2::timestamptz`;
+
+/** The cube around a point holds the sphere around it. */
+const isIn = ({ point, chord }: BoundArea): string[] =>
+  chord
+    ? [IS_NOT_OVER, `g.position <@ cube_enlarge(${point}, ${chord}, 3)`, `g.position <-> ${point} <= ${chord}`]
+    : [];
+
+const and = (conditions: string[]): string => conditions.map((condition) => `AND ${condition}`).join(' ');
+
+/** Those without a time come last. */
+const soonest = (area: BoundArea | null, conditions: string[]): string => `
+  WITH page AS (
+    SELECT g.id FROM games g
+    WHERE ${IS_OPEN} AND (g.ends_at IS NULL OR g.ends_at > $2)
+      AND ${startOrder('g')} > $2::timestamptz - ${LONGEST}
+      AND (${startOrder('g')}, g.id) > ($3::timestamptz, $4::uuid) ${and([...(area ? isIn(area) : []), ...conditions])}
+    ORDER BY ${startOrder('g')}, g.id LIMIT $5)
+  SELECT ${GAME_COLUMNS} FROM page JOIN games g ON g.id = page.id ${FROM_GAME}
+  ORDER BY ${startOrder('g')}, g.id`;
+
+/**
+ * The index gives games by distance alone. So all that are as far away as the last one are read too, and then sorted by
+ * their id. The radius ends the list; while nothing else narrows it, PostgreSQL need not know of it to find the nearest.
+ * Without a radius the games that have no court come last.
+ */
+function nearest(area: BoundArea, conditions: string[]): string {
+  const distance = `g.position <-> ${area.point}`;
+  const isBounded = conditions.length > 0;
+  return `
+    WITH page AS (
+      SELECT * FROM (
+        SELECT g.id, ${distance} AS distance FROM games g
+        WHERE ${IS_OPEN} AND ${IS_NOT_OVER} AND (COALESCE(${distance}, 'infinity'), g.id) > ($3::float8, $4::uuid)
+          ${and([...(isBounded ? isIn(area) : []), ...conditions])}
+        ORDER BY ${distance} FETCH FIRST $5 ROWS WITH TIES) nearest
+      ${area.chord ? `WHERE distance <= ${area.chord}` : ''} ORDER BY distance, id LIMIT $5)
+    SELECT ${GAME_COLUMNS}, page.distance FROM page JOIN games g ON g.id = page.id ${FROM_GAME}
+    ORDER BY page.distance, g.id`;
+}
