@@ -26,7 +26,7 @@ export function BusyHours({ hours, timeZone, now }: BusyHoursProps) {
   const peak = hours?.indexOf(Math.max(...hours)) ?? 0;
 
   return (
-    <Card p="5" aria-labelledby="busy-hours">
+    <Card p={{ base: '4', md: '5' }} aria-labelledby="busy-hours">
       <chakra.h2 id="busy-hours" textStyle="title.md">
         {t('court.busy.title', { weekday })}
       </chakra.h2>

@@ -5,14 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import type { useReport } from './court.mutations.ts';
+import { NotDone } from './not-done.tsx';
 
 const DAY = 24 * 60 * 60_000;
 /** Days after which a report is drawn fainter, and fainter still. */
 const FADES = [14, 60];
-const OPACITY = [1, 0.75, 0.55];
+const COLORS = { good: 'make.fg', worn: 'clock.fg', broken: 'foul.fg' } as const;
 
-/** How strongly a report of this age is drawn, in milliseconds. */
-export const opacityOf = (age: number): number => OPACITY[FADES.filter((days) => age >= days * DAY).length] ?? 1;
+/** A report loses its colour with its age, in milliseconds, and stays as readable as any other text. */
+export const colorOf = (state: ConditionState, age: number): string =>
+  [COLORS[state], 'fg.muted', 'fg.subtle'][FADES.filter((days) => age >= days * DAY).length] ?? 'fg.subtle';
 
 interface ConditionsProps {
   conditions: readonly Condition[];
@@ -28,7 +30,7 @@ export function Conditions({ conditions, report, now }: ConditionsProps) {
     report.mutate({ act: 'condition', kind, state }, { onSuccess: () => setOpen(null) });
 
   return (
-    <Card p="5" aria-labelledby="conditions">
+    <Card p={{ base: '4', md: '5' }} aria-labelledby="conditions">
       <chakra.h2 id="conditions" textStyle="title.md">
         {t('court.conditions.title')}
       </chakra.h2>
@@ -43,11 +45,17 @@ export function Conditions({ conditions, report, now }: ConditionsProps) {
                   {t(`court.conditions.${kind}`)}
                 </chakra.span>
                 {known ? (
-                  <chakra.span
-                    color={COLORS[known.state]}
-                    style={{ opacity: opacityOf(now - Date.parse(known.reportedAt)) }}
-                  >
-                    {t(`court.conditions.${known.state}`)}, <RelativeTime iso={known.reportedAt} />
+                  <chakra.span textAlign="end" lineHeight="1.3">
+                    <chakra.span
+                      display="block"
+                      fontWeight="600"
+                      color={colorOf(known.state, now - Date.parse(known.reportedAt))}
+                    >
+                      {t(`court.conditions.${known.state}`)}
+                    </chakra.span>
+                    <chakra.span display="block" color="fg.subtle" textStyle="caption">
+                      <RelativeTime iso={known.reportedAt} />
+                    </chakra.span>
                   </chakra.span>
                 ) : (
                   <chakra.span color="fg.subtle">{t('court.conditions.unknown')}</chakra.span>
@@ -81,8 +89,7 @@ export function Conditions({ conditions, report, now }: ConditionsProps) {
           );
         })}
       </chakra.ul>
+      <NotDone of={report} acts={['condition']} />
     </Card>
   );
 }
-
-const COLORS = { good: 'make.fg', worn: 'clock.fg', broken: 'foul.fg' } as const;

@@ -1,4 +1,4 @@
-import { Badge, Button, chakra, Flex, Grid } from '@chakra-ui/react';
+import { Button, chakra, Flex, Grid } from '@chakra-ui/react';
 import type { CourtDetail } from '@hoopline/contracts';
 import {
   BasketballIcon,
@@ -12,12 +12,13 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Card } from '../../../ui/card.tsx';
 import { directionsUrl } from '../finder/place.ts';
 
 /** What is known of a court, and the ways there. */
 export function CourtFacts({ court }: { court: CourtDetail }) {
   const { t } = useTranslation('courts');
-  const { id, address, openingHours, isOpenNow, isLit, hoops, surface, numberOfCourts, phone, website } = court;
+  const { id, address, openingHours, isLit, hoops, surface, numberOfCourts, phone, website } = court;
   const floor = [
     t('court.facts.courts', { count: numberOfCourts }),
     hoops !== null && t('court.facts.hoops', { count: hoops }),
@@ -25,28 +26,11 @@ export function CourtFacts({ court }: { court: CourtDetail }) {
   ].filter(Boolean);
 
   return (
-    <>
-      <Flex wrap="wrap" gap="2">
-        {court.googlePlaceId && <Badge colorPalette="paint">{t('court.facts.verified')}</Badge>}
-        {isOpenNow !== null && (
-          <Badge colorPalette={isOpenNow ? 'make' : 'foul'}>
-            {t(isOpenNow ? 'court.facts.open' : 'court.facts.closed')}
-          </Badge>
-        )}
-        <Badge variant="subtle">{court.courtType}</Badge>
-        {court.amenities.map((amenity) => (
-          <Badge key={amenity} variant="subtle">
-            {amenity}
-          </Badge>
-        ))}
-      </Flex>
-      <Grid
-        as="ul"
-        listStyleType="none"
-        gap="3"
-        mt="4"
-        templateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 1fr))' }}
-      >
+    <Card p={{ base: '4', md: '5' }} aria-labelledby="court-facts">
+      <chakra.h2 id="court-facts" mb="3" textStyle="title.md">
+        {t('court.facts.title')}
+      </chakra.h2>
+      <Grid as="ul" listStyleType="none" gap="3" templateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 1fr))' }}>
         <Fact Icon={MapPinIcon}>{address}</Fact>
         <Fact Icon={BasketballIcon}>{floor.join(', ')}</Fact>
         {openingHours && <Fact Icon={ClockIcon}>{t('court.facts.hours', { hours: openingHours })}</Fact>}
@@ -59,7 +43,7 @@ export function CourtFacts({ court }: { court: CourtDetail }) {
         )}
       </Grid>
       <Flex wrap="wrap" gap="3" mt="5">
-        <Button asChild>
+        <Button asChild variant="subtle">
           <a href={directionsUrl({ ...court, placeId: court.googlePlaceId })} target="_blank" rel="noopener noreferrer">
             <NavigationArrowIcon weight="bold" aria-hidden />
             {t('court.facts.directions')}
@@ -74,7 +58,7 @@ export function CourtFacts({ court }: { court: CourtDetail }) {
           {court.attribution}
         </chakra.p>
       )}
-    </>
+    </Card>
   );
 }
 

@@ -1,7 +1,8 @@
-import { commonErrors, courtsErrors, courtsRoutes, identityRoutes } from '@hoopline/contracts';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { commonErrors, courtsErrors, courtsRoutes, identityRoutes, type PersonHere } from '@hoopline/contracts';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { log } from '../../../lib/log.ts';
 import { buildCourtDetail, courtId } from '../../../testing/courts.ts';
 import { FakeGeolocation } from '../../../testing/fake-geolocation.ts';
 import { type FakeServer, refusal } from '../../../testing/fake-server.ts';
@@ -35,6 +36,7 @@ beforeEach(() => {
 afterEach(() => {
   server.close();
   geolocation.close();
+  jest.restoreAllMocks();
 });
 
 const at = () => renderCourts(`/courts/${COURT.id}`);
@@ -50,6 +52,21 @@ describe('a court’s page', () => {
     expect(screen.getByText('No photos yet.')).toBeTruthy();
   });
 
+  it('has who is there and who plays next above the facts', async () => {
+    at();
+    await screen.findByRole('heading', { level: 1, name: 'Rucker Park' });
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'Rucker Park',
+      'Who is there now',
+      'Got next',
+      'About this court',
+      'Games here',
+      'Photos',
+      expect.stringMatching(/^Busy hours/),
+      'Condition',
+    ]);
+  });
+
   it('checks in with the position, and counts everybody without a name', async () => {
     server.on(courtsRoutes.checkIn, () => ({ pulse: PULSE, myCheckIn: CHECK_IN }));
     at();
@@ -63,6 +80,22 @@ describe('a court’s page', () => {
     expect(section('Who is there now').getByRole('img', { name: '1 person is there' })).toBeTruthy();
   });
 
+  it('says in its place that a check-in was not taken, or a report, and why', async () => {
+    jest.spyOn(log, 'error').mockImplementation(() => {});
+    server
+      .on(courtsRoutes.checkIn, () => refusal(commonErrors.too_many_requests))
+      .on(courtsRoutes.reportCondition, () => refusal(commonErrors.internal));
+    at();
+    await userEvent.click(await screen.findByRole('button', { name: 'Check in' }));
+    await waitFor(() => expect(geolocation.asked).toHaveLength(1));
+    geolocation.fail('denied');
+    expect((await section('Who is there now').findByRole('alert')).textContent).toMatch(/too often/);
+    await userEvent.click(section('Condition').getByRole('button', { name: 'Report: Rim' }));
+    await userEvent.click(section('Condition').getByRole('button', { name: 'Worn' }));
+    expect((await section('Condition').findByRole('alert')).textContent).toBe('That did not work. Try again.');
+    expect(screen.getAllByRole('alert')).toHaveLength(2);
+  });
+
   it('takes news of others, and nothing older than what it shows', async () => {
     const { queryClient } = at();
     await screen.findByRole('heading', { level: 1, name: 'Rucker Park' });
@@ -70,6 +103,19 @@ describe('a court’s page', () => {
     expect(await screen.findByRole('img', { name: '4 people are there' })).toBeTruthy();
     act(() => applyPulse(queryClient, { ...PULSE, hereCount: 2, rev: 8 }));
     expect(screen.getByRole('img', { name: '4 people are there' })).toBeTruthy();
+  });
+
+  it('lists many people in a part that the keyboard can scroll', async () => {
+    const here = [1, 2, 3, 4, 5, 6].map((tail) => ({ ...(PULSE.here[0] as PersonHere), id: courtId(tail) }));
+    const { queryClient } = at();
+    await screen.findByRole('heading', { level: 1, name: 'Rucker Park' });
+    act(() => applyPulse(queryClient, { ...PULSE, hereCount: 5, here: here.slice(0, 5), rev: 2 }));
+    await waitFor(() => expect(section('Who is there now').getAllByText('A player')).toHaveLength(5));
+    expect(screen.queryByRole('region', { name: 'Players who are there' })).toBeNull();
+    act(() => applyPulse(queryClient, { ...PULSE, hereCount: 6, here, rev: 3 }));
+    const list = await screen.findByRole('region', { name: 'Players who are there' });
+    expect(within(list).getAllByText('A player')).toHaveLength(6);
+    expect(list.tabIndex).toBe(0);
   });
 
   it('is not found where there is no such court', async () => {

@@ -1,16 +1,17 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
 import type { CourtDetail, PersonHere } from '@hoopline/contracts';
 import { MapPinIcon, SealCheckIcon } from '@phosphor-icons/react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { Board } from '../../../ui/board.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { RouterLink } from '../../../ui/router-link.tsx';
 import { Score } from '../../../ui/score.tsx';
+import { ScrollArea } from '../../../ui/scroll-area.tsx';
 import { CheckInForm } from './check-in-form.tsx';
 import type { useVisit } from './court.mutations.ts';
+import { NotDone } from './not-done.tsx';
+import { PersonLine } from './person-line.tsx';
 import type { VisitState } from './visit-state.ts';
 
 interface HereNowProps {
@@ -29,7 +30,7 @@ export function HereNow({ court, state, visit, isStale }: HereNowProps) {
   const others = hereCount - here.length;
 
   return (
-    <Card p="5" aria-labelledby="here-now">
+    <Card p={{ base: '4', md: '5' }} aria-labelledby="here-now">
       <Flex align="center" justify="space-between" gap="3">
         <chakra.h2 id="here-now" textStyle="title.md">
           {t('court.here.title')}
@@ -44,13 +45,7 @@ export function HereNow({ court, state, visit, isStale }: HereNowProps) {
           {t('court.here.nobody')}
         </chakra.p>
       ) : (
-        <chakra.ul listStyleType="none" mt="3" display="grid" gap="2" maxH="320px" overflowY="auto">
-          {here.map((person) => (
-            <PersonLine key={person.id} person={person} isMe={person.id === mine?.id}>
-              <RelativeTime iso={person.since} />
-            </PersonLine>
-          ))}
-        </chakra.ul>
+        <People here={here} mine={mine} />
       )}
       {others > 0 && (
         <chakra.p mt="2" color="fg.subtle" textStyle="body.sm">
@@ -94,7 +89,9 @@ export function HereNow({ court, state, visit, isStale }: HereNowProps) {
             {elsewhere && (
               <chakra.p mb="3" textStyle="body.sm" color="fg.muted">
                 <MapPinIcon aria-hidden /> {t('court.here.elsewhere')}{' '}
-                <Link to={`/courts/${elsewhere.id}`}>{elsewhere.name}</Link>
+                <RouterLink to={`/courts/${elsewhere.id}`} color="ball.fg" fontWeight="600" textDecoration="underline">
+                  {elsewhere.name}
+                </RouterLink>
               </chakra.p>
             )}
             <CheckInForm
@@ -103,37 +100,35 @@ export function HereNow({ court, state, visit, isStale }: HereNowProps) {
             />
           </>
         )}
+        <NotDone of={visit} acts={['checkIn', 'checkOut']} />
       </chakra.div>
     </Card>
   );
 }
 
-/** One check-in: a name where it may be shown. */
-export function PersonLine({ person, isMe, children }: { person: PersonHere; isMe: boolean; children?: ReactNode }) {
+/** How many stand on a phone together with the button to check in; more of them scroll. */
+const FIT = 5;
+
+function People({ here, mine }: { here: readonly PersonHere[]; mine: VisitState['mine'] }) {
   const { t } = useTranslation('courts');
-  const name = isMe ? t('court.here.me') : (person.person?.displayName ?? t('court.here.player'));
+  const people = (
+    <chakra.ul listStyleType="none" display="grid" gap="2">
+      {here.map((person) => (
+        <PersonLine key={person.id} person={person} isMe={person.id === mine?.id}>
+          <RelativeTime iso={person.since} />
+        </PersonLine>
+      ))}
+    </chakra.ul>
+  );
   return (
-    <Flex as="li" align="center" gap="2.5" minW="0">
-      {person.person ? (
-        <PersonAvatar person={person.person} />
+    <chakra.div mt="3">
+      {here.length > FIT ? (
+        <ScrollArea maxH="264px" label={t('court.here.list')}>
+          {people}
+        </ScrollArea>
       ) : (
-        <chakra.span aria-hidden boxSize="8" flex="none" borderRadius="20%" bg="bg.muted" />
+        people
       )}
-      <chakra.span flex="1" minW="0" truncate fontWeight="600" fontSize="14px" title={name}>
-        {name}
-      </chakra.span>
-      {person.isVerified ? (
-        <chakra.span color="paint.fg" title={t('court.here.verified')}>
-          <SealCheckIcon weight="fill" role="img" aria-label={t('court.here.verified')} />
-        </chakra.span>
-      ) : (
-        <chakra.span color="fg.subtle" textStyle="caption">
-          {t('court.here.unverified')}
-        </chakra.span>
-      )}
-      <chakra.span color="fg.subtle" textStyle="caption" flex="none">
-        {children}
-      </chakra.span>
-    </Flex>
+    </chakra.div>
   );
 }

@@ -4,7 +4,8 @@ import { CrownSimpleIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
 import type { useVisit, VisitWrite } from './court.mutations.ts';
-import { PersonLine } from './here-now.tsx';
+import { NotDone } from './not-done.tsx';
+import { PersonLine } from './person-line.tsx';
 import type { VisitState } from './visit-state.ts';
 
 interface NextQueueProps {
@@ -22,7 +23,7 @@ export function NextQueue({ court, state, visit }: NextQueueProps) {
   const isFull = queue.length >= COURTS.maxQueue;
 
   return (
-    <Card p="5" aria-labelledby="got-next">
+    <Card p={{ base: '4', md: '5' }} aria-labelledby="got-next">
       <chakra.h2 id="got-next" textStyle="title.md">
         {t('court.next.title')}
       </chakra.h2>
@@ -98,6 +99,7 @@ export function NextQueue({ court, state, visit }: NextQueueProps) {
           {t('court.next.checkInFirst')}
         </chakra.p>
       )}
+      <NotDone of={visit} acts={['joinQueue', 'leaveQueue', 'move']} />
     </Card>
   );
 }

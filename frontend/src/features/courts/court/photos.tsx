@@ -9,6 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { useReport } from './court.mutations.ts';
+import { NotDone } from './not-done.tsx';
 
 interface PhotosProps {
   photos: readonly CourtPhoto[];
@@ -34,7 +35,7 @@ export function Photos({ photos, courtName, viewerId, report }: PhotosProps) {
   };
 
   return (
-    <Card p="5" aria-labelledby="photos">
+    <Card p={{ base: '4', md: '5' }} aria-labelledby="photos">
       <Flex align="center" justify="space-between" gap="3" wrap="wrap">
         <chakra.h2 id="photos" textStyle="title.md">
           {t('court.photos.title')}
@@ -70,7 +71,13 @@ export function Photos({ photos, courtName, viewerId, report }: PhotosProps) {
           {t('court.photos.none')}
         </chakra.p>
       ) : (
-        <Grid as="ul" listStyleType="none" mt="3" gap="2" templateColumns="repeat(auto-fill, minmax(140px, 1fr))">
+        <Grid
+          as="ul"
+          listStyleType="none"
+          mt="3"
+          gap="2"
+          templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fill, minmax(180px, 1fr))' }}
+        >
           {photos.map((photo) => (
             <chakra.li key={photo.id} position="relative">
               <chakra.img
@@ -103,6 +110,12 @@ export function Photos({ photos, courtName, viewerId, report }: PhotosProps) {
           ))}
         </Grid>
       )}
+      {!user && (
+        <chakra.p mt="3" color="fg.subtle" textStyle="body.sm">
+          {t('court.photos.signInFirst')}
+        </chakra.p>
+      )}
+      <NotDone of={report} acts={['addPhoto', 'removePhoto']} />
       <ConfirmDialog
         isOpen={removed !== null}
         title={t('court.photos.removeTitle')}

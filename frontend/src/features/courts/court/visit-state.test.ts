@@ -1,7 +1,7 @@
 import type { CourtDetail, PersonHere } from '@hoopline/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { buildCourtDetail } from '../../../testing/courts.ts';
-import { opacityOf } from './conditions.tsx';
+import { colorOf } from './conditions.tsx';
 import { visitState } from './visit-state.ts';
 
 const NOW = Date.parse('2026-06-14T18:00:00.000Z');
@@ -51,7 +51,8 @@ describe('a visit', () => {
   });
 });
 
-it('draws older reports fainter', () => {
+it('takes the colour from older reports', () => {
   const day = 24 * 60 * 60_000;
-  expect([0, 13 * day, 14 * day, 59 * day, 60 * day].map(opacityOf)).toEqual([1, 1, 0.75, 0.75, 0.55]);
+  const colors = [0, 13, 14, 59, 60, 900].map((days) => colorOf('broken', days * day));
+  expect(colors).toEqual(['foul.fg', 'foul.fg', 'fg.muted', 'fg.muted', 'fg.subtle', 'fg.subtle']);
 });

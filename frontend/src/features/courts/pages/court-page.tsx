@@ -1,3 +1,4 @@
+import { Grid, VisuallyHidden } from '@chakra-ui/react';
 import { courtsTopics } from '@hoopline/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +10,7 @@ import { BackLink } from '../../../ui/back-link.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { NotFound } from '../../../ui/not-found.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CourtView } from '../court/court-view.tsx';
 import { courtsQueries } from '../courts.queries.ts';
 
@@ -33,9 +35,25 @@ function OneCourt({ id }: { id: string }) {
       <BackLink to="/courts">{t('back')}</BackLink>
       {court ? (
         <CourtView court={court} />
+      ) : error ? (
+        <ErrorState message={t('failed')} onRetry={() => void refetch()} />
       ) : (
-        error && <ErrorState message={t('failed')} onRetry={() => void refetch()} />
+        <CourtSkeleton />
       )}
     </Page>
+  );
+}
+
+function CourtSkeleton() {
+  const { t } = useTranslation('common');
+  return (
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.5fr) minmax(320px, 1fr)' }}
+      gap={{ base: '4', md: '5' }}
+    >
+      <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+      <Skeleton h={{ base: '260px', md: '340px' }} borderRadius="lg" />
+      <Skeleton h={{ base: '260px', md: '340px' }} borderRadius="lg" />
+    </Grid>
   );
 }

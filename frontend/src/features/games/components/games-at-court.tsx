@@ -17,8 +17,8 @@ export function GamesAtCourt({ courtId }: { courtId: string }) {
   useMinuteTick();
 
   return (
-    <Card as="section" aria-labelledby={`games-at-${courtId}`} p="5">
-      <chakra.h2 id={`games-at-${courtId}`} textStyle="title.sm">
+    <Card as="section" aria-labelledby={`games-at-${courtId}`} p={{ base: '4', md: '5' }}>
+      <chakra.h2 id={`games-at-${courtId}`} textStyle="title.md">
         {t('atThisCourt.title')}
       </chakra.h2>
       {!games &&

@@ -1,10 +1,17 @@
 /** The page of one court. */
 export const court = {
-  notDone: 'That did not work. What you see is up to date: try again.',
+  notDone: {
+    offline: 'You are offline. Try again once you are back.',
+    not_checked_in: 'Your check-in has ended. Check in again first.',
+    queue_full: 'The queue at this court is full.',
+    queue_changed: 'The queue changed meanwhile. Look at it again, and then try again.',
+    nothing_to_undo: 'There is nothing to undo any more.',
+    too_many_photos: 'You have added as many photos of this court as one person may.',
+    too_many_requests: 'That was too often in a short time. Try again in a minute.',
+    other: 'That did not work. Try again.',
+  },
   facts: {
-    verified: 'Verified',
-    open: 'Open now',
-    closed: 'Closed now',
+    title: 'About this court',
     courts_one: '{{count, number}} court',
     courts_other: '{{count, number}} courts',
     hoops_one: '{{count, number}} hoop',
@@ -19,6 +26,7 @@ export const court = {
     title: 'Who is there now',
     count_one: '{{count, number}} person is there',
     count_other: '{{count, number}} people are there',
+    list: 'Players who are there',
     nobody: 'Nobody has checked in. Be the first, and others see that the court is alive.',
     more_one: 'and {{count, number}} more',
     more_other: 'and {{count, number}} more',
@@ -79,6 +87,7 @@ export const court = {
   photos: {
     title: 'Photos',
     none: 'No photos yet.',
+    signInFirst: 'Sign in to add photos of your own.',
     choose: 'Choose a photo',
     add: 'Add photo',
     alt: '{{court}}, photo by {{name}}',

@@ -1,0 +1,45 @@
+import { Center, chakra, Flex } from '@chakra-ui/react';
+import type { PersonHere } from '@hoopline/contracts';
+import { SealCheckIcon, UserIcon } from '@phosphor-icons/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PersonAvatar } from '../../../ui/person-avatar.tsx';
+
+interface PersonLineProps {
+  person: PersonHere;
+  isMe: boolean;
+  /** What is said of them at the end of the line. */
+  children?: ReactNode;
+}
+
+/** One check-in: a name where it may be shown. */
+export function PersonLine({ person: { person, isVerified }, isMe, children }: PersonLineProps) {
+  const { t } = useTranslation('courts');
+  const name = isMe ? t('court.here.me') : (person?.displayName ?? t('court.here.player'));
+  return (
+    <Flex as="li" align="center" gap="2.5" minW="0">
+      {person ? (
+        <PersonAvatar person={person} />
+      ) : (
+        <Center aria-hidden boxSize="10" flex="none" borderRadius="20%" bg="bg.muted" color="fg.subtle">
+          <UserIcon size={20} />
+        </Center>
+      )}
+      <chakra.span flex="1" minW="0" truncate fontWeight="600" fontSize="14px" title={name}>
+        {name}
+      </chakra.span>
+      {isVerified ? (
+        <chakra.span color="paint.fg" title={t('court.here.verified')}>
+          <SealCheckIcon weight="fill" role="img" aria-label={t('court.here.verified')} />
+        </chakra.span>
+      ) : (
+        <chakra.span color="fg.subtle" textStyle="caption" flex="none">
+          {t('court.here.unverified')}
+        </chakra.span>
+      )}
+      <chakra.span color="fg.subtle" textStyle="caption" flex="none">
+        {children}
+      </chakra.span>
+    </Flex>
+  );
+}
