@@ -1,4 +1,11 @@
-import { commonErrors, courtsErrors, courtsRoutes, identityRoutes, type PersonHere } from '@hoopline/contracts';
+import {
+  commonErrors,
+  courtsErrors,
+  courtsRoutes,
+  feedRoutes,
+  identityRoutes,
+  type PersonHere,
+} from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,6 +13,8 @@ import { log } from '../../../lib/log.ts';
 import { buildCourtDetail, courtId } from '../../../testing/courts.ts';
 import { FakeGeolocation } from '../../../testing/fake-geolocation.ts';
 import { type FakeServer, refusal } from '../../../testing/fake-server.ts';
+import { FakeUploads } from '../../../testing/fake-uploads.ts';
+import { buildSessionUser } from '../../../testing/people.ts';
 import { courtsServer, renderCourts } from '../../../testing/render-courts.tsx';
 import { applyPulse } from '../courts.cache.ts';
 
@@ -130,5 +139,47 @@ describe('a court’s page', () => {
     server.on(courtsRoutes.detail, () => COURT);
     await userEvent.click(again);
     await screen.findByRole('heading', { level: 1, name: 'Rucker Park' });
+  });
+});
+
+describe('photos of a court', () => {
+  let uploads: FakeUploads;
+  beforeEach(() => {
+    uploads = new FakeUploads();
+    jest.spyOn(log, 'error').mockImplementation(() => {});
+    server
+      .on(identityRoutes.user, () => buildSessionUser())
+      .on(feedRoutes.uploadUrl, () => ({ uploadUrl: newUpload() }));
+  });
+  afterEach(() => uploads.close());
+  const newUpload = () => `https://courts.example/api/feed/uploads/${courtId(uploads.puts.length)}?until=1`;
+  const file = (name: string) => new File(['photo'], name, { type: 'image/jpeg', lastModified: 1 });
+  const sent = () =>
+    server.calls(courtsRoutes.addPhoto).map(({ body, headers }) => [headers['idempotency-key'], body.mediaUrl]);
+
+  it('are each added under a key of their own; the same file again is the same call, until one is answered', async () => {
+    server.on(courtsRoutes.addPhoto, () => refusal(commonErrors.internal));
+    const { user } = at();
+    const choose = async (name: string, calls: number) => {
+      await user.upload(await screen.findByLabelText('Choose a photo'), file(name));
+      await waitFor(() => expect(sent()).toHaveLength(calls));
+      await waitFor(() =>
+        expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add photo' }).disabled).toBe(false),
+      );
+    };
+    await choose('rim.jpg', 1);
+    server.on(courtsRoutes.addPhoto, () => ({ ...COURT.reports, rev: 1 }));
+    await choose('rim.jpg', 2);
+    const [lost, again] = sent();
+    expect(lost?.[0]).toEqual(expect.any(String));
+    expect(again).toEqual(lost);
+    expect(uploads.puts).toHaveLength(1);
+
+    await choose('rim.jpg', 3);
+    server.on(courtsRoutes.addPhoto, () => refusal(courtsErrors.too_many_photos));
+    await choose('net.jpg', 4);
+    await choose('net.jpg', 5);
+    expect(new Set(sent().map(([key]) => key)).size).toBe(4);
+    expect(new Set(sent().map(([, url]) => url)).size).toBe(4);
   });
 });

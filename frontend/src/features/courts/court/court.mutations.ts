@@ -2,21 +2,17 @@ import {
   type CourtReports,
   type CourtVisit,
   courtsRoutes,
-  feedRoutes,
   type MoveQueue,
-  mediaUrlOf,
   type ReportCondition,
-  UPLOAD,
 } from '@hoopline/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, HttpError } from '../../../lib/api.ts';
 import { log } from '../../../lib/log.ts';
-import { shrinkImage } from '../../../lib/shrink-image.ts';
-import { putFile } from '../../../lib/upload.ts';
 import { ensureSession } from '../../../session/ensure-session.ts';
 import { applyReports, putVisit } from '../courts.cache.ts';
 import { courtsQueries } from '../courts.queries.ts';
 import { presentPosition } from './present-position.ts';
+import { useSendPhoto } from './use-send-photo.ts';
 
 export type VisitWrite =
   | { act: 'checkIn'; isNamed: boolean }
@@ -65,14 +61,15 @@ export type ReportWrite =
 /** What somebody says of a court. */
 export function useReport(id: string) {
   const queryClient = useQueryClient();
+  const sendPhoto = useSendPhoto(id);
   return useMutation({
-    mutationFn: (write: ReportWrite) => sendReport(id, write),
+    mutationFn: (write: ReportWrite) => (write.act === 'addPhoto' ? sendPhoto(write.file) : sendReport(id, write)),
     onSuccess: (reports) => applyReports(queryClient, reports),
     onError: (error) => log.error('A report of a court could not be sent', error),
   });
 }
 
-async function sendReport(id: string, write: ReportWrite): Promise<CourtReports> {
+async function sendReport(id: string, write: Exclude<ReportWrite, { act: 'addPhoto' }>): Promise<CourtReports> {
   const params = { id };
   switch (write.act) {
     case 'condition': {
@@ -80,17 +77,7 @@ async function sendReport(id: string, write: ReportWrite): Promise<CourtReports>
       const { kind, state } = write;
       return api(courtsRoutes.reportCondition, { params, body: { kind, state } });
     }
-    case 'addPhoto':
-      return api(courtsRoutes.addPhoto, { params, body: { mediaUrl: await sendPhoto(write.file) } });
     case 'removePhoto':
       return api(courtsRoutes.removePhoto, { params: { ...params, photoId: write.photoId } });
   }
-}
-
-async function sendPhoto(photo: File): Promise<string> {
-  const file = await shrinkImage(photo);
-  const contentType = UPLOAD.imageTypes.find((type) => type === file.type);
-  const { uploadUrl } = await api(feedRoutes.uploadUrl, { body: { contentType, size: file.size } });
-  await putFile(uploadUrl, file);
-  return mediaUrlOf(uploadUrl);
 }

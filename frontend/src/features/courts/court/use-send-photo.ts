@@ -1,0 +1,55 @@
+import { type CourtReports, courtsRoutes, feedRoutes, mediaUrlOf, UPLOAD } from '@hoopline/contracts';
+import { useRef } from 'react';
+import { api, HttpError } from '../../../lib/api.ts';
+import { shrinkImage } from '../../../lib/shrink-image.ts';
+import { putFile } from '../../../lib/upload.ts';
+import { uuidv7 } from '../../../lib/uuid.ts';
+
+/** A chosen file, of which no photo may have been added yet. */
+interface Chosen {
+  file: File;
+  key: string;
+  upload?: Promise<string> | undefined;
+}
+
+/**
+ * Uploads a photo and adds it to the court. Until the server has taken or refused it, choosing the same file again makes
+ * the same call under the same idempotency key: it adds one photo, also where the first answer was lost.
+ */
+export function useSendPhoto(courtId: string): (file: File) => Promise<CourtReports> {
+  const last = useRef<Chosen>(undefined);
+
+  return async (file) => {
+    if (!last.current || !isSameFile(last.current.file, file)) last.current = { file, key: uuidv7() };
+    const chosen = last.current;
+    chosen.upload ??= upload(file).catch((error) => {
+      chosen.upload = undefined;
+      throw error;
+    });
+    const body = { mediaUrl: await chosen.upload };
+    const forget = () => {
+      if (last.current === chosen) last.current = undefined;
+    };
+    try {
+      const headers = { 'idempotency-key': chosen.key };
+      const reports = await api(courtsRoutes.addPhoto, { params: { id: courtId }, body, headers });
+      forget();
+      return reports;
+    } catch (error) {
+      if (error instanceof HttpError && error.status < 500) forget();
+      throw error;
+    }
+  };
+}
+
+/** A file that is chosen a second time is another object. */
+const isSameFile = (a: File, b: File): boolean =>
+  a.name === b.name && a.size === b.size && a.type === b.type && a.lastModified === b.lastModified;
+
+async function upload(photo: File): Promise<string> {
+  const file = await shrinkImage(photo);
+  const contentType = UPLOAD.imageTypes.find((type) => type === file.type);
+  const { uploadUrl } = await api(feedRoutes.uploadUrl, { body: { contentType, size: file.size } });
+  await putFile(uploadUrl, file);
+  return mediaUrlOf(uploadUrl);
+}
