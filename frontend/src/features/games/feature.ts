@@ -2,6 +2,7 @@ import { BasketballIcon, CourtBasketballIcon } from '@phosphor-icons/react';
 import type { Feature, ReadContext } from '../../lib/feature.ts';
 import type gameCalendarTexts from '../../locales/en/gameCalendar.ts';
 import type gameFormTexts from '../../locales/en/gameForm.ts';
+import type gamePageTexts from '../../locales/en/gamePage.ts';
 import type gamesTexts from '../../locales/en/games.ts';
 import { OfferCount, OpenCount } from './components/game-activity.tsx';
 import { HeldSeatsNotice } from './components/held-seats-notice.tsx';
@@ -11,6 +12,7 @@ declare module '../../lib/i18n.ts' {
     games: typeof gamesTexts;
     gameCalendar: typeof gameCalendarTexts;
     gameForm: typeof gameFormTexts;
+    gamePage: typeof gamePageTexts;
   }
 }
 
@@ -44,7 +46,7 @@ export const games = {
     {
       path: '/games/:id',
       title: 'shell:entry.games',
-      texts: ['games'],
+      texts: ['games', 'gamePage'],
       load: async () => (await import('./pages/game-page.tsx')).GamePage,
       reads: async ({ queryClient, params: { id = '' }, search }) =>
         queryClient.prefetchQuery((await queries()).detail(id, search.get('key') ?? undefined)),

@@ -45,7 +45,7 @@ export function RatingMark({ averageRating }: { averageRating: number | null }) 
     <Flex
       as="span"
       role="img"
-      aria-label={t('detail.rated', { rating })}
+      aria-label={t('rated', { rating })}
       display="inline-flex"
       align="center"
       gap="1"

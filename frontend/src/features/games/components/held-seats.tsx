@@ -77,7 +77,7 @@ function HeldSeat({ game, state }: { game: CachedGame; state: SeatState }) {
         </chakra.span>
         {until && (
           <chakra.span color="fg.muted">
-            {t('detail.offerLeft')} <SeatClock until={until} />
+            {t('held.timeLeft')} <SeatClock until={until} />
           </chakra.span>
         )}
         <RefusalNote code={actions.refusal} />

@@ -30,7 +30,7 @@ const resolver = formResolver({
 
 /** Where a game gets fewer places than it has players, the host chooses who goes to the top of the waitlist. */
 export function CapacityDialog({ game, onClose, isPending, error, onSave }: CapacityDialogProps) {
-  const { t } = useTranslation(['games', 'gameForm', 'common']);
+  const { t } = useTranslation(['games', 'gamePage', 'gameForm', 'common']);
   const formId = useId();
   const form = useForm({
     defaultValues: { maxPlayers: game.maxPlayers, leaving: [] },
@@ -54,14 +54,14 @@ export function CapacityDialog({ game, onClose, isPending, error, onSave }: Capa
       isOpen
       hasWork={formState.isDirty}
       onClose={onClose}
-      title={t('board.capacityTitle')}
+      title={t('gamePage:board.capacityTitle')}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
             {t('common:cancel')}
           </Button>
           <Button type="submit" form={formId} disabled={!isComplete || isPending}>
-            {t('board.save')}
+            {t('gamePage:board.save')}
           </Button>
         </>
       }
@@ -89,9 +89,9 @@ export function CapacityDialog({ game, onClose, isPending, error, onSave }: Capa
         </Field>
         {surplus > 0 && (
           <chakra.fieldset>
-            <chakra.legend fontWeight="600">{t('board.leavingTitle', { count: surplus })}</chakra.legend>
+            <chakra.legend fontWeight="600">{t('gamePage:board.leavingTitle', { count: surplus })}</chakra.legend>
             <chakra.p color="fg.subtle" textStyle="body.sm" mb="2">
-              {t('board.leavingHint')}
+              {t('gamePage:board.leavingHint')}
             </chakra.p>
             {game.players.map((player) => (
               <chakra.label key={player.id} display="flex" alignItems="center" gap="3" minH="13" cursor="pointer">

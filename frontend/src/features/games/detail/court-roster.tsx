@@ -31,7 +31,7 @@ interface CourtRosterProps {
 
 /** The players on the court, in the order in which they joined, and the open spots: pressing one takes a seat. */
 export function CourtRoster({ game, state, fresh, isOpen, onJoin }: CourtRosterProps) {
-  const { t } = useTranslation('games');
+  const { t } = useTranslation(['games', 'gamePage']);
   const { gameFormat, gameType, maxPlayers, heldCount, currentPlayers } = game;
   const width = useMedia('(min-width: 1024px)') ? 'wide' : 'narrow';
   const onCourt = 2 * Number(gameFormat[0]);
@@ -63,7 +63,7 @@ export function CourtRoster({ game, state, fresh, isOpen, onJoin }: CourtRosterP
       <OpenSpot
         size={sizeOf('open', seated.length + index)}
         isHeld={isHeld}
-        label={t(isOwn ? 'detail.takeOwnSpot' : 'detail.takeOpenSpot')}
+        label={t(isOwn ? 'gamePage:detail.takeOwnSpot' : 'gamePage:detail.takeOpenSpot')}
         // All of them do the same: one is enough for keys and screen readers.
         isFirst={index === (hasOwn ? 0 : heldCount)}
         onJoin={isOwn || (state === 'open' && !isHeld) ? onJoin : undefined}
@@ -76,7 +76,7 @@ export function CourtRoster({ game, state, fresh, isOpen, onJoin }: CourtRosterP
       <CourtStage
         floor={gameType}
         format={gameFormat}
-        label={t('detail.courtAlt', { count: maxPlayers, current: currentPlayers })}
+        label={t('gamePage:detail.courtAlt', { count: maxPlayers, current: currentPlayers })}
         taken={seated.length}
         open={isOpen ? Math.max(0, maxPlayers - seated.length) : 0}
         renderTaken={renderPlayer}

@@ -11,12 +11,12 @@ export const JUST_CREATED = { isJustCreated: true };
 
 /** Tells a host that their game stands, and that its link is what to send next. */
 export function CreatedNotice({ game }: { game: CachedDetail }) {
-  const { t } = useTranslation('games');
+  const { t } = useTranslation(['games', 'gamePage']);
   const state = useLocation().state as Partial<typeof JUST_CREATED> | null;
   if (!state?.isJustCreated || !game.isHost) return null;
   return (
-    <Notice palette="make" Icon={CheckCircleIcon} title={t('detail.created')}>
-      {t(game.isPublic ? 'detail.createdNext' : 'detail.createdPrivateNext')}
+    <Notice palette="make" Icon={CheckCircleIcon} title={t('gamePage:detail.created')}>
+      {t(game.isPublic ? 'gamePage:detail.createdNext' : 'gamePage:detail.createdPrivateNext')}
       <Box mt="2.5">
         <ShareButton title={game.title} path={game.sharePath} />
       </Box>

@@ -10,20 +10,20 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** Counts down the last day to tip-off, then the game itself. */
 export function GameClock({ game }: { game: Pick<CachedDetail, 'scheduledAt' | 'duration' | 'status'> }) {
-  const { t } = useTranslation('games');
+  const { t } = useTranslation(['games', 'gamePage']);
   const end = endsAt(game);
   const start = game.scheduledAt === null ? null : Date.parse(game.scheduledAt);
   const isNear = start !== null && end !== null && game.status === 'open' && start - Date.now() < DAY_MS;
   const now = useNow(isNear && end > Date.now());
 
-  if (start === null || end === null) return <Line label={t('detail.noTime')} />;
+  if (start === null || end === null) return <Line label={t('gamePage:detail.noTime')} />;
   if (game.status === 'cancelled') return <Line label={t('cancelled')} />;
-  if (end <= now) return <Line label={t('detail.ended')} />;
-  if (start <= now) return <Line label={t('detail.playing')} value={formatCountdown(end - now)} />;
-  if (start - now < DAY_MS) return <Line label={t('detail.tipOff')} value={formatCountdown(start - now)} />;
+  if (end <= now) return <Line label={t('gamePage:detail.ended')} />;
+  if (start <= now) return <Line label={t('gamePage:detail.playing')} value={formatCountdown(end - now)} />;
+  if (start - now < DAY_MS) return <Line label={t('gamePage:detail.tipOff')} value={formatCountdown(start - now)} />;
   return (
     <Flex justify="space-between" gap="3" color="board.dim" textStyle="body.sm">
-      <chakra.span flex="none">{t('detail.tipOffAt')}</chakra.span>
+      <chakra.span flex="none">{t('gamePage:detail.tipOffAt')}</chakra.span>
       <chakra.span color="board.text" textAlign="right">
         <GameStart scheduledAt={game.scheduledAt} />
       </chakra.span>

@@ -9,7 +9,7 @@ import { formatLocation, timeAtCourt, useMoney } from '../game-format.ts';
 
 /** When, where, for how much and for whom. */
 export function GameFacts({ game, viewerTier }: { game: CachedDetail; viewerTier: Tier | undefined }) {
-  const { t, i18n } = useTranslation(['games', 'common']);
+  const { t, i18n } = useTranslation(['games', 'gamePage', 'common']);
   const money = useMoney();
   const { court, entryFee, prizeAmount, rankRequirement, scheduledAt } = game;
   const timeThere = scheduledAt && timeAtCourt(scheduledAt, court?.timeZone ?? game.timeZone, i18n.language);
@@ -18,7 +18,9 @@ export function GameFacts({ game, viewerTier }: { game: CachedDetail; viewerTier
     <Grid as="ul" listStyleType="none" templateColumns="repeat(2, minmax(0, 1fr))" rowGap="3" columnGap="3.5">
       <Fact Icon={ClockIcon} main={<GameStart scheduledAt={scheduledAt} />}>
         {timeThere && (
-          <chakra.span display="block">{t(court ? 'atCourt' : 'detail.atHost', { time: timeThere })}</chakra.span>
+          <chakra.span display="block">
+            {t(court ? 'atCourt' : 'gamePage:detail.atHost', { time: timeThere })}
+          </chakra.span>
         )}
         {t('minutes', { count: game.duration })}
       </Fact>
@@ -35,24 +37,26 @@ export function GameFacts({ game, viewerTier }: { game: CachedDetail; viewerTier
               textDecoration="underline"
               py="1"
             >
-              {t('detail.map')}
+              {t('gamePage:detail.map')}
             </chakra.a>
           </>
         )}
       </Fact>
       <Fact Icon={TicketIcon} main={entryFee > 0 ? money(entryFee) : t('free')}>
-        {entryFee > 0 ? t('detail.fee') : t('detail.noFee')}
-        {prizeAmount > 0 && ` · ${t('detail.prize', { amount: money(prizeAmount) })}`}
+        {entryFee > 0 ? t('gamePage:detail.fee') : t('gamePage:detail.noFee')}
+        {prizeAmount > 0 && ` · ${t('gamePage:detail.prize', { amount: money(prizeAmount) })}`}
       </Fact>
       <Fact
         Icon={MedalIcon}
-        main={rankRequirement ? t('rankFrom', { tier: t(`common:tier.${rankRequirement}`) }) : t('detail.anyRank')}
+        main={
+          rankRequirement ? t('rankFrom', { tier: t(`common:tier.${rankRequirement}`) }) : t('gamePage:detail.anyRank')
+        }
       >
-        {rankRequirement && viewerTier && t('detail.yourRank', { tier: t(`common:tier.${viewerTier}`) })}
+        {rankRequirement && viewerTier && t('gamePage:detail.yourRank', { tier: t(`common:tier.${viewerTier}`) })}
       </Fact>
       {!game.isPublic && (
         <Fact Icon={LockKeyIcon} main={t('private')}>
-          {t('detail.privateHint')}
+          {t('gamePage:detail.privateHint')}
         </Fact>
       )}
     </Grid>

@@ -21,7 +21,7 @@ interface GameHeroProps {
 
 /** The court with its players, and below it the scoreboard: how many are in, or the result. */
 export function GameHero({ game, state, isOpen, onJoin }: GameHeroProps) {
-  const { t } = useTranslation('games');
+  const { t } = useTranslation(['games', 'gamePage']);
   const { currentPlayers, maxPlayers, result } = game;
   const fresh = useFreshSpot(currentPlayers);
   const isCatchingUp = useConnection((store) => store.isCatchingUp);
@@ -41,7 +41,7 @@ export function GameHero({ game, state, isOpen, onJoin }: GameHeroProps) {
         <Box mt="3.5">
           <ResultBoard
             scores={result.scores}
-            caption={t(result.confirmedAt ? 'result.final' : 'result.unconfirmed')}
+            caption={t(result.confirmedAt ? 'gamePage:result.final' : 'gamePage:result.unconfirmed')}
             isFinal={result.confirmedAt !== null}
             isStill={isCatchingUp}
             isStale={isStale}

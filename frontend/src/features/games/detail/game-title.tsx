@@ -15,7 +15,7 @@ const MOST_BEYOND = 8;
 
 /** The heading of a game's page. A title that is cut off can be unfolded; screen readers read all of it anyway. */
 export function GameTitle({ id, title }: GameTitleProps) {
-  const { t } = useTranslation('games');
+  const { t } = useTranslation(['games', 'gamePage']);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isCut, setCut] = useState(false);
   const [isUnfolded, setUnfolded] = useState(false);
@@ -48,7 +48,7 @@ export function GameTitle({ id, title }: GameTitleProps) {
           aria-expanded={isUnfolded}
           onClick={() => setUnfolded(!isUnfolded)}
         >
-          {t(isUnfolded ? 'detail.foldTitle' : 'detail.unfoldTitle')}
+          {t(isUnfolded ? 'gamePage:detail.foldTitle' : 'gamePage:detail.unfoldTitle')}
         </Button>
       )}
     </>

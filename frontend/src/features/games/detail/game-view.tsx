@@ -34,7 +34,7 @@ interface GameViewProps {
 
 /** Everything about one game, and what this viewer can do about it. */
 export function GameView({ game, gameKey }: GameViewProps) {
-  const { t } = useTranslation('games');
+  const { t } = useTranslation(['games', 'gamePage']);
   const { user } = useSessionUser();
   const viewerTier = user ? tierOf(user.gamesPlayed) : undefined;
   const actions = useSeatActions(game.id, gameKey);
@@ -74,8 +74,8 @@ export function GameView({ game, gameKey }: GameViewProps) {
           {isOpen && <LateDaylightNote game={game} />}
           {!game.isHost && (
             <chakra.ul listStyleType="none">
-              <PersonRow person={game.host} viewerId={game.viewerId} messageText={t('detail.messageHost')}>
-                {t('detail.host')}
+              <PersonRow person={game.host} viewerId={game.viewerId} messageText={t('gamePage:detail.messageHost')}>
+                {t('gamePage:detail.host')}
               </PersonRow>
             </chakra.ul>
           )}
@@ -90,7 +90,7 @@ export function GameView({ game, gameKey }: GameViewProps) {
               <Button asChild variant="outline">
                 <a href={calendar} download>
                   <CalendarPlusIcon aria-hidden />
-                  {t('detail.calendar')}
+                  {t('gamePage:detail.calendar')}
                 </a>
               </Button>
             )}

@@ -21,7 +21,7 @@ interface HostBoardProps {
 
 /** The host's view of the seats and what they can change; once the game is closed, its players. */
 export function HostBoard({ game, isOpen }: HostBoardProps) {
-  const { t } = useTranslation('games');
+  const { t } = useTranslation(['games', 'gamePage']);
   const [open, setOpen] = useState<HostDialog | null>(null);
   const { mutate, isPending, error, variables } = useGameWrite(game.id);
   const failedFor = error && variables?.act === 'markPaid' ? variables.userId : undefined;
@@ -46,16 +46,18 @@ export function HostBoard({ game, isOpen }: HostBoardProps) {
         <Card aria-labelledby="fill-board" display="flex" flexDirection="column" gap="3" p={{ base: '4', md: '5' }}>
           <Flex align="baseline" justify="space-between" wrap="wrap" gap="2">
             <chakra.h2 id="fill-board" textStyle="title.md">
-              {t('board.title')}
+              {t('gamePage:board.title')}
             </chakra.h2>
-            <chakra.strong color={left > 0 ? 'ball.fg' : 'make.fg'}>{t('board.needs', { count: left })}</chakra.strong>
+            <chakra.strong color={left > 0 ? 'ball.fg' : 'make.fg'}>
+              {t('gamePage:board.needs', { count: left })}
+            </chakra.strong>
           </Flex>
           {(game.heldCount > 0 || game.waitlistCount > 0) && (
             <chakra.p color="fg.muted" textStyle="body.sm">
               {[
-                offered > 0 && t('board.held', { count: offered }),
-                game.leaving.length > 0 && t('board.kept', { count: game.leaving.length }),
-                game.waitlistCount > 0 && t('board.waiting', { count: game.waitlistCount }),
+                offered > 0 && t('gamePage:board.held', { count: offered }),
+                game.leaving.length > 0 && t('gamePage:board.kept', { count: game.leaving.length }),
+                game.waitlistCount > 0 && t('gamePage:board.waiting', { count: game.waitlistCount }),
               ]
                 .filter(Boolean)
                 .join(' · ')}
@@ -64,11 +66,11 @@ export function HostBoard({ game, isOpen }: HostBoardProps) {
           <Flex display={{ base: 'grid', sm: 'flex' }} gridTemplateColumns="1fr auto" wrap="wrap" gap="2">
             <Button variant="subtle" onClick={() => setOpen({ what: 'edit' })}>
               <PencilSimpleIcon aria-hidden />
-              {t('board.edit')}
+              {t('gamePage:board.edit')}
             </Button>
             <Button variant="subtle" onClick={() => setOpen({ what: 'capacity' })}>
               <UsersThreeIcon aria-hidden />
-              {t('board.capacity')}
+              {t('gamePage:board.capacity')}
             </Button>
             <Button
               variant="ghost"
@@ -78,7 +80,7 @@ export function HostBoard({ game, isOpen }: HostBoardProps) {
               onClick={() => setOpen({ what: 'cancel' })}
             >
               <ProhibitIcon aria-hidden />
-              {t('board.cancel')}
+              {t('gamePage:board.cancel')}
             </Button>
           </Flex>
         </Card>
@@ -102,7 +104,7 @@ interface PlayerActionsProps {
 
 /** What a host can do about one player: mark as paid, or remove. */
 function PlayerActions({ player, hasFee, canRemove, isPending, refusal, onPaid, onRemove }: PlayerActionsProps) {
-  const { t } = useTranslation('games');
+  const { t } = useTranslation(['games', 'gamePage']);
   return (
     <Flex align="center" justify="flex-end" wrap="wrap" gap="1">
       {hasFee && (
@@ -116,11 +118,11 @@ function PlayerActions({ player, hasFee, canRemove, isPending, refusal, onPaid, 
             disabled={isPending}
             onChange={(event) => onPaid(event.target.checked)}
           />
-          {t('board.paid')}
+          {t('gamePage:board.paid')}
         </chakra.label>
       )}
       {canRemove && (
-        <IconButton label={t('board.removePlayer', { name: player.displayName })} onClick={onRemove}>
+        <IconButton label={t('gamePage:board.removePlayer', { name: player.displayName })} onClick={onRemove}>
           <UserMinusIcon aria-hidden />
         </IconButton>
       )}

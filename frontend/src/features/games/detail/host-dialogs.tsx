@@ -33,7 +33,7 @@ interface HostDialogsProps {
 
 /** The one dialog that a host has open. Mounted anew for each: what was refused before is not shown again. */
 export function HostDialogs({ game, open, onClose }: HostDialogsProps) {
-  const { t } = useTranslation(['games', 'common']);
+  const { t } = useTranslation(['games', 'gamePage', 'common']);
   const { mutate, isPending, error } = useGameWrite(game.id);
   const write = (change: Parameters<typeof mutate>[0]) => mutate(change, { onSuccess: onClose });
   const dialog = { onClose, isPending, error };
@@ -53,10 +53,10 @@ export function HostDialogs({ game, open, onClose }: HostDialogsProps) {
       return (
         <ReasonDialog
           {...dialog}
-          title={t('board.cancelTitle')}
-          body={t('board.cancelBody')}
-          confirmLabel={t('board.cancel')}
-          cancelLabel={t('board.keep')}
+          title={t('gamePage:board.cancelTitle')}
+          body={t('gamePage:board.cancelBody')}
+          confirmLabel={t('gamePage:board.cancel')}
+          cancelLabel={t('gamePage:board.keep')}
           onConfirm={(reason) => write({ act: 'cancel', reason, rev: game.rev })}
         />
       );
@@ -64,8 +64,8 @@ export function HostDialogs({ game, open, onClose }: HostDialogsProps) {
       return (
         <ReasonDialog
           {...dialog}
-          title={t('board.removeTitle', { name: open.player.displayName })}
-          confirmLabel={t('board.remove')}
+          title={t('gamePage:board.removeTitle', { name: open.player.displayName })}
+          confirmLabel={t('gamePage:board.remove')}
           cancelLabel={t('common:cancel')}
           onConfirm={(reason) => write({ act: 'remove', userId: open.player.id, reason })}
         />

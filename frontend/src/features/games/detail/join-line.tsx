@@ -9,7 +9,7 @@ import { spotsLeft } from '../seat-state.ts';
 
 /** The one line of a game that screen readers announce: who has just joined, and how many spots are left. */
 export function JoinLine({ game }: { game: CachedDetail }) {
-  const { t } = useTranslation('games');
+  const { t } = useTranslation(['games', 'gamePage']);
   const newest = useNewestPlayer(game.players);
   return (
     <Box role="status" mb={newest ? undefined : '-4.5'}>
@@ -30,7 +30,7 @@ export function JoinLine({ game }: { game: CachedDetail }) {
           <span>
             <Trans
               t={t}
-              i18nKey="detail.justJoined"
+              i18nKey="gamePage:detail.justJoined"
               count={spotsLeft(game)}
               values={{ name: newest.displayName }}
               components={{ b: <strong /> }}

@@ -29,7 +29,7 @@ const resolver = formResolver({ schema: RemovePlayer, feature: 'gameForm' });
 /** Asks a host why, before they remove a player or cancel a game. The players concerned can read the answer. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { onClose, title, body, confirmLabel, cancelLabel, isPending, error, onConfirm } = props;
-  const { t } = useTranslation('games');
+  const { t } = useTranslation(['games', 'gamePage']);
   const formId = useId();
   const form = useForm({
     defaultValues: { reason: '' },
@@ -65,7 +65,11 @@ export function ReasonDialog(props: ReasonDialogProps) {
         flexDirection="column"
         gap="3"
       >
-        <Field label={t('board.reason')} hint={t('board.reasonHint')} error={formState.errors.reason?.message}>
+        <Field
+          label={t('gamePage:board.reason')}
+          hint={t('gamePage:board.reasonHint')}
+          error={formState.errors.reason?.message}
+        >
           {(binding) => <Textarea {...binding} {...register('reason')} maxLength={LIMITS.name} />}
         </Field>
         <RefusalNote code={refusalOf(error)} />

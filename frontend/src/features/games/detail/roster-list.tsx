@@ -16,7 +16,7 @@ interface RosterListProps {
 
 /** Everybody with a seat, newest first; once the game has a result, by team. */
 export function RosterList({ game, renderActions }: RosterListProps) {
-  const { t } = useTranslation('games');
+  const { t } = useTranslation(['games', 'gamePage']);
   const { result, players, leaving, viewerId } = game;
   const list = (shown: readonly RosterPlayer[]) => (
     <PlayerGrid players={shown} viewerId={viewerId} renderActions={renderActions} />
@@ -26,21 +26,21 @@ export function RosterList({ game, renderActions }: RosterListProps) {
     <section aria-labelledby="roster">
       <Flex align="baseline" justify="space-between" gap="3" mb="3">
         <chakra.h2 id="roster" textStyle="title.md">
-          {t('detail.roster')}
+          {t('gamePage:detail.roster')}
         </chakra.h2>
         {game.isHost && (
           <chakra.span color="fg.muted" textStyle="body.sm">
-            {t('detail.hostYou')}
+            {t('gamePage:detail.hostYou')}
           </chakra.span>
         )}
       </Flex>
-      {players.length === 0 && <chakra.p color="fg.muted">{t('detail.noPlayers')}</chakra.p>}
+      {players.length === 0 && <chakra.p color="fg.muted">{t('gamePage:detail.noPlayers')}</chakra.p>}
       {result ? (
         <Grid templateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }} gap={{ base: '2.5', md: '5' }}>
           {SIDES.map((side, index) => (
-            <chakra.section key={side} aria-label={t(`result.${side}`)}>
+            <chakra.section key={side} aria-label={t(`gamePage:result.${side}`)}>
               <chakra.h3 textStyle="overline" color="fg.subtle" mb="2">
-                {t(`result.${side}`)}
+                {t(`gamePage:result.${side}`)}
               </chakra.h3>
               {list(inOrder(players).filter(({ id }) => result.teams[index]?.includes(id)))}
             </chakra.section>
@@ -53,7 +53,7 @@ export function RosterList({ game, renderActions }: RosterListProps) {
         <Grid as="ul" listStyleType="none" templateColumns={columns('230px')} gap="2.5" mt="2.5">
           {leaving.map((player) => (
             <PersonRow key={player.id} person={player} viewerId={viewerId}>
-              {t('detail.leaving')} · <SeatClock until={player.keptUntil} />
+              {t('gamePage:detail.leaving')} · <SeatClock until={player.keptUntil} />
             </PersonRow>
           ))}
         </Grid>

@@ -16,7 +16,7 @@ interface SeatBarProps {
 
 /** The page's one action, where a thumb reaches it: on phones it stays above the bottom bar. */
 export function SeatBar({ game, state, actions, titleId }: SeatBarProps) {
-  const { t } = useTranslation('games');
+  const { t } = useTranslation(['games', 'gamePage']);
   const left = spotsLeft(game);
   const bar = useFocusAfterAction(state, actions.actedAt);
   return (
@@ -24,7 +24,7 @@ export function SeatBar({ game, state, actions, titleId }: SeatBarProps) {
       ref={bar}
       tabIndex={-1}
       role="group"
-      aria-label={t('detail.seat')}
+      aria-label={t('gamePage:detail.seat')}
       direction="column"
       gap="2"
       pos={{ base: 'sticky', lg: 'static' }}
@@ -44,7 +44,7 @@ export function SeatBar({ game, state, actions, titleId }: SeatBarProps) {
             <chakra.b fontFamily="score" fontSize="44px" fontWeight="400" lineHeight=".8" color="fg">
               {left}
             </chakra.b>
-            <chakra.span maxW="40px">{t('detail.spotsLeft', { count: left })}</chakra.span>
+            <chakra.span maxW="40px">{t('gamePage:detail.spotsLeft', { count: left })}</chakra.span>
           </Flex>
         )}
         <SeatButtons game={game} titleId={titleId} state={state} actions={actions} size="lg" />

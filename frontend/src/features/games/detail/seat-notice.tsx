@@ -8,40 +8,44 @@ import type { SeatState } from '../seat-state.ts';
 
 /** What a viewer must know before anything else: the game is cancelled, or their place on the waitlist. */
 export function SeatNotice({ game, state }: { game: CachedDetail; state: SeatState }) {
-  const { t } = useTranslation('games');
+  const { t } = useTranslation(['games', 'gamePage']);
   switch (state) {
     case 'cancelled':
       return (
-        <Notice palette="foul" Icon={ProhibitIcon} title={t('detail.cancelledTitle')}>
+        <Notice palette="foul" Icon={ProhibitIcon} title={t('gamePage:detail.cancelledTitle')}>
           {game.cancelReason}
         </Notice>
       );
     case 'removed':
       return (
-        <Notice palette="foul" Icon={ProhibitIcon} title={t('detail.removedTitle')}>
+        <Notice palette="foul" Icon={ProhibitIcon} title={t('gamePage:detail.removedTitle')}>
           {game.mySeat?.reason}
         </Notice>
       );
     case 'waiting':
       return (
-        <Notice palette="clock" Icon={ClockIcon} title={t('detail.youAre', { place: game.mySeat?.place ?? '' })} />
+        <Notice
+          palette="clock"
+          Icon={ClockIcon}
+          title={t('gamePage:detail.youAre', { place: game.mySeat?.place ?? '' })}
+        />
       );
     case 'offered':
       return (
-        <Notice palette="make" Icon={HourglassMediumIcon} title={t('detail.offered')}>
+        <Notice palette="make" Icon={HourglassMediumIcon} title={t('gamePage:detail.offered')}>
           {game.mySeat?.offerExpiresAt && (
             <>
-              {t('detail.offerLeft')} <SeatClock until={game.mySeat.offerExpiresAt} />
+              {t('held.timeLeft')} <SeatClock until={game.mySeat.offerExpiresAt} />
             </>
           )}
         </Notice>
       );
     case 'leaving':
       return (
-        <Notice palette="clock" Icon={ArrowUUpLeftIcon} title={t('detail.left')}>
+        <Notice palette="clock" Icon={ArrowUUpLeftIcon} title={t('gamePage:detail.left')}>
           {game.mySeat?.keptUntil && (
             <>
-              {t('detail.offerLeft')} <SeatClock until={game.mySeat.keptUntil} />
+              {t('held.timeLeft')} <SeatClock until={game.mySeat.keptUntil} />
             </>
           )}
         </Notice>

@@ -5,13 +5,13 @@ import { useShare } from '../../../lib/use-share.ts';
 
 /** On a device without a share sheet it copies the link, and says so. */
 export function ShareButton({ title, path }: { title: string; path: string }) {
-  const { t } = useTranslation('games');
+  const { t } = useTranslation(['games', 'gamePage']);
   const { outcome, share } = useShare();
 
   return (
     <Button variant="outline" aria-live="polite" onClick={() => void share(title, path)}>
       {outcome === 'copied' ? <CheckIcon aria-hidden /> : <ShareFatIcon aria-hidden />}
-      {outcome ? t(`detail.${outcome}`) : t('detail.share')}
+      {outcome ? t(`gamePage:detail.${outcome}`) : t('gamePage:detail.share')}
     </Button>
   );
 }

@@ -6,22 +6,22 @@ import { PersonRow } from './person-row.tsx';
 
 /** Who waits for a spot, next first, and for whom one is held. */
 export function Waitlist({ game }: { game: CachedDetail }) {
-  const { t } = useTranslation('games');
+  const { t } = useTranslation(['games', 'gamePage']);
   if (game.waitlist.length === 0) return null;
   return (
     <section aria-labelledby="waitlist">
       <chakra.h2 id="waitlist" textStyle="title.md" mb="3">
-        {t('detail.waitlist')}
+        {t('gamePage:detail.waitlist')}
       </chakra.h2>
       <Grid as="ol" listStyleType="none" templateColumns="repeat(auto-fill, minmax(min(230px, 100%), 1fr))" gap="2.5">
         {game.waitlist.map((entry) => (
           <PersonRow key={entry.id} person={entry} viewerId={game.viewerId}>
             {entry.offerExpiresAt ? (
               <>
-                {t('detail.holding')} · <SeatClock until={entry.offerExpiresAt} />
+                {t('gamePage:detail.holding')} · <SeatClock until={entry.offerExpiresAt} />
               </>
             ) : (
-              t('detail.inLine', { place: entry.place ?? '' })
+              t('gamePage:detail.inLine', { place: entry.place ?? '' })
             )}
           </PersonRow>
         ))}

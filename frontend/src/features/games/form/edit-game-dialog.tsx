@@ -23,7 +23,7 @@ export interface EditGameDialogProps {
  * Edits and reschedules. Cancel closes at once; Escape, the backdrop and Back ask first once something has changed. Sent with the `rev` that is shown: where another tab was faster, it says so before it saves.
  */
 export function EditGameDialog({ game, onClose }: EditGameDialogProps) {
-  const { t } = useTranslation(['games', 'gameForm', 'common']);
+  const { t } = useTranslation(['games', 'gamePage', 'gameForm', 'common']);
   const formId = useId();
   const [isAsking, setIsAsking] = useState(false);
   const [initial] = useState(() => formOf(game));
@@ -47,7 +47,7 @@ export function EditGameDialog({ game, onClose }: EditGameDialogProps) {
         isOpen
         hasWork={isDirty}
         onClose={() => (isDirty ? setIsAsking(true) : onClose())}
-        title={t('board.editTitle')}
+        title={t('gamePage:board.editTitle')}
         size="lg"
         aside={<GamePreview seats={game} />}
         footer={
@@ -56,7 +56,7 @@ export function EditGameDialog({ game, onClose }: EditGameDialogProps) {
               {t('common:cancel')}
             </Button>
             <Button type="submit" form={formId} disabled={isPending}>
-              {isPending ? t('board.saving') : t('board.save')}
+              {isPending ? t('gamePage:board.saving') : t('gamePage:board.save')}
             </Button>
           </>
         }

@@ -24,7 +24,7 @@ export function GamePage() {
 }
 
 function OneGame({ id, gameKey }: { id: string; gameKey: string | undefined }) {
-  const { t } = useTranslation('games');
+  const { t } = useTranslation(['games', 'gamePage']);
   const { data: game, error, refetch } = useQuery(gamesQueries.detail(id, gameKey));
   useWatch([gamesTopics.game(id, gameKey)]);
   useReadAgain(refetch);
@@ -42,7 +42,7 @@ function OneGame({ id, gameKey }: { id: string; gameKey: string | undefined }) {
     return (
       <Page>
         <BackToGames />
-        <ErrorState message={t('detail.failed')} onRetry={() => void refetch()} />
+        <ErrorState message={t('gamePage:detail.failed')} onRetry={() => void refetch()} />
       </Page>
     );
   }
@@ -50,8 +50,8 @@ function OneGame({ id, gameKey }: { id: string; gameKey: string | undefined }) {
 }
 
 function BackToGames() {
-  const { t } = useTranslation('games');
-  return <BackLink to={useLastList((store) => store.address)}>{t('detail.back')}</BackLink>;
+  const { t } = useTranslation(['games', 'gamePage']);
+  return <BackLink to={useLastList((store) => store.address)}>{t('gamePage:detail.back')}</BackLink>;
 }
 
 function GamePageSkeleton() {

@@ -36,7 +36,7 @@ function initialResult({ result, players, host }: CachedDetail): EnterResult {
 
 /** Keeps what was entered when it is closed. Once an opponent has confirmed the result, there is nothing left to save. */
 export function EnterResultDialog({ game, isOpen, onClose, isPending, error, onSave }: EnterResultDialogProps) {
-  const { t } = useTranslation(['games', 'common']);
+  const { t } = useTranslation(['games', 'gamePage', 'common']);
   const formId = useId();
   const form = useForm({
     defaultValues: initialResult(game),
@@ -57,7 +57,7 @@ export function EnterResultDialog({ game, isOpen, onClose, isPending, error, onS
       isOpen={isOpen}
       hasWork={formState.isDirty}
       onClose={onClose}
-      title={t(game.result ? 'result.change' : 'result.enter')}
+      title={t(game.result ? 'gamePage:result.change' : 'gamePage:result.enter')}
       footer={
         <>
           <Box flex="1 0 100%" _empty={{ display: 'none' }}>
@@ -67,7 +67,7 @@ export function EnterResultDialog({ game, isOpen, onClose, isPending, error, onS
             {t('common:cancel')}
           </Button>
           <Button type="submit" form={formId} disabled={isPending || isConfirmed}>
-            {t(isPending ? 'result.saving' : 'result.save')}
+            {t(isPending ? 'gamePage:result.saving' : 'gamePage:result.save')}
           </Button>
         </>
       }
@@ -82,17 +82,25 @@ export function EnterResultDialog({ game, isOpen, onClose, isPending, error, onS
       >
         <ResultBoard
           scores={[shownScore(scores[0]), shownScore(scores[1])]}
-          caption={t('result.preview')}
+          caption={t('gamePage:result.preview')}
           isFinal={false}
         />
         <Grid templateColumns={{ base: 'repeat(6, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }} gap="3">
-          <ScoreField control={control} name="scores.0" label={t('result.score', { team: t('result.home') })} />
-          <ScoreField control={control} name="scores.1" label={t('result.score', { team: t('result.away') })} />
+          <ScoreField
+            control={control}
+            name="scores.0"
+            label={t('gamePage:result.score', { team: t('gamePage:result.home') })}
+          />
+          <ScoreField
+            control={control}
+            name="scores.1"
+            label={t('gamePage:result.score', { team: t('gamePage:result.away') })}
+          />
         </Grid>
         <TeamPicker
           players={game.players}
           sides={sides}
-          error={hasEmptyTeam ? t('result.emptyTeam') : formState.errors.teams?.message}
+          error={hasEmptyTeam ? t('gamePage:result.emptyTeam') : formState.errors.teams?.message}
           onMove={move}
         />
       </chakra.form>

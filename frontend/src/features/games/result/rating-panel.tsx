@@ -11,7 +11,7 @@ import { refusalOf } from '../own-write.ts';
 
 /** For those who played. Choosing does not send yet, since arrow keys pass through every star. */
 export function RatingPanel({ game }: { game: CachedDetail }) {
-  const { t } = useTranslation('games');
+  const { t } = useTranslation(['games', 'gamePage']);
   const [choice, setChoice] = useState<number | null>(null);
   const { mutate, isPending, error } = useGameWrite(game.id);
   const { myRating } = game;
@@ -28,22 +28,28 @@ export function RatingPanel({ game }: { game: CachedDetail }) {
       <chakra.form onSubmit={submit} display="flex" flexDirection="column" gap="1">
         <Flex align="center" justify="space-between" gap="3">
           <chakra.h2 id="rating" textStyle="title.md">
-            {t('rating.title')}
+            {t('gamePage:rating.title')}
           </chakra.h2>
           {game.averageRating !== null && (
             <Flex align="center" gap="2" color="fg.muted" textStyle="body.sm">
-              {t('rating.average')}
+              {t('gamePage:rating.average')}
               <RatingMark averageRating={game.averageRating} />
             </Flex>
           )}
         </Flex>
         <chakra.p role="status" color="fg.muted" textStyle="body.sm">
-          {myRating === null ? t('rating.hint') : t('rating.given', { count: myRating })}
+          {myRating === null ? t('gamePage:rating.hint') : t('gamePage:rating.given', { count: myRating })}
         </chakra.p>
         <Flex align="center" justify="space-between" wrap="wrap" gap="2">
           <StarChoice labelledBy="rating" value={shown} onChange={setChoice} />
           <Button type="submit" variant="subtle" flex={{ base: '1 0 auto', md: 'none' }} disabled={!isNew || isPending}>
-            {t(isPending ? 'rating.sending' : myRating === null ? 'rating.send' : 'rating.change')}
+            {t(
+              isPending
+                ? 'gamePage:rating.sending'
+                : myRating === null
+                  ? 'gamePage:rating.send'
+                  : 'gamePage:rating.change',
+            )}
           </Button>
         </Flex>
         <RefusalNote code={refusalOf(error)} />
@@ -62,7 +68,7 @@ interface StarChoiceProps {
 
 /** One to five, as radios: arrow keys walk them. */
 function StarChoice({ labelledBy, value, onChange }: StarChoiceProps) {
-  const { t } = useTranslation('games');
+  const { t } = useTranslation(['games', 'gamePage']);
   const name = useId();
   return (
     <Flex
@@ -89,7 +95,7 @@ function StarChoice({ labelledBy, value, onChange }: StarChoiceProps) {
             <chakra.input
               type="radio"
               name={name}
-              aria-label={t('rating.stars', { count: star })}
+              aria-label={t('gamePage:rating.stars', { count: star })}
               value={star}
               checked={value === star}
               onChange={() => onChange(star)}

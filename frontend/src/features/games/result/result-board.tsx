@@ -19,11 +19,11 @@ interface ResultBoardProps {
 
 /** The two scores on a scoreboard. The winner has a cup once the result is final. */
 export function ResultBoard({ scores, caption, isFinal, isStill = false, isStale = false }: ResultBoardProps) {
-  const { t } = useTranslation('games');
+  const { t } = useTranslation(['games', 'gamePage']);
   const [home, away] = scores;
 
   return (
-    <Board role="group" aria-label={t('result.board')} px="4" py="3.5" opacity={isStale ? '.6' : undefined}>
+    <Board role="group" aria-label={t('gamePage:result.board')} px="4" py="3.5" opacity={isStale ? '.6' : undefined}>
       <Grid templateColumns="minmax(0, 1fr) auto minmax(0, 1fr)" alignItems="center" justifyItems="center" rowGap="2">
         <SideName side="home" isWinner={isFinal && home > away} />
         <chakra.span
@@ -48,18 +48,18 @@ export function ResultBoard({ scores, caption, isFinal, isStill = false, isStale
 }
 
 function SideName({ side, isWinner }: { side: Side; isWinner: boolean }) {
-  const { t } = useTranslation('games');
+  const { t } = useTranslation(['games', 'gamePage']);
   return (
     <Flex align="center" gap="1.5" textStyle="overline" color={isWinner ? 'board.digit' : 'board.dim'}>
-      {isWinner && <TrophyIcon size={16} weight="fill" role="img" aria-label={t('result.winner')} />}
-      {t(`result.${side}`)}
+      {isWinner && <TrophyIcon size={16} weight="fill" role="img" aria-label={t('gamePage:result.winner')} />}
+      {t(`gamePage:result.${side}`)}
     </Flex>
   );
 }
 
 function SideScore({ side, score, isStill }: { side: Side; score: number; isStill: boolean }) {
-  const { t } = useTranslation('games');
-  const team = t(`result.${side}`);
-  if (Number.isNaN(score)) return <Score value="–" label={t('result.noPoints', { team })} size="xl" isStill />;
-  return <Score value={score} label={t('result.points', { team, score })} size="xl" isStill={isStill} />;
+  const { t } = useTranslation(['games', 'gamePage']);
+  const team = t(`gamePage:result.${side}`);
+  if (Number.isNaN(score)) return <Score value="–" label={t('gamePage:result.noPoints', { team })} size="xl" isStill />;
+  return <Score value={score} label={t('gamePage:result.points', { team, score })} size="xl" isStill={isStill} />;
 }

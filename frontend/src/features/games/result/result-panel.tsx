@@ -20,7 +20,7 @@ const EnterResultDialog = lazyDialog<EnterResultDialogProps>({
 
 /** Whether the result of a finished game is final, and what this viewer can do about it. */
 export function ResultPanel({ game }: { game: CachedDetail }) {
-  const { t } = useTranslation('games');
+  const { t } = useTranslation(['games', 'gamePage']);
   const [isEntering, setIsEntering] = useState(false);
   /** The result that the dialog was last opened for: what was entered is kept until there is another one. */
   const [draftOf, setDraftOf] = useState<string>();
@@ -45,7 +45,7 @@ export function ResultPanel({ game }: { game: CachedDetail }) {
         </chakra.span>
         <div>
           <chakra.h2 id="result" textStyle="title.md">
-            {t(result ? 'result.title' : 'detail.overTitle')}
+            {t(result ? 'gamePage:result.title' : 'gamePage:detail.overTitle')}
           </chakra.h2>
           <chakra.p role="status" mt="0.5" color="fg.muted" textStyle="body.sm" textWrap="pretty">
             {statusWords()}
@@ -62,12 +62,12 @@ export function ResultPanel({ game }: { game: CachedDetail }) {
               disabled={confirming.isPending}
               onClick={() => result && confirming.mutate({ act: 'confirmResult', rev: result.rev })}
             >
-              {t(confirming.isPending ? 'result.confirming' : 'result.confirm')}
+              {t(confirming.isPending ? 'gamePage:result.confirming' : 'gamePage:result.confirm')}
             </Button>
           )}
           {canEnter && (
             <Button size={result ? 'md' : 'lg'} w="full" variant={result ? 'outline' : 'solid'} onClick={open}>
-              {t(result ? 'result.change' : 'result.enter')}
+              {t(result ? 'gamePage:result.change' : 'gamePage:result.enter')}
             </Button>
           )}
         </Box>
@@ -87,16 +87,16 @@ export function ResultPanel({ game }: { game: CachedDetail }) {
   );
 
   function outcome([home, away]: GameResult['scores']): string {
-    if (home === away) return t('result.draw');
-    return t(home > away ? 'result.homeWon' : 'result.awayWon', { count: Math.abs(home - away) });
+    if (home === away) return t('gamePage:result.draw');
+    return t(home > away ? 'gamePage:result.homeWon' : 'gamePage:result.awayWon', { count: Math.abs(home - away) });
   }
 
   function statusWords(): string {
     if (result && isConfirmed) return outcome(result.scores);
-    if (canConfirm) return t('result.confirmAsk');
-    if (result) return t('result.waiting');
-    if (game.players.length < FEWEST_PLAYERS) return t('result.tooFew');
-    return isHost ? t('result.noneHost') : t('result.none', { name: game.host.displayName });
+    if (canConfirm) return t('gamePage:result.confirmAsk');
+    if (result) return t('gamePage:result.waiting');
+    if (game.players.length < FEWEST_PLAYERS) return t('gamePage:result.tooFew');
+    return isHost ? t('gamePage:result.noneHost') : t('gamePage:result.none', { name: game.host.displayName });
   }
 }
 

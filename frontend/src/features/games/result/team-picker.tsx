@@ -16,12 +16,12 @@ interface TeamPickerProps {
 
 /** Two columns; pressing a player sends them across. One list underneath, so that focus stays on who was moved. */
 export function TeamPicker({ players, sides, error, onMove }: TeamPickerProps) {
-  const { t } = useTranslation('games');
+  const { t } = useTranslation(['games', 'gamePage']);
   const id = useId();
   return (
     <Flex as="fieldset" direction="column" gap="2" minW="0" aria-describedby={`${id}-note`}>
       <chakra.legend fontSize="14px" fontWeight="600" mb="1">
-        {t('result.teams')}
+        {t('gamePage:result.teams')}
       </chakra.legend>
       <Grid aria-hidden templateColumns="repeat(2, minmax(0, 1fr))" gap="2">
         {SIDES.map((side) => (
@@ -32,7 +32,7 @@ export function TeamPicker({ players, sides, error, onMove }: TeamPickerProps) {
             textStyle="overline"
             color="fg.subtle"
           >
-            {t(`result.${side}`)}
+            {t(`gamePage:result.${side}`)}
             <chakra.span color="fg">{onSide(side, sides, players).length}</chakra.span>
           </Flex>
         ))}
@@ -49,7 +49,7 @@ export function TeamPicker({ players, sides, error, onMove }: TeamPickerProps) {
           <PlayerButton key={player.id} player={player} side={sides[player.id] ?? 'home'} onMove={onMove} />
         ))}
       </Grid>
-      <FieldNote id={`${id}-note`} text={error ?? t('result.teamsHint')} isError={error !== undefined} />
+      <FieldNote id={`${id}-note`} text={error ?? t('gamePage:result.teamsHint')} isError={error !== undefined} />
     </Flex>
   );
 }
@@ -60,14 +60,18 @@ interface PlayerButtonProps extends Pick<TeamPickerProps, 'onMove'> {
 }
 
 function PlayerButton({ player, side, onMove }: PlayerButtonProps) {
-  const { t } = useTranslation('games');
+  const { t } = useTranslation(['games', 'gamePage']);
   const to = otherSide(side);
   const isHome = side === 'home';
   return (
     <chakra.li display="grid" minW="0" gridColumn={isHome ? '1' : '2'}>
       <chakra.button
         type="button"
-        aria-label={t('result.move', { name: player.displayName, from: t(`result.${side}`), to: t(`result.${to}`) })}
+        aria-label={t('gamePage:result.move', {
+          name: player.displayName,
+          from: t(`gamePage:result.${side}`),
+          to: t(`gamePage:result.${to}`),
+        })}
         onClick={() => onMove(player.id, to)}
         display="flex"
         flexDirection={isHome ? 'row' : 'row-reverse'}
