@@ -2,11 +2,12 @@ import { Facility } from '@hoopline/contracts/courts/schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { query } from './harness/app.ts';
-import { refusal } from './harness/calls.ts';
+import { ok, refusal } from './harness/calls.ts';
 import { type FacilitiesApp, facilities, idsOf, northOfRucker, RUCKER, startFacilities } from './harness/facilities.ts';
 import {
   nominatimResult,
   type OsmElement,
+  osmArea,
   osmCourt,
   overpassAnswer,
   refuseAsOverpass,
@@ -86,9 +87,51 @@ describe('an element of OpenStreetMap', () => {
     ]);
   });
 
-  it('without a name is called what it is', async () => {
-    elements.push(courtAt(1, 0), courtAt(2, 10, { leisure: 'fitness_centre', sport: undefined }));
-    expect((await facilities(nearby())).map(({ name }) => name)).toEqual(['Basketball court', 'Gym']);
+  it.each<[string, Record<string, unknown>, string, string]>([
+    ['nothing', {}, 'Basketball court', ''],
+    ['what it is', { leisure: 'fitness_centre', sport: undefined }, 'Gym', ''],
+    ['a name in English', { 'name:en': 'The Cage', name: 'Der Käfig' }, 'The Cage', ''],
+    ['another name', { loc_name: 'The Cage', 'addr:street': '3rd Street' }, 'The Cage', '3rd Street'],
+    [
+      'its street',
+      { 'addr:street': '3rd Street', operator: 'NYC Parks' },
+      'Basketball court near 3rd Street',
+      '3rd Street',
+    ],
+    ['who runs it', { operator: 'Lycée Turgot', 'addr:city': 'Paris' }, 'Basketball court of Lycée Turgot', 'Paris'],
+    ['its suburb', { 'addr:suburb': 'Harlem', 'addr:city': 'New York' }, 'Basketball court in Harlem', 'New York'],
+    ['what it is in', { is_in: 'Harlem, New York;USA' }, 'Basketball court in Harlem', 'Harlem'],
+    ['an empty name', { name: ' ', operator: '' }, 'Basketball court', ''],
+  ])('is called by what its tags tell: %s', async (_, tags, name, address) => {
+    elements.push(courtAt(1, 0, tags));
+    expect(await facilities(nearby())).toMatchObject([{ name, formatted_address: address }]);
+  });
+
+  it('without a name is called by the smallest park around it that the same answer names, also once imported', async () => {
+    elements.push(
+      osmArea(1, 'Rucker Playground', northOfRucker(0), 100),
+      osmArea(2, 'Highbridge Park', northOfRucker(0), 1_500),
+      osmArea(3, 'All of Manhattan', northOfRucker(0), 30_000),
+      {
+        ...osmArea(4, 'Nowhere', northOfRucker(0), 50),
+        bounds: { minlat: Number.NaN, minlon: 0, maxlat: 0, maxlon: 0 },
+      },
+      courtAt(5, 0, { operator: 'NYC Parks' }),
+      courtAt(6, 400),
+      courtAt(7, 3_000),
+      courtAt(8, 410, { name: 'The Hill' }),
+    );
+    expect((await facilities(nearby(4_000))).map(({ name }) => name)).toEqual([
+      'Basketball court near Rucker Playground',
+      'Basketball court near Highbridge Park',
+      'The Hill',
+      'Basketball court',
+    ]);
+    expect(queryOf(overpass.calls[0])).toMatch(/way\(around:1000,40\.83,-73\.94\)\["leisure"~.*\["name"\];/);
+    overpass.calls.length = 0;
+    expect(await ok(server.importPlace('osm-node-6'))).toMatchObject({ name: 'Basketball court near Highbridge Park' });
+    expect(overpass.calls).toHaveLength(1);
+    expect(queryOf(overpass.calls[0])).toContain('way(around.found:1500)');
   });
 
   it('is left out where it is no basketball court, or not for everybody', async () => {
@@ -193,6 +236,13 @@ describe('a search by text', () => {
       nominatimResult(4, 'Rucker Center', ['amenity', 'community_centre']),
     );
     expect(idsOf(await facilities(server.search('Rucker')))).toEqual(['osm-way-3', 'osm-way-4']);
+  });
+
+  it('calls what has no name by the road that Nominatim tells', async () => {
+    results.push(nominatimResult(5, '', ['leisure', 'pitch'], { extratags: { sport: 'basketball' } }));
+    expect(await facilities(server.search('frederick'))).toMatchObject([
+      { name: 'Basketball court near Frederick Douglass Boulevard' },
+    ]);
   });
 
   it('for the name of a city finds the courts there', async () => {

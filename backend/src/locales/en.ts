@@ -82,6 +82,9 @@ export const en = {
     /** For places that have no name on the map. */
     unnamedCourt: 'Basketball court',
     unnamedGym: 'Gym',
+    near: (what: string, where: string) => `${what} near ${where}`,
+    in: (what: string, town: string) => `${what} in ${town}`,
+    of: (what: string, who: string) => `${what} of ${who}`,
     sampleAttribution: 'Sample data: the places are real, the ratings are not, and hours may have changed',
   },
 

@@ -9,6 +9,8 @@ export type OsmElement = {
   lat?: unknown;
   lon?: unknown;
   center?: { lat: unknown; lon: unknown };
+  /** Of an area, which is sent with these instead of its centre. */
+  bounds?: { minlat: number; minlon: number; maxlat: number; maxlon: number };
   tags?: Record<string, unknown>;
 };
 
@@ -19,6 +21,15 @@ export const osmCourt = (id: number, lat: number, lon: number, tags: Record<stri
   lon,
   tags: { leisure: 'pitch', sport: 'basketball', ...tags },
 });
+
+/** A named area, such as a park, as wide and as high as these metres. */
+export const osmArea = (id: number, name: string, at: [lat: number, lon: number], metres: number): OsmElement => {
+  const [lat, lon] = at;
+  const up = metres / 2 / 111_195;
+  const across = up / Math.cos((lat * Math.PI) / 180);
+  const bounds = { minlat: lat - up, minlon: lon - across, maxlat: lat + up, maxlon: lon + across };
+  return { type: 'way', id, bounds, tags: { leisure: 'park', name } };
+};
 
 /** Overpass's page for an error, with the status that comes with it. */
 export function refuseAsOverpass(reply: ServerResponse, status: number, what: string): void {
@@ -46,17 +57,19 @@ export async function startFakeOverpass(elements: OsmElement[]): Promise<FakeSer
   service.answer((call, reply) => {
     if (!/Hoopline/.test(call.headers['user-agent'] ?? '')) return refuseAsOverpass(reply, 406, 'no user agent');
     const query = new URLSearchParams(call.body).get('data') ?? '';
-    const limit = Number(/out tags center (\d+);$/.exec(query)?.[1]);
-    if (!query.startsWith('[out:json]') || !limit) return refuseAsOverpass(reply, 400, 'parse error');
+    const [, most, mostAreas] = /\.found out tags center (\d+);.*;out tags bb (\d+);$/s.exec(query) ?? [];
+    if (!query.startsWith('[out:json]') || !most || !mostAreas) return refuseAsOverpass(reply, 400, 'parse error');
     const [, radius, lat, lon] = /\(around:([\d.]+),(-?[\d.]+),(-?[\d.]+)\)/.exec(query) ?? [];
-    const [, type, id] = /;(node|way|rel)\((\d+)\);out/.exec(query) ?? [];
+    const [, type, id] = /;\((node|way|rel)\((\d+)\);\)->\.found;/.exec(query) ?? [];
     const position = { latitude: Number(lat), longitude: Number(lon) };
     const found = elements.filter((element) => {
+      if (element.bounds) return false;
       if (type) return element.type.startsWith(type) && element.id === Number(id);
       const at = element.center ?? element;
       return distanceBetween(position, { latitude: Number(at.lat), longitude: Number(at.lon) }) <= Number(radius);
     });
-    sendJson(reply, overpassAnswer(found.slice(0, limit)));
+    const areas = elements.filter(({ bounds }) => bounds);
+    sendJson(reply, overpassAnswer([...found.slice(0, Number(most)), ...areas.slice(0, Number(mostAreas))]));
   });
   return service;
 }
@@ -97,7 +110,7 @@ export async function startFakeNominatim(results: ReturnType<typeof nominatimRes
     const wanted = url.searchParams.get('q')?.toLowerCase() ?? '';
     sendJson(
       reply,
-      results.filter(({ name }) => name.toLowerCase().includes(wanted)),
+      results.filter(({ display_name }) => display_name.toLowerCase().includes(wanted)),
     );
   });
   return service;

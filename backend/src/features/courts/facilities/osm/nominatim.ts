@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DomainError } from '../../../../http/errors.ts';
 import { type Outbound, OutboundError } from '../../../../http/outbound.ts';
 import { boxAround } from '../search-area.ts';
-import type { OsmElement } from './osm-place.ts';
+import type { OsmElement } from './osm-element.ts';
 import { Pace } from './pace.ts';
 
 /** Its terms allow one call a second, of all people of an app together. Who would wait longer is refused. */
@@ -81,6 +81,7 @@ function elementOf(found: Found): OsmElement {
     longitude: found.lon,
     tags: { ...found.extratags, ...(name && { name }), [found.category]: found.type },
     address: withoutName,
+    road: address.road,
     city: address.city ?? address.town ?? address.village ?? address.municipality,
   };
 }

@@ -1,20 +1,8 @@
 import type { CourtType } from '@hoopline/contracts';
 import type { Texts } from '../../../../locales/texts.ts';
 import type { Claims } from '../place.ts';
-
-export type OsmTags = Readonly<Record<string, string>>;
-
-/** A node, way or relation of OpenStreetMap. */
-export interface OsmElement {
-  type: string;
-  id: number;
-  latitude: unknown;
-  longitude: unknown;
-  tags: OsmTags;
-  /** Where Nominatim knows them better than the element's own tags. */
-  address?: string;
-  city?: string | undefined;
-}
+import type { OsmArea, OsmElement, OsmTags } from './osm-element.ts';
+import { nameOf, settlementOf } from './osm-name.ts';
 
 const INDOOR = ['fitness_centre', 'sports_centre', 'sports_hall', 'community_centre'];
 const OUTDOOR = ['park', 'playground', 'recreation_ground', 'stadium'];
@@ -27,8 +15,9 @@ const AMENITIES = {
 };
 const TILES = /^(plastic|sport_?tiles?)$/;
 
-/** None for what is no court and no gym, or not open to the public. */
-export function claimsOf({ type, id, latitude, longitude, tags, address, city }: OsmElement, texts: Texts): Claims[] {
+/** None for what is no court and no gym, or not open to the public. `areas` are those around the elements. */
+export function claimsOf(element: OsmElement, areas: readonly OsmArea[], texts: Texts): Claims[] {
+  const { type, id, latitude, longitude, tags, address, city } = element;
   const kind = tags.leisure ?? tags.amenity ?? '';
   const isCourt = kind === 'pitch' && listOf(tags.sport).includes('basketball');
   if (!isCourt && !INDOOR.includes(kind) && !OUTDOOR.includes(kind)) return [];
@@ -36,9 +25,9 @@ export function claimsOf({ type, id, latitude, longitude, tags, address, city }:
   return [
     {
       id: `osm-${type}-${id}`,
-      name: tags['name:en'] || tags.name || (isCourt ? texts.courts.unnamedCourt : texts.courts.unnamedGym),
+      name: nameOf(element, isCourt ? texts.courts.unnamedCourt : texts.courts.unnamedGym, areas, texts),
       address: address ?? addressOf(tags),
-      city: city ?? tags['addr:city'],
+      city: city ?? tags['addr:city'] ?? tags['is_in:city'],
       latitude,
       longitude,
       priceLevel: tags.fee === 'no' ? 0 : undefined,
@@ -72,5 +61,5 @@ function amenitiesOf(tags: OsmTags): string[] {
 function addressOf(tags: OsmTags): string {
   const street = [tags['addr:housenumber'], tags['addr:street']].filter(Boolean).join(' ');
   const town = [tags['addr:postcode'], tags['addr:city']].filter(Boolean).join(' ');
-  return [street, town].filter(Boolean).join(', ');
+  return [street, town].filter(Boolean).join(', ') || (settlementOf(tags) ?? '');
 }

@@ -5,8 +5,8 @@ import { FacilityProvider } from '../facility-provider.ts';
 import { type Place, placesFrom } from '../place.ts';
 import { providerError } from '../provider-error.ts';
 import { Nominatim } from './nominatim.ts';
-import { claimsOf, type OsmElement } from './osm-place.ts';
-import { Overpass } from './overpass.ts';
+import { claimsOf } from './osm-place.ts';
+import { type Found, Overpass } from './overpass.ts';
 
 interface Settings {
   overpassUrl: string;
@@ -46,7 +46,7 @@ export class OsmPlaces extends FacilityProvider {
   search(query: string, position?: Position): Promise<Place[]> {
     return this.attempt(async (outbound) => {
       const { elements, settlement } = await this.nominatim.search(outbound, query, position);
-      const places = this.places(elements);
+      const places = this.places({ elements, areas: [] });
       if (places.length > 0 || !settlement) return places;
       return this.places(await this.overpass.nearest(outbound, settlement, IN_SETTLEMENT, COURTS.maxFacilities));
     });
@@ -56,13 +56,12 @@ export class OsmPlaces extends FacilityProvider {
     const [, type, number] = /^osm-(node|way|relation)-([1-9]\d{0,14})$/.exec(id) ?? [];
     if (!type) return null;
     return this.attempt(async (outbound) => {
-      const element = await this.overpass.element(outbound, type, Number(number));
-      return this.places(element ? [element] : [])[0] ?? null;
+      return this.places(await this.overpass.element(outbound, type, Number(number)))[0] ?? null;
     });
   }
 
-  private places(elements: OsmElement[]): Place[] {
-    return placesFrom(elements.flatMap((element) => claimsOf(element, this.texts)));
+  private places({ elements, areas }: Found): Place[] {
+    return placesFrom(elements.flatMap((element) => claimsOf(element, areas, this.texts)));
   }
 
   private async attempt<T>(ask: (outbound: Outbound) => Promise<T>): Promise<T> {

@@ -2,10 +2,13 @@ import { courtsErrors, type Position } from '@hoopline/contracts';
 import { z } from 'zod';
 import { DomainError } from '../../../../http/errors.ts';
 import type { Outbound } from '../../../../http/outbound.ts';
-import type { OsmElement } from './osm-place.ts';
+import type { OsmArea, OsmElement } from './osm-element.ts';
 
 /** Most elements of one answer: with all their tags they stay far below what `Outbound` takes. */
 const MAX_ELEMENTS = 400;
+const MAX_AREAS = 150;
+/** Metres around one element: what it is in comes no farther from it. */
+const AREA_RADIUS = 1_500;
 const FIRST_RADIUS = 1_000;
 const PUBLIC = '["access"!~"^(private|no)$"]';
 const SETTINGS = '[out:json][timeout:4][maxsize:67108864]';
@@ -21,8 +24,18 @@ const Element = z.object({
   id: z.int().positive(),
   ...Coordinates,
   center: z.object(Coordinates).optional().catch(undefined),
+  bounds: z
+    .object({ minlat: z.number(), minlon: z.number(), maxlat: z.number(), maxlon: z.number() })
+    .optional()
+    .catch(undefined),
   tags: z.record(z.string(), z.string()).catch({}),
 });
+
+/** Courts and gyms, and what around them has a name. */
+export interface Found {
+  elements: OsmElement[];
+  areas: OsmArea[];
+}
 
 /** Asks a server of the Overpass API, which knows all of OpenStreetMap by its tags. */
 export class Overpass {
@@ -35,43 +48,62 @@ export class Overpass {
    * The nearest courts and gyms, at least `wanted` of them where there are as many. The circle grows until it holds them,
    * as a server lists elements in no useful order and a city has thousands.
    */
-  async nearest(outbound: Outbound, position: Position, radius: number, wanted: number): Promise<OsmElement[]> {
+  async nearest(outbound: Outbound, position: Position, radius: number, wanted: number): Promise<Found> {
     for (let around = Math.min(FIRST_RADIUS, radius); ; ) {
-      const found = await this.query(outbound, circle(position, around));
-      if (found.length >= wanted || around >= radius) return found;
+      const { latitude, longitude } = position;
+      const within = `(around:${around},${latitude},${longitude})`;
+      const found = await this.query(outbound, courtsAndGyms(within), within);
+      const count = found.elements.length;
+      if (count >= wanted || around >= radius) return found;
       // The area that should hold twice as many, if they lie as close together as so far.
-      const growth = Math.sqrt((2 * wanted) / (found.length + 1));
+      const growth = Math.sqrt((2 * wanted) / (count + 1));
       around = Math.min(radius, Math.ceil(around * Math.min(8, Math.max(2, growth))));
     }
   }
 
-  /** One element; undefined where there is none. */
-  async element(outbound: Outbound, type: string, id: number): Promise<OsmElement | undefined> {
-    return (await this.query(outbound, `${type === 'relation' ? 'rel' : type}(${id});`))[0];
+  /** One element, if there is one. */
+  element(outbound: Outbound, type: string, id: number): Promise<Found> {
+    return this.query(outbound, `${type === 'relation' ? 'rel' : type}(${id});`, `(around.found:${AREA_RADIUS})`);
   }
 
-  private async query(outbound: Outbound, statements: string): Promise<OsmElement[]> {
-    const data = `${SETTINGS};${statements}out tags center ${MAX_ELEMENTS};`;
+  private async query(outbound: Outbound, statements: string, within: string): Promise<Found> {
+    const data = `${SETTINGS};(${statements})->.found;.found out tags center ${MAX_ELEMENTS};
+(${namedAreas(within)});out tags bb ${MAX_AREAS};`;
     const headers = { 'user-agent': this.userAgent, 'content-type': 'application/x-www-form-urlencoded' };
     const body = new URLSearchParams({ data }).toString();
     const answer = Answer.safeParse(await outbound.json(new URL(this.url), { method: 'POST', headers, body })).data;
     if (!answer) throw failed('places_unavailable', 'an answer without elements');
     refuseRemark(answer.remark);
-    return answer.elements.flatMap((sent) => {
-      const { data: element } = Element.safeParse(sent);
-      if (!element) return [];
-      const { lat, lon } = element.center ?? element;
-      return [{ type: element.type, id: element.id, latitude: lat, longitude: lon, tags: element.tags }];
-    });
+    const sent = answer.elements.flatMap((one) => Element.safeParse(one).data ?? []);
+    return {
+      elements: sent.filter(({ bounds }) => !bounds).map(elementOf),
+      areas: sent.flatMap(areaOf),
+    };
   }
 }
 
-function circle({ latitude, longitude }: Position, radius: number): string {
-  const within = `nwr(around:${radius},${latitude},${longitude})`;
-  return `(${within}["leisure"="pitch"]["sport"~"(^|;) *basketball *(;|$)"]${PUBLIC};
-${within}["leisure"="fitness_centre"]${PUBLIC};
-${within}["leisure"~"^sports_(centre|hall)$"]["sport"~"basketball"]${PUBLIC};);`;
+/** Only areas are sent with their bounds. */
+function areaOf({ bounds, tags }: z.infer<typeof Element>): OsmArea[] {
+  const name = (tags['name:en'] ?? tags.name)?.trim();
+  if (!bounds || !name) return [];
+  return [{ name, south: bounds.minlat, west: bounds.minlon, north: bounds.maxlat, east: bounds.maxlon }];
 }
+
+function elementOf({ type, id, center, lat, lon, tags }: z.infer<typeof Element>): OsmElement {
+  const at = center ?? { lat, lon };
+  return { type, id, latitude: at.lat, longitude: at.lon, tags };
+}
+
+const courtsAndGyms = (within: string): string => `
+nwr${within}["leisure"="pitch"]["sport"~"(^|;) *basketball *(;|$)"]${PUBLIC};
+nwr${within}["leisure"="fitness_centre"]${PUBLIC};
+nwr${within}["leisure"~"^sports_(centre|hall)$"]["sport"~"basketball"]${PUBLIC};`;
+
+/** What tells people where a court without a name is. */
+const namedAreas = (within: string): string => `
+way${within}["leisure"~"^(park|playground|recreation_ground)$"]["name"];
+rel${within}["leisure"~"^(park|playground|recreation_ground)$"]["name"];
+way${within}["amenity"="school"]["name"];`;
 
 /** A query that failed while it ran is answered as a success, without elements or with some of them. */
 function refuseRemark(remark = ''): void {
