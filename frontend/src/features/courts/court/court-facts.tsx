@@ -31,7 +31,7 @@ export function CourtFacts({ court }: { court: CourtDetail }) {
         {t('court.facts.title')}
       </chakra.h2>
       <Grid as="ul" listStyleType="none" gap="3" templateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 1fr))' }}>
-        <Fact Icon={MapPinIcon}>{address}</Fact>
+        {address && <Fact Icon={MapPinIcon}>{address}</Fact>}
         <Fact Icon={BasketballIcon}>{floor.join(', ')}</Fact>
         {openingHours && <Fact Icon={ClockIcon}>{t('court.facts.hours', { hours: openingHours })}</Fact>}
         {isLit !== null && <Fact Icon={LightbulbIcon}>{t(isLit ? 'court.facts.lit' : 'court.facts.unlit')}</Fact>}

@@ -78,7 +78,7 @@ export const PlaceCard = memo(function PlaceCard({ place, onOpen }: PlaceCardPro
             </chakra.button>
           )}
         </chakra.h3>
-        <chakra.p overflowWrap="anywhere">{place.address}</chakra.p>
+        {place.address && <chakra.p overflowWrap="anywhere">{place.address}</chakra.p>}
         <Stars rating={place.rating} reviewCount={place.reviewCount} />
         <PlaceFacts place={place} />
         {place.amenities.length > 0 && (

@@ -19,9 +19,11 @@ export function PlaceDetails({ place }: { place: Place }) {
         <PlaceFacts place={place} hasHours={false} />
       </Flex>
       <chakra.dl display="grid" gridTemplateColumns="20px minmax(0, 1fr)" rowGap="2.5" columnGap="3" alignItems="start">
-        <Fact label={t('place.address')} icon={<MapPinIcon size={20} aria-hidden />}>
-          {place.address}
-        </Fact>
+        {place.address && (
+          <Fact label={t('place.address')} icon={<MapPinIcon size={20} aria-hidden />}>
+            {place.address}
+          </Fact>
+        )}
         {place.phone && (
           <Fact label={t('place.phone')} icon={<PhoneIcon size={20} aria-hidden />}>
             <TextLink href={`tel:${place.phone.replace(/[^\d+]/g, '')}`}>{place.phone}</TextLink>

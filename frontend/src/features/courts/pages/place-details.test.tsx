@@ -72,6 +72,13 @@ describe('a card', () => {
     expect(queryByText(/\$|Free|Open|Closed/)).toBeNull();
     expect(queryByRole('img', { name: 'Verified' })).toBeNull();
   });
+
+  it('has no empty line for an address that is not known, nor have the details', async () => {
+    const { opened } = await details(buildFacility({ formatted_address: '' }));
+    expect(opened.queryByText('Address')).toBeNull();
+    expect(opened.queryByLabelText('Address')).toBeNull();
+    expect(document.querySelector('article p:empty')).toBeNull();
+  });
 });
 
 describe('the details', () => {
