@@ -2,7 +2,7 @@ import type { ErrorBody } from '@hoopline/contracts';
 import { Court } from '@hoopline/contracts/courts/schemas';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Clock } from '../src/config/clock.ts';
-import { startTestApp, type TestApp } from './harness/app.ts';
+import { query, startTestApp, type TestApp } from './harness/app.ts';
 import { ok, readAllPages } from './harness/calls.ts';
 import { buildCourt } from './harness/courts.ts';
 
@@ -131,6 +131,21 @@ describe('courts near a position', () => {
   });
 });
 
+it('the busiest courts come with the most people first, in pages, and none without anybody', async () => {
+  expect(await names({ sort: 'busiest' })).toEqual([]);
+  const here = { 'The Cage': 2, 'Venice Beach': 11, 'South Pole': 2, 'rucker Park': 3 };
+  for (const [name, count] of Object.entries(here))
+    await query(server, 'UPDATE courts SET here_count = $2 WHERE name = $1', [name, count]);
+  const all = ['Venice Beach', 'rucker Park', 'The Cage', 'South Pole'];
+  expect(await pagesOf({ sort: 'busiest', limit: 1 })).toEqual(all.map((name) => [name]));
+  expect(await pagesOf({ sort: 'busiest', limit: 3 })).toEqual([all.slice(0, 3), all.slice(3)]);
+  expect(await names({ sort: 'busiest', search: 'new york', bbox: '-74.1,40.7,-73.9,40.9' })).toEqual([
+    'rucker Park',
+    'The Cage',
+  ]);
+  await query(server, 'UPDATE courts SET here_count = 0');
+});
+
 describe('courts of a part of the map', () => {
   it.each([
     ['a city', '-74.1,40.7,-73.9,40.9', ['rucker Park', 'The Cage']],
@@ -210,6 +225,9 @@ describe('what makes no sense', () => {
     ['a cursor of a list by name, by distance', 'cursor', { near: NEW_YORK, after: cursorOf(['rucker park', ID]) }],
     ['a cursor of a list by distance, by name', 'cursor', { after: cursorOf([0.01, ID]) }],
     ['a cursor without a distance', 'cursor', { near: NEW_YORK, after: cursorOf([null, ID]) }],
+    ['a cursor of a list by name, by people', 'cursor', { sort: 'busiest', after: cursorOf(['rucker park', ID]) }],
+    ['an order by distance and by people', 'sort', { near: NEW_YORK, sort: 'busiest' }],
+    ['an unknown order', 'sort', { sort: 'best' }],
     ['a cursor of nobody', 'cursor', { near: NEW_YORK, after: cursorOf([0.01, 'me']) }],
     ['what is no cursor', 'after', { after: 'a.b' }],
     ['an unknown key', 'offset', { offset: '1' }],

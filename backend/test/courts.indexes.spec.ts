@@ -13,12 +13,13 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 const FILL = `
   CREATE TEMP TABLE index_of_courts AS
     SELECT indexname AS name, indexdef AS text FROM pg_indexes
-    WHERE tablename = 'courts' AND indexname IN ('courts_position', 'courts_place', 'courts_search', 'courts_name');
-  DROP INDEX courts_position, courts_place, courts_search, courts_name;
-  INSERT INTO courts (id, name, address, city, court_type, latitude, longitude, time_zone, created_at)
+    WHERE tablename = 'courts' AND indexname IN ('courts_position', 'courts_place', 'courts_search', 'courts_name', 'courts_busiest');
+  DROP INDEX courts_position, courts_place, courts_search, courts_name, courts_busiest;
+  INSERT INTO courts (id, name, address, city, court_type, latitude, longitude, time_zone, here_count, created_at)
   SELECT gen_random_uuid(), 'Court ' || md5(n::text), n || ' Street', 'City ' || n % 500, 'outdoor',
          CASE WHEN n % 2 = 0 THEN degrees(asin(2 * random() - 1)) ELSE 40.6 + random() * 0.3 END,
-         CASE WHEN n % 2 = 0 THEN 360 * random() - 180 ELSE -74.1 + random() * 0.3 END, 'UTC', now()
+         CASE WHEN n % 2 = 0 THEN 360 * random() - 180 ELSE -74.1 + random() * 0.3 END, 'UTC',
+         CASE WHEN n % 20 = 0 THEN n % 70 ELSE 0 END, now()
   FROM generate_series(1, 100000) n;
   DO $$ DECLARE made record; BEGIN
     FOR made IN SELECT text FROM index_of_courts LOOP EXECUTE made.text; END LOOP;
@@ -88,8 +89,11 @@ async function planOf({ statement, values }: { statement: Statement; values: unk
   };
 }
 
+const FIRST_KEYS = { near: '-infinity', busiest: '-2147483648', name: '' };
+
 /** A page of courts: the first one, unless a sort key is given. */
-const courts = (filter: CourtsFilter, sortKey = filter.near ? '-infinity' : '') => planOf(listOf(filter), [sortKey]);
+const courts = (filter: CourtsFilter, sortKey = FIRST_KEYS[filter.near ? 'near' : (filter.sort ?? 'name')]) =>
+  planOf(listOf(filter), [sortKey]);
 
 describe('among 100,000 courts', () => {
   it.each<[string, CourtsFilter, string]>([
@@ -105,6 +109,7 @@ describe('among 100,000 courts', () => {
     ['the nearest with a rare text', { search: 'c4ca4238', near: '40.75,-73.98' }, 'courts_search'],
     ['those with a common text', { search: 'street' }, 'courts_name'],
     ['those by name', {}, 'courts_name'],
+    ['the busiest', { sort: 'busiest' }, 'courts_busiest'],
   ])('%s are found by an index, without reading many others', async (_, filter, index) => {
     const plan = await courts(filter);
     expect([...plan.indexes]).toEqual([index]);
@@ -115,6 +120,7 @@ describe('among 100,000 courts', () => {
   it('a later page is found by the same index', async () => {
     expect([...(await courts({}, 'court 8')).indexes]).toEqual(['courts_name']);
     expect([...(await courts({ near: '40.75,-73.98' }, '0.001')).indexes]).toEqual(['courts_position']);
+    expect([...(await courts({ sort: 'busiest' }, '-30')).indexes]).toEqual(['courts_busiest']);
   });
 });
 

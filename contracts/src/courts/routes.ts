@@ -26,13 +26,15 @@ export interface CourtsFilter {
   /** `west,south,east,north`. */
   bbox?: string;
   search?: string;
+  /** `busiest`: only where somebody is checked in, the most people first. */
+  sort?: 'busiest';
 }
 
 /** Each may cause a call to the maps provider. */
 const outward = { limit: { points: 30, seconds: 60 } };
 
 export const courtsRoutes = {
-  /** By name; by distance with `near`. */
+  /** By name; by distance with `near`; by how many are there with `sort`. */
   list: route<{ query: PageQuery & CourtsFilter; response: Court[] }>('GET', '/api/courts'),
   /** Courts and gyms around a position that the maps provider knows, the nearest first. */
   nearby: route<{ body: NearbySearch; response: Facility[] }>('POST', '/api/courts/nearby', outward),

@@ -111,7 +111,10 @@ export const Bounds = numbers(4).refine((bounds) => {
 const isPosition = ([latitude, longitude]: number[]): boolean =>
   Latitude.safeParse(latitude).success && Longitude.safeParse(longitude).success;
 
-/** A page of stored courts: by name, or with `near` by distance, at most `radius` metres away where it is given. */
+/**
+ * A page of stored courts: by name; with `near` by distance, at most `radius` metres away where it is given; or with
+ * `sort` those where somebody is.
+ */
 export const CourtsQuery = pageQuery()
   .safeExtend({
     near: Near.optional(),
@@ -119,11 +122,17 @@ export const CourtsQuery = pageQuery()
     bbox: Bounds.optional(),
     /** Part of a name, an address or a city. */
     search: optionalLine().optional(),
+    /** The most people first; courts without anybody are left out. */
+    sort: z.enum(['busiest']).optional(),
   })
   .refine((query) => query.near !== undefined || query.radius === undefined, {
     error: 'A radius needs a position',
     path: ['near'],
     params: { code: 'required' },
+  })
+  .refine((query) => query.near === undefined || query.sort === undefined, {
+    error: 'A position sorts by distance',
+    path: ['sort'],
   });
 export type CourtsQuery = z.infer<typeof CourtsQuery>;
 

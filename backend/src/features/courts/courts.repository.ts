@@ -2,7 +2,7 @@ import type { CourtsQuery, CourtTotals } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { Sql } from '../../database/sql.ts';
-import { Keyset, OLDEST_FIRST } from '../../http/keyset.ts';
+import { Keyset, type KeysetRange, OLDEST_FIRST } from '../../http/keyset.ts';
 import type { Page } from '../../http/paging.ts';
 import { type CourtRow, FIND, type ListedCourt, listOf, TOTALS } from './courts.sql.ts';
 
@@ -20,20 +20,26 @@ const byName = new Keyset({
   order: { ...OLDEST_FIRST, key: '' },
   positionOf: positionOf<string>,
 });
+/** No court has as many people as the lowest integer says. */
+const byPeople = new Keyset({
+  key: z.int32(),
+  order: { ...OLDEST_FIRST, key: '-2147483648' },
+  positionOf: positionOf<number>,
+});
 const byDistance = new Keyset({ key: z.number(), order: OLDEST_FIRST, positionOf: positionOf<number> });
 
 @Injectable()
 export class CourtsRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Those that pass the filter: by name, or with `near` by distance. */
+  /** Those that pass the filter: by name, with `near` by distance, with `sort` the busiest first. */
   list({ limit, after, ...filter }: CourtsQuery): Promise<Page<CourtRow>> {
     const { statement, values } = listOf(filter);
-    return filter.near === undefined
-      ? byName.page({ limit, after }, ({ key, id, count }) => this.sql.rows(statement, [key, id, count, ...values]))
-      : byDistance.page({ limit, after }, ({ key, id, count }) =>
-          this.sql.rows(statement, [key, id, count, ...values]),
-        );
+    const page = { limit, after };
+    const read = <Key extends string | number>({ key, id, count }: KeysetRange<Key>) =>
+      this.sql.rows<ListedCourt<Key>>(statement, [key, id, count, ...values]);
+    if (filter.near !== undefined) return byDistance.page(page, read);
+    return filter.sort === undefined ? byName.page(page, read) : byPeople.page(page, read);
   }
 
   find(id: string): Promise<CourtPlace | undefined> {

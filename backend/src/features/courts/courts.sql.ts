@@ -36,7 +36,7 @@ const LARGEST_LOOKED_UP = 0.01;
 /** Farther than any two points of a sphere of radius 1 are apart. */
 const ANYWHERE = 3;
 
-/** `sortKey` is what the list is sorted by before the id: with `near` the distance, otherwise the name. */
+/** `sortKey` is what the list is sorted by before the id: the distance, how many are there (less than 0), or the name. */
 export type ListedCourt<Key extends string | number> = CourtRow & { sortKey: Key };
 
 /** A condition of a list, and how the names of statements with it tell it from others. */
@@ -52,12 +52,15 @@ type Bind = (value: unknown) => string;
  * A page of courts. Only what is given becomes a condition, so that each combination has a plan of its own.
  * $1 and $2 the last court's sort key and id, $3 how many, then `values`.
  */
-export function listOf({ near, radius, bbox, search }: CourtsFilter): { statement: Statement; values: unknown[] } {
+export function listOf({ near, radius, bbox, search, sort }: CourtsFilter): {
+  statement: Statement;
+  values: unknown[];
+} {
   const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value) + 3}`;
   const conditions = [...(search ? [matching(search, bind)] : []), ...(bbox ? [within(bbox, bind)] : [])];
-  const text = near ? nearest(near, radius, conditions, bind) : byName(conditions);
-  const order = near ? ['near', ...(radius === undefined ? [] : ['radius'])] : ['name'];
+  const text = near ? nearest(near, radius, conditions, bind) : sort ? busiest(conditions) : byName(conditions);
+  const order = near ? ['near', ...(radius === undefined ? [] : ['radius'])] : [sort ?? 'name'];
   const name = ['courts.list', ...order, ...conditions.map((condition) => condition.name)].join('-');
   return { statement: { name, text }, values };
 }
@@ -87,6 +90,12 @@ const byName = (conditions: Condition[]): string => `
   SELECT ${courtColumns('c')}, lower(c.name) AS "sortKey" FROM courts c
   WHERE (lower(c.name), c.id) > ($1, $2::uuid) ${and(conditions)}
   ORDER BY lower(c.name), c.id LIMIT $3`;
+
+/** The most people first. */
+const busiest = (conditions: Condition[]): string => `
+  SELECT ${courtColumns('c')}, -c.here_count AS "sortKey" FROM courts c
+  WHERE c.here_count > 0 AND (-c.here_count, c.id) > ($1::int, $2::uuid) ${and(conditions)}
+  ORDER BY -c.here_count, c.id LIMIT $3`;
 
 /**
  * The index gives courts by distance alone. So all that are as far away as the last one are read too, and then sorted by

@@ -1,0 +1,12 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Few courts have somebody at a time: home asks for those with the most people. */
+export class ListBusiestCourts1763640770000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('CREATE INDEX courts_busiest ON courts ((-here_count), id) WHERE here_count > 0');
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations only go forward');
+  }
+}
