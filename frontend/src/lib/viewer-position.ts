@@ -33,7 +33,7 @@ const TROUBLES: Record<number, PositionTrouble> = { 1: 'denied', 2: 'unavailable
 let latest = 0;
 
 /** Asks the browser once. Returns a function after which its answer is ignored. */
-export function askBrowserPosition(): () => void {
+export function askBrowserPosition(options = OPTIONS): () => void {
   latest += 1;
   const mine = latest;
   const isLatest = () => mine === latest;
@@ -57,7 +57,7 @@ export function askBrowserPosition(): () => void {
       // Browsers tell a page without encryption nothing, and call that a refusal.
       fail(window.isSecureContext === false ? 'unsupported' : (TROUBLES[error.code] ?? 'unavailable'));
     },
-    OPTIONS,
+    options,
   );
   return () => {
     if (!isLatest()) return;

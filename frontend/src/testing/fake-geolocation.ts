@@ -24,6 +24,11 @@ export class FakeGeolocation {
     return this.#questions.map(({ options }) => options);
   }
 
+  /** What the viewer has decided before: without this, the browser does not say. */
+  decide(state: PermissionState): void {
+    Object.defineProperty(navigator, 'permissions', { value: { query: async () => ({ state }) }, configurable: true });
+  }
+
   /** Answers a question, the last one without a place in the order. */
   answer(latitude: number, longitude: number, place = -1): void {
     const coords = { latitude, longitude } as GeolocationCoordinates;
@@ -38,6 +43,7 @@ export class FakeGeolocation {
   /** Leaves a browser without geolocation, as jsdom is. */
   close(): void {
     Reflect.deleteProperty(navigator, 'geolocation');
+    Reflect.deleteProperty(navigator, 'permissions');
     Reflect.deleteProperty(window, 'isSecureContext');
   }
 }

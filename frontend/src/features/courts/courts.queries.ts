@@ -31,6 +31,14 @@ export const courtsQueries = {
       newest: newestCourt,
     }),
 
+  /** The first few stored courts that pass the filter. */
+  preview: (filter: CourtsFilter, limit: number) =>
+    pagedQueryOptions({
+      queryKey: [...all, 'stored', 'preview', filter],
+      read: (query, signal) => apiPage(courtsRoutes.list, { query: { ...filter, limit, ...query }, signal }),
+      newest: newestCourt,
+    }),
+
   /** What the maps provider knows around a position; nothing is asked without one. */
   nearby: (search: NearbySearch | null) =>
     queryOptions({

@@ -1,10 +1,12 @@
 import { MapPinAreaIcon } from '@phosphor-icons/react';
 import type { Feature } from '../../lib/feature.ts';
 import type courtsTexts from '../../locales/en/courts.ts';
+import type homeCourtsTexts from '../../locales/en/homeCourts.ts';
 
 declare module '../../lib/i18n.ts' {
   interface Texts {
     courts: typeof courtsTexts;
+    homeCourts: typeof homeCourtsTexts;
   }
 }
 

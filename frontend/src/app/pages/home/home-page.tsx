@@ -1,17 +1,15 @@
-import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
-import { MapTrifoldIcon } from '@phosphor-icons/react';
+import { Grid } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { HomeMessagesCard } from '../../../features/messages/components/home-messages-card.tsx';
 import { useSessionUser } from '../../../session/identity.queries.ts';
-import { Card } from '../../../ui/card.tsx';
 import { Page, PageHead } from '../../../ui/page.tsx';
 import { ChatBubbles } from '../../illustrations/chat-bubbles.tsx';
 import { FeedCards } from '../../illustrations/feed-cards.tsx';
 import { PlayBoard } from '../../illustrations/play-board.tsx';
-import { RadiusRings } from '../../illustrations/radius-rings.tsx';
 import { Scene } from '../../illustrations/scene.tsx';
 import { CommunityStats } from '../community-stats.tsx';
-import { CardLink, HomeCard } from './home-card.tsx';
+import { FindCourtsCard } from './find-courts-card.tsx';
+import { HomeCard } from './home-card.tsx';
 import { JoinGamesCard } from './join-games-card.tsx';
 
 export function HomePage() {
@@ -48,35 +46,5 @@ export function HomePage() {
         <CommunityStats gridColumn="span 12" />
       </Grid>
     </Page>
-  );
-}
-
-function FindCourtsCard() {
-  const { t } = useTranslation('home');
-  return (
-    <Card
-      aria-label={t('courts.title')}
-      display="flex"
-      flexDirection="column"
-      gridColumn={{ base: 'span 12', xl: 'span 5' }}
-    >
-      <Box pos="relative" flex="1" minH="236px">
-        <Box pos="absolute" inset="0">
-          <RadiusRings />
-        </Box>
-      </Box>
-      <Flex align="center" justify="space-between" wrap="wrap" gap="4" px="5" py="4.5">
-        <Box flex="1" minW="200px">
-          <chakra.h2 textStyle="title.md">{t('courts.title')}</chakra.h2>
-          <chakra.p mt="1" color="fg.muted" textStyle="body.sm" textWrap="balance">
-            {t('courts.body')}
-          </chakra.p>
-        </Box>
-        <CardLink to="/courts">
-          <MapTrifoldIcon aria-hidden />
-          {t('courts.action')}
-        </CardLink>
-      </Flex>
-    </Card>
   );
 }

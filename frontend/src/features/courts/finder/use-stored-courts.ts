@@ -5,6 +5,7 @@ import { listItems } from '../../../lib/paged.ts';
 import { useReadAgain } from '../../../lib/realtime/use-watch.ts';
 import { useViewerPosition } from '../../../lib/viewer-position.ts';
 import { courtsQueries } from '../courts.queries.ts';
+import { nearText } from '../near-text.ts';
 import type { FinderAddress } from './finder-address.ts';
 
 /** The stored courts of the finder's search: by name, or the nearest first where it is known what is near. */
@@ -21,10 +22,7 @@ export function useStoredCourts({ q, area }: FinderAddress) {
 
 export type StoredCourts = ReturnType<typeof useStoredCourts>;
 
-/** About ten metres: enough to sort by. */
-const PRECISION = 4;
-
 export const storedFilter = (q: string, near: Position | null): CourtsFilter => ({
   ...(q && { search: q }),
-  ...(near && { near: `${near.latitude.toFixed(PRECISION)},${near.longitude.toFixed(PRECISION)}` }),
+  ...(near && { near: nearText(near) }),
 });

@@ -1,0 +1,19 @@
+import { Box } from '@chakra-ui/react';
+import { HomeCourts } from '../../../features/courts/home/home-courts.tsx';
+import { RadiusRings } from '../../illustrations/radius-rings.tsx';
+
+/** Fills the top of the card. The drawing makes room for courts once they are known. */
+export function CourtsPanel() {
+  return (
+    <>
+      <Box pos="relative" flex="1" minH="104px">
+        <Box pos="absolute" inset="0">
+          <RadiusRings />
+        </Box>
+      </Box>
+      <Box bg="bg.panel">
+        <HomeCourts />
+      </Box>
+    </>
+  );
+}

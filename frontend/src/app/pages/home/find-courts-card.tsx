@@ -1,0 +1,42 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { MapTrifoldIcon } from '@phosphor-icons/react';
+import { useTranslation } from 'react-i18next';
+import { loadTexts } from '../../../lib/i18n.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { CardLink } from './home-card.tsx';
+
+/** Courts are no part of the first load; until their code is there, the floor is empty. */
+const CourtsPanel = lazyPart({
+  name: 'Courts on the home page',
+  load: async () => (await Promise.all([import('./courts-panel.tsx'), loadTexts(['homeCourts'])]))[0].CourtsPanel,
+});
+
+/** A few courts, and the way to the finder. */
+export function FindCourtsCard() {
+  const { t } = useTranslation('home');
+  return (
+    <Card
+      aria-label={t('courts.title')}
+      display="flex"
+      flexDirection="column"
+      gridColumn={{ base: 'span 12', xl: 'span 5' }}
+    >
+      <Flex direction="column" flex="1" minH="320px" bg="floor.league">
+        <CourtsPanel />
+      </Flex>
+      <Flex align="center" justify="space-between" wrap="wrap" gap="4" px="5" py="4.5">
+        <Box flex="1" minW="200px">
+          <chakra.h2 textStyle="title.md">{t('courts.title')}</chakra.h2>
+          <chakra.p mt="1" color="fg.muted" textStyle="body.sm" textWrap="balance">
+            {t('courts.body')}
+          </chakra.p>
+        </Box>
+        <CardLink to="/courts">
+          <MapTrifoldIcon aria-hidden />
+          {t('courts.action')}
+        </CardLink>
+      </Flex>
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import { COURTS, type Court, type CourtsFilter, courtsTopics, type Position } from '@hoopline/contracts';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { listItems } from '../../../lib/paged.ts';
+import { markStale } from '../../../lib/query-cache.ts';
+import { useReadAgain, useWatch } from '../../../lib/realtime/use-watch.ts';
+import { courtsQueries } from '../courts.queries.ts';
+import { nearText } from '../near-text.ts';
+import { usePermittedPosition } from './use-permitted-position.ts';
+
+export const HOME_COURTS = 3;
+
+const BUSIEST: CourtsFilter = { sort: 'busiest' };
+
+interface HomeCourts {
+  /** Where the viewer is; null where the courts are those with the most people. */
+  position: Position | null;
+  /** Undefined while they load. */
+  courts: Court[] | undefined;
+  isError: boolean;
+  refetch: () => void;
+}
+
+/** A few courts near the viewer if their position is known without asking for it, or else those with the most people. */
+export function useHomeCourts(): HomeCourts {
+  const known = usePermittedPosition();
+  const filter = known ? { near: nearText(known), radius: COURTS.radius.byDefault } : BUSIEST;
+  const options = courtsQueries.preview(filter, HOME_COURTS);
+  const { data, isError, refetch } = useInfiniteQuery({ ...options, enabled: known !== undefined });
+  const courts = data && listItems(data);
+  useWatch(courts?.map(({ id }) => courtsTopics.court(id)) ?? []);
+  useReadAgain(refetch);
+  useStaleOnceLeft(courtsQueries.preview(BUSIEST, HOME_COURTS).queryKey);
+
+  return {
+    position: known ?? null,
+    courts: known ? courts : courts && busiest(courts),
+    isError: isError && !data,
+    refetch: () => void refetch(),
+  };
+}
+
+/** Their counts have changed since they were read. */
+const busiest = (courts: readonly Court[]): Court[] =>
+  courts.filter(({ hereCount }) => hereCount > 0).sort((one, other) => other.hereCount - one.hereCount);
+
+/** Nobody tells of other courts that people come to: the next visit asks for them again. */
+function useStaleOnceLeft(queryKey: readonly unknown[]): void {
+  const queryClient = useQueryClient();
+  const hash = JSON.stringify(queryKey);
+  useEffect(() => () => markStale(queryClient, JSON.parse(hash)), [queryClient, hash]);
+}
