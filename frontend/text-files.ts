@@ -15,7 +15,8 @@ export function nameTextFiles(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) => {
-        const languages = readdirSync(new URL('./src/locales', import.meta.url));
+        const folders = readdirSync(new URL('./src/locales', import.meta.url), { withFileTypes: true });
+        const languages = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name);
         const files = Object.values(bundle ?? {}).flatMap((file) => {
           const language = file.type === 'chunk' ? FIRST_TEXTS.exec(file.facadeModuleId ?? '')?.[1] : undefined;
           return language ? [[language, `/${file.fileName}`]] : [];

@@ -1,14 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { filesToName, loadLateCode } from './late-code.ts';
 import { nameTextFiles } from './text-files.ts';
 import { trimIcons } from './trim-icons.ts';
 
 /** The two faces that the first screen needs; scoreboards may follow. */
 const FIRST_FONTS = /(archivo|figtree)-latin-.*\.woff2$/;
-
-/** The files that the page itself names. */
-const LOADED = /\/(?:app|libraries|rolldown-runtime)-[^/]*\.js$/;
 
 /** Starts the font downloads with the page rather than after its style sheet. */
 function preloadFonts(): Plugin {
@@ -29,7 +27,7 @@ function preloadFonts(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), preloadFonts(), nameTextFiles(), trimIcons(), compression({ logLevel: 'silent' })],
+  plugins: [react(), preloadFonts(), nameTextFiles(), loadLateCode(), trimIcons(), compression({ logLevel: 'silent' })],
   base: '/',
   resolve: { conditions: ['@hoopline/source', 'module', 'browser', 'development|production'] },
   build: {
@@ -38,15 +36,7 @@ export default defineConfig({
     manifest: true,
     // The page's policy allows no data URLs for code, fonts or drawings, and no inline script.
     assetsInlineLimit: 0,
-    modulePreload: {
-      polyfill: false,
-      // What follows the first screen needs no list, in the first load, of the files that it will import itself. Nor does
-      // anything need those that the page has loaded before it.
-      resolveDependencies: (file, files) =>
-        /realtime|toaster|drafts|dialog|queries|court-page|court-finder|court-map/.test(file)
-          ? []
-          : files.filter((name) => !LOADED.test(name)),
-    },
+    modulePreload: { polyfill: false, resolveDependencies: filesToName },
     rolldownOptions: {
       // Emotion imports this one for class components, of which we have none to style.
       treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },

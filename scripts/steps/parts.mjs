@@ -44,7 +44,7 @@ export const parts = [
     title: 'the web app',
     sources: [
       ...['src', 'public', 'index.html', 'tsconfig.json'].map((name) => `frontend/${name}`),
-      ...['vite.config.ts', 'trim-icons.ts', 'text-files.ts'].map((name) => `frontend/${name}`),
+      ...['vite.config.ts', 'late-code.ts', 'text-files.ts', 'trim-icons.ts'].map((name) => `frontend/${name}`),
       'contracts/src',
     ],
     folder: 'frontend/dist',

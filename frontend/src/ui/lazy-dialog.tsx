@@ -30,12 +30,18 @@ export function lazyDialog<Props extends DialogProps>({ name, texts = [], load }
     const { isOpen = true, onClose } = props;
     // Once opened it stays mounted, so that it can leave with its transition.
     const [wasOpened, setWasOpened] = useState(false);
+    // Until its owner has closed it, which takes a render longer where the address says whether it is open.
+    const [hasFailed, setFailed] = useState(false);
     if (isOpen && !wasOpened) setWasOpened(true);
+    if (!isOpen && hasFailed) {
+      setFailed(false);
+      setWasOpened(false);
+    }
     useEffect(Part.preload, []);
 
-    if (!wasOpened) return null;
+    if (!wasOpened || hasFailed) return null;
     const handleFailed = () => {
-      setWasOpened(false);
+      setFailed(true);
       onClose();
       toast({ status: 'error', title: t('notOpened'), description: t('notOpenedText') });
     };

@@ -1,35 +1,38 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { browser } from '../../lib/browser.ts';
+import { CODE_MISSING } from '../../lib/import-late.ts';
 import { FakeResponse } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { UpdateBanner } from './update-banner.tsx';
 
 const original = globalThis.fetch;
 const reloaded = jest.spyOn(browser, 'reload');
+const LIBRARIES = '<script type="module" src="/assets/libraries.js"></script>';
 const script = document.createElement('script');
-/** The page that the server has now starts with this script. */
+/** The page that the server has now starts with libraries, which stay the same, and this script. */
 const serve = jest.fn<() => Promise<FakeResponse>>();
 const pageWith = (src: string) => async () =>
-  new FakeResponse(200, `<!doctype html><script type="module" src="${src}"></script>`);
+  new FakeResponse(200, `<!doctype html>${LIBRARIES}<script type="module" src="${src}"></script>`);
 
 beforeEach(() => {
   sessionStorage.clear();
   reloaded.mockReset().mockImplementation(() => {});
   script.type = 'module';
   script.setAttribute('src', '/assets/index-1.js');
+  document.head.insertAdjacentHTML('beforeend', LIBRARIES);
   document.head.append(script);
   globalThis.fetch = serve as never;
 });
 afterEach(() => {
   globalThis.fetch = original;
-  script.remove();
+  for (const element of document.head.querySelectorAll('script')) element.remove();
 });
 
-/** A part of this version could not be loaded, as Vite tells. */
+/** A part of this version could not be loaded. */
 async function missPart(): Promise<void> {
   const asked = serve.mock.calls.length;
-  act(() => void window.dispatchEvent(new Event('vite:preloadError')));
+  act(() => void window.dispatchEvent(new Event(CODE_MISSING)));
   await waitFor(() => expect(serve.mock.calls.length).toBe(asked + 1));
   await act(async () => {});
 }

@@ -3,17 +3,20 @@ import { ArrowsClockwiseIcon } from '@phosphor-icons/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { browser } from '../../lib/browser.ts';
+import { CODE_MISSING } from '../../lib/import-late.ts';
 import { Banner } from './banner.tsx';
 
 const SEEN = 'hoopline.reloaded-for';
-const firstScript = (page: Document) => page.querySelector('script[type=module][src]')?.getAttribute('src') ?? '';
+/** Each version has scripts of its own; those of libraries may stay the same. */
+const scripts = (page: Document) =>
+  [...page.querySelectorAll('script[type=module][src]')].map((script) => script.getAttribute('src')).join(' ');
 
-/** The first script of the version that the server has now; nothing where it is this page's, or cannot be told. */
+/** The scripts of the version that the server has now; nothing where they are this page's, or cannot be told. */
 async function newerVersion(): Promise<string | undefined> {
   const response = await fetch('/', { cache: 'no-store' }).catch(() => undefined);
   if (!response?.ok) return undefined;
-  const theirs = firstScript(new DOMParser().parseFromString(await response.text(), 'text/html'));
-  return theirs !== '' && theirs !== firstScript(document) ? theirs : undefined;
+  const theirs = scripts(new DOMParser().parseFromString(await response.text(), 'text/html'));
+  return theirs !== '' && theirs !== scripts(document) ? theirs : undefined;
 }
 
 /**
@@ -30,8 +33,8 @@ export function UpdateBanner() {
       if (found && sessionStorage.getItem(SEEN) !== found) setVersion(found);
     };
     const handleMissing = () => void look();
-    window.addEventListener('vite:preloadError', handleMissing);
-    return () => window.removeEventListener('vite:preloadError', handleMissing);
+    window.addEventListener(CODE_MISSING, handleMissing);
+    return () => window.removeEventListener(CODE_MISSING, handleMissing);
   }, []);
 
   const reload = () => {
