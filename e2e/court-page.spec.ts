@@ -69,11 +69,18 @@ test('who is at a court, and who has next, is seen by everybody at once', async 
 test('the map leads to a court by keyboard, though no tile arrives', async ({ browser }) => {
   const page = await standing(browser, THERE);
   await page.route('**/api/courts/map', (route) =>
-    route.fulfill({ json: { tilesUrl: '/no-such-tiles/{z}/{x}/{y}.png', attribution: 'Nobody' } }),
+    route.fulfill({
+      json: {
+        tilesUrl: '/no-such-tiles/{z}/{x}/{y}.png',
+        attribution: 'Nobody',
+        places: { attribution: 'Somebody', mayBeOnMap: false },
+      },
+    }),
   );
   await page.goto('/courts');
   const map = page.getByRole('region', { name: 'Map of courts' });
   await expect(map.getByText(/do not load/)).toBeVisible();
+  await expect(map.getByText(/^Places of Somebody are in the list only/)).toBeVisible();
   const pins = map.getByRole('list', { name: /Places on the map/ }).getByRole('button');
   await expect(pins.first()).toBeVisible();
 

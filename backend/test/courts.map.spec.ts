@@ -4,6 +4,8 @@ import { startTestApp, type TestApp } from './harness/app.ts';
 
 const URL_OF_TILES = 'https://{s}.tiles.example/{z}/{x}/{y}.png';
 
+const GOOGLE = { PLACES_PROVIDER: 'google', GOOGLE_PLACES_KEY: 'a-key' } as const;
+
 const settingsOf = async ({ url }: TestApp) => (await fetch(`${url}/api/courts/map`)).json();
 const imagePolicyOf = async ({ url }: TestApp) =>
   /img-src ([^;]*)/.exec((await fetch(`${url}/`)).headers.get('content-security-policy') ?? '')?.[1]?.split(' ');
@@ -16,7 +18,8 @@ describe('without a tile server', () => {
   afterAll(() => server.close());
 
   it('names none, and lets pages load pictures from nowhere else', async () => {
-    expect(await settingsOf(server)).toEqual({ tilesUrl: null, attribution: null });
+    const places = { attribution: expect.stringMatching(/^Sample data/), mayBeOnMap: true };
+    expect(await settingsOf(server)).toEqual({ tilesUrl: null, attribution: null, places });
     expect(await imagePolicyOf(server)).toEqual(["'self'", 'data:', 'blob:']);
   });
 });
@@ -24,13 +27,17 @@ describe('without a tile server', () => {
 describe('with a tile server', () => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await startTestApp({ MAP_TILES_URL: URL_OF_TILES, MAP_TILES_ATTRIBUTION: '© Somebody' });
+    server = await startTestApp({ MAP_TILES_URL: URL_OF_TILES, MAP_TILES_ATTRIBUTION: '© Somebody', ...GOOGLE });
   });
   afterAll(() => server.close());
 
   it('names it, and lets pages load pictures from that host alone', async () => {
-    expect(await settingsOf(server)).toEqual({ tilesUrl: URL_OF_TILES, attribution: '© Somebody' });
+    expect(await settingsOf(server)).toMatchObject({ tilesUrl: URL_OF_TILES, attribution: '© Somebody' });
     expect(await imagePolicyOf(server)).toEqual(["'self'", 'data:', 'blob:', 'https://*.tiles.example']);
+  });
+
+  it('keeps places of Google off a map that is not Google’s', async () => {
+    expect(await settingsOf(server)).toMatchObject({ places: { attribution: 'Google Maps', mayBeOnMap: false } });
   });
 });
 

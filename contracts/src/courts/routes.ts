@@ -41,7 +41,7 @@ export const courtsRoutes = {
   search: route<{ body: FacilitySearch; response: Facility[] }>('POST', '/api/courts/search', outward),
   /** Stores a place of the maps provider as a court. */
   import: route<{ body: ImportCourt; response: Court }>('POST', '/api/courts/import', outward),
-  /** Where the map's tiles come from. */
+  /** Where the map's tiles come from, and what it may show. */
   mapSettings: route<{ response: MapSettings }>('GET', '/api/courts/map'),
   detail: route<{ params: OfCourt; response: CourtDetail }>('GET', '/api/courts/:id'),
   /** Ends a check-in elsewhere. Once more at the same court renews it. */

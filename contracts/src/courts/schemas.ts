@@ -86,7 +86,12 @@ export type ImportCourt = z.infer<typeof ImportCourt>;
 
 /** `{z}`, `{x}` and `{y}` in the address stand for a tile. Null without a tile server: nothing is loaded from elsewhere. */
 export const MapSettings = z
-  .object({ tilesUrl: z.string().nullable(), attribution: z.string().nullable() })
+  .object({
+    tilesUrl: z.string().nullable(),
+    attribution: z.string().nullable(),
+    /** Of the maps provider: whom to name beside its places, and whether its terms let them stand on a map of others. */
+    places: z.object({ attribution: z.string(), mayBeOnMap: z.boolean() }),
+  })
   .meta({ id: 'MapSettings' });
 export type MapSettings = z.infer<typeof MapSettings>;
 

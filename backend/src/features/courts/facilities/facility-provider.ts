@@ -9,6 +9,8 @@ export abstract class FacilityProvider {
   abstract readonly name: string;
   /** Whom to name beside its places. */
   abstract readonly attribution: string;
+  /** Whether its terms let its places stand on a map of others. */
+  abstract readonly mayBeOnMap: boolean;
   /** How long its terms let us keep an answer, in milliseconds. */
   abstract readonly keptForMs: { nearby: number; search: number };
 

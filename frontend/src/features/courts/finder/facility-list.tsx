@@ -1,4 +1,4 @@
-import { Button, Flex } from '@chakra-ui/react';
+import { Button, chakra, Flex } from '@chakra-ui/react';
 import type { ParseKeys, TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { HttpError } from '../../../lib/api.ts';
@@ -20,7 +20,15 @@ interface FacilityListProps {
 export function FacilityList({ label, search, places, onOpen, onSearch }: FacilityListProps) {
   const { t } = useTranslation('courts');
   const { kind, isSearching, error, searchAgain } = search;
-  if (places && places.length > 0) return <PlaceList label={label} places={places} onOpen={onOpen} />;
+  if (places && places.length > 0)
+    return (
+      <>
+        <chakra.p px={{ base: '4', xl: '22px' }} pt="3" color="fg.subtle" textStyle="caption">
+          {places[0]?.attribution}
+        </chakra.p>
+        <PlaceList label={label} places={places} onOpen={onOpen} />
+      </>
+    );
   if (isSearching) return <PlaceListSkeleton label={t('finder.searching')} />;
   if (error) return <ErrorState message={failureText(error, t)} onRetry={searchAgain} />;
   return <NoFacilities kind={kind} onSearch={onSearch} />;

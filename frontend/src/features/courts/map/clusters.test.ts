@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { clusterIndex, nearestCopy, pinsIn } from './clusters.ts';
-import type { MapPlace } from './map-place.ts';
+import { type MapPlace, placesOnMap } from './map-place.ts';
 
 const place = (id: string, latitude: number, longitude: number, isLive = false): MapPlace => ({
   id,
@@ -53,4 +53,19 @@ it('writes a meridian as the number closest to the middle of the map', () => {
   expect(nearestCopy(-171, 183)).toBe(189);
   expect(nearestCopy(171, -183)).toBe(-189);
   expect(nearestCopy(10, 0)).toBe(10);
+});
+
+describe('places of the maps provider', () => {
+  const facility: MapPlace = { ...DYCKMAN, kind: 'facility' };
+  const settings = (mayBeOnMap: boolean) => ({
+    tilesUrl: null,
+    attribution: null,
+    places: { attribution: 'Somebody', mayBeOnMap },
+  });
+
+  it('stand on the map where its terms allow that, once this is known; stored courts always do', () => {
+    expect(placesOnMap([RUCKER, facility], settings(true))).toEqual([RUCKER, facility]);
+    expect(placesOnMap([RUCKER, facility], settings(false))).toEqual([RUCKER]);
+    expect(placesOnMap([RUCKER, facility], undefined)).toEqual([RUCKER]);
+  });
 });

@@ -1,13 +1,14 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
+import type { MapSettings } from '@hoopline/contracts';
 import { CrosshairIcon, MinusIcon, PlusIcon } from '@phosphor-icons/react';
 import { useQuery } from '@tanstack/react-query';
 import type { Map as LeafletMap } from 'leaflet';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton, type IconButtonProps } from '../../../ui/icon-button.tsx';
 import { courtsQueries } from '../courts.queries.ts';
 import { MapPins } from './map-pins.tsx';
-import type { CourtMapProps } from './map-place.ts';
+import { type CourtMapProps, isFacility, placesOnMap } from './map-place.ts';
 import { useBaseLayer } from './use-base-layer.ts';
 import { useFit } from './use-fit.ts';
 import { useLeaflet, useMapView } from './use-leaflet.ts';
@@ -20,45 +21,49 @@ export function CourtMap({ places, viewer, radius, selectedId, onSearchArea, ...
   const view = useMapView(map);
   const { data: settings } = useQuery(courtsQueries.mapSettings());
   const base = useBaseLayer(map, settings, viewer, radius);
-  const { hasMoved, searchArea, showViewer } = useFit(map, { places, viewer, radius, selectedId, onSearchArea });
+  const shown = useMemo(() => placesOnMap(places, settings), [places, settings]);
+  const { hasMoved, searchArea, showViewer } = useFit(map, { places: shown, viewer, radius, selectedId, onSearchArea });
 
   return (
-    <Box
+    <Flex
       as="section"
       aria-label={t('map.label')}
-      position="relative"
+      direction="column"
       h="full"
       minH="320px"
       isolation="isolate"
       css={STYLES}
     >
-      <Box ref={setContainer} position="absolute" inset="0" zIndex="0" bg="map.water" aria-label={t('map.keys')} />
-      {map && view && (
-        <MapPins map={map} view={view} places={places} viewer={viewer} selectedId={selectedId} {...pins} />
-      )}
-      {hasMoved && (
-        <chakra.button
-          type="button"
-          onClick={searchArea}
-          position="absolute"
-          zIndex="bar"
-          top="3"
-          insetInlineStart="50%"
-          transform="translateX(-50%)"
-          px="4"
-          h="11"
-          borderRadius="full"
-          bg="bg.inverted"
-          color="fg.inverted"
-          fontWeight="600"
-          boxShadow="raised"
-        >
-          {t('map.searchArea')}
-        </chakra.button>
-      )}
-      {map && <MapControls map={map} onShowViewer={viewer ? showViewer : undefined} />}
-      <Caption base={base} attribution={settings?.attribution ?? null} />
-    </Box>
+      <Box position="relative" flex="1" minH="0">
+        <Box ref={setContainer} position="absolute" inset="0" zIndex="0" bg="map.water" aria-label={t('map.keys')} />
+        {map && view && (
+          <MapPins map={map} view={view} places={shown} viewer={viewer} selectedId={selectedId} {...pins} />
+        )}
+        {hasMoved && (
+          <chakra.button
+            type="button"
+            onClick={searchArea}
+            position="absolute"
+            zIndex="bar"
+            top="3"
+            insetInlineStart="50%"
+            transform="translateX(-50%)"
+            px="4"
+            h="11"
+            borderRadius="full"
+            bg="bg.inverted"
+            color="fg.inverted"
+            fontWeight="600"
+            boxShadow="raised"
+          >
+            {t('map.searchArea')}
+          </chakra.button>
+        )}
+        {map && <MapControls map={map} onShowViewer={viewer ? showViewer : undefined} />}
+        <Caption base={base} attribution={settings?.attribution ?? null} />
+      </Box>
+      {settings && places.some(isFacility) && <PlacesCaption {...settings.places} />}
+    </Flex>
   );
 }
 
@@ -105,13 +110,23 @@ function Caption({
       maxW={{ base: '60%', md: 'none' }}
       px="2"
       py="1"
-      textStyle="xs"
+      textStyle="caption"
       color="fg.muted"
       bg="color-mix(in srgb, {colors.bg.panel} 84%, transparent)"
       borderStartStartRadius="sm"
       role={base === 'broken' ? 'status' : undefined}
     >
       {text}
+    </chakra.p>
+  );
+}
+
+/** Whose places the maps provider's are, or why they are not on the map. */
+function PlacesCaption({ attribution, mayBeOnMap }: MapSettings['places']) {
+  const { t } = useTranslation('courts');
+  return (
+    <chakra.p flex="none" px={{ base: '4', md: '3' }} py="1.5" textStyle="caption" color="fg.muted" bg="bg.panel">
+      {mayBeOnMap ? attribution : t('map.listOnly', { provider: attribution })}
     </chakra.p>
   );
 }

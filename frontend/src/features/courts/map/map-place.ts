@@ -1,4 +1,4 @@
-import type { Position } from '@hoopline/contracts';
+import type { MapSettings, Position } from '@hoopline/contracts';
 
 /** A place as the map shows it: a stored court, or a facility of the maps provider that is not stored yet. */
 export interface MapPlace extends Position {
@@ -24,3 +24,10 @@ export interface CourtMapProps {
   /** Searches what is on the map now. */
   onSearchArea: (center: Position, radius: number) => void;
 }
+
+/** Of the maps provider, and not listed as stored. */
+export const isFacility = ({ kind }: MapPlace): boolean => kind === 'facility';
+
+/** Some providers keep their places off the maps of others; until it is known, none of them is shown. */
+export const placesOnMap = (places: readonly MapPlace[], settings: MapSettings | undefined): readonly MapPlace[] =>
+  settings?.places.mayBeOnMap ? places : places.filter((place) => !isFacility(place));

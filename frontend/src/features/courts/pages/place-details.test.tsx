@@ -66,6 +66,11 @@ describe('a card', () => {
     expect((await card('Gym 1')).getByText(text, { exact: true })).toBeTruthy();
   });
 
+  it('stands below whom the maps provider wants named', async () => {
+    await results([ymca]);
+    expect(within(screen.getByRole('tabpanel')).getByText('Data by Example Maps')).toBeTruthy();
+  });
+
   it('says nothing of what is not known', async () => {
     const { card } = await results([buildFacility()]);
     const { queryByText, queryByRole } = await card('Gym 1');

@@ -13,6 +13,8 @@ export const map = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   showViewer: 'Show my location',
+  /** The provider is a name such as Google Maps. */
+  listOnly: 'Places of {{provider}} are in the list only: its terms keep them off other maps.',
   coastlines: 'Coastlines and borders of Natural Earth, simplified; no streets',
   tilesFailed: 'The map’s pictures do not load. Coastlines and borders of Natural Earth stand in.',
 } as const;

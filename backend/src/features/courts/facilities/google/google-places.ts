@@ -30,11 +30,13 @@ const Refusal = z.object({
 
 /**
  * Google's Places API (New). Nearby courts are a text search in a box, since its nearby search ends at 50 km and 20
- * places. Its terms let nothing be kept but the ids.
+ * places. Its terms let nothing be kept but the ids, and allow its
+ * places on no map but Google's.
  */
 export class GooglePlaces extends FacilityProvider {
   readonly name = 'google';
   readonly attribution = 'Google Maps';
+  readonly mayBeOnMap = false;
   readonly keptForMs = { nearby: 0, search: 0 };
 
   constructor(private readonly settings: Settings) {
