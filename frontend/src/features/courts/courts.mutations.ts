@@ -6,22 +6,35 @@ import { ensureSession } from '../../session/ensure-session.ts';
 import { applyImport } from './courts.cache.ts';
 import { courtsQueries } from './courts.queries.ts';
 
-/** Stores a place of the maps provider. One that is stored already is as good: the lists are read again. */
-export function useImportCourt(placeId: string) {
+interface ImportCallbacks {
+  onImported: () => void;
+  /** It was stored already. */
+  onKnown: () => void;
+}
+
+/**
+ * Stores a place of the maps provider. One that is stored already is as good: the lists are read again. The callbacks are
+ * called also where the button is gone by then: the event of the import may come before its answer.
+ */
+export function useImportCourt(placeId: string, { onImported, onKnown }: ImportCallbacks) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async () => {
       await ensureSession();
       return api(courtsRoutes.import, { body: { placeId } });
     },
-    onSuccess: ({ id }) => applyImport(queryClient, { placeId, courtId: id }),
+    onSuccess: ({ id }) => {
+      applyImport(queryClient, { placeId, courtId: id });
+      onImported();
+    },
     onError: (error) => {
       log.error('A court could not be imported', error);
       if (!isCourtExists(error)) return;
       void queryClient.invalidateQueries({ queryKey: courtsQueries.storedLists() });
       void queryClient.invalidateQueries({ queryKey: courtsQueries.facilities() });
+      onKnown();
     },
   });
 }
 
-export const isCourtExists = (error: unknown): boolean => error instanceof HttpError && error.code === 'court_exists';
+const isCourtExists = (error: unknown): boolean => error instanceof HttpError && error.code === 'court_exists';

@@ -2,7 +2,7 @@ import { Button, chakra, Flex, Spinner } from '@chakra-ui/react';
 import { DatabaseIcon, WarningCircleIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
 import { HttpError } from '../../../lib/api.ts';
-import { isCourtExists, useImportCourt } from '../courts.mutations.ts';
+import { useImportCourt } from '../courts.mutations.ts';
 import { markKnown } from './finder.store.ts';
 import type { Place } from './place.ts';
 
@@ -14,12 +14,7 @@ interface ImportButtonProps {
 /** Stores the place. What did not happen it says in its own place; one that is stored already becomes a verified one. */
 export function ImportButton({ place, onImported }: ImportButtonProps) {
   const { t } = useTranslation(['courts', 'common']);
-  const { mutate, isPending, error } = useImportCourt(place.id);
-  const save = () =>
-    mutate(undefined, {
-      onSuccess: onImported,
-      onError: (failure) => isCourtExists(failure) && markKnown(place.id),
-    });
+  const { mutate, isPending, error } = useImportCourt(place.id, { onImported, onKnown: () => markKnown(place.id) });
   const isGone = error instanceof HttpError && error.code === 'place_not_found';
 
   return (
@@ -31,7 +26,7 @@ export function ImportButton({ place, onImported }: ImportButtonProps) {
           {isGone && <span>{t('place.gone')}</span>}
         </Flex>
       )}
-      <Button variant="outline" disabled={isPending} aria-busy={isPending} onClick={save}>
+      <Button variant="outline" disabled={isPending} aria-busy={isPending} onClick={() => mutate()}>
         {isPending ? <Spinner /> : <DatabaseIcon weight="bold" aria-hidden />}
         {isPending ? t('place.importing') : error ? t('common:tryAgain') : t('place.import')}
       </Button>

@@ -168,6 +168,20 @@ describe('an import', () => {
     expect(server.calls(courtsRoutes.list)).toHaveLength(before);
   });
 
+  it('closes the details also where its event comes before its answer', async () => {
+    const { user, opened, goLive, send } = await details(ymca);
+    await goLive();
+    let answer = () => {};
+    server.on(courtsRoutes.import, () => new Promise((resolve) => (answer = () => resolve(stored))));
+    await user.click(opened.getByRole('button', { name: 'Import to database' }));
+    await waitFor(() => expect(server.calls(courtsRoutes.import)).toHaveLength(1));
+    send('courts.imported', { placeId: 'ymca-1', courtId: stored.id });
+    await waitFor(() => expect(opened.queryByRole('button', { name: 'Importing…' })).toBeNull());
+    answer();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('Harlem YMCA is in the database now.')).toBeTruthy();
+  });
+
   it('cannot be pressed twice, and says what it does', async () => {
     const { user, opened } = await details(ymca);
     server.on(identityRoutes.guest, () => ({ userId: GUEST })).on(courtsRoutes.import, () => new Promise(() => {}));
