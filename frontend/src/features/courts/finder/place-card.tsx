@@ -60,7 +60,7 @@ export const PlaceCard = memo(function PlaceCard({ place, onOpen }: PlaceCardPro
       {place.kind === 'court' && <WatchCourt id={place.id} card={card} />}
       <Thumbnail place={place} />
       <Flex direction="column" gap="1.5" minW="0">
-        <chakra.h3 id={titleId} textStyle="title.sm" color="fg" overflowWrap="anywhere">
+        <chakra.h2 id={titleId} textStyle="title.sm" color="fg" overflowWrap="anywhere">
           {place.kind === 'court' ? (
             <RouterLink to={`/courts/${place.id}`} _after={WHOLE_CARD}>
               <PlaceName place={place} />
@@ -77,7 +77,7 @@ export const PlaceCard = memo(function PlaceCard({ place, onOpen }: PlaceCardPro
               <PlaceName place={place} />
             </chakra.button>
           )}
-        </chakra.h3>
+        </chakra.h2>
         {place.address && <chakra.p overflowWrap="anywhere">{place.address}</chakra.p>}
         <Stars rating={place.rating} reviewCount={place.reviewCount} />
         <PlaceFacts place={place} />

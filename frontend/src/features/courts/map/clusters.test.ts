@@ -12,6 +12,7 @@ const place = (id: string, latitude: number, longitude: number, isLive = false):
   longitude,
 });
 const NEW_YORK = { west: -74.3, south: 40.5, east: -73.6, north: 41 };
+const WORLD = { west: -180, south: -85, east: 180, north: 85 };
 const RUCKER = place('rucker', 40.8296, -73.9363, true);
 const DYCKMAN = place('dyckman', 40.8616, -73.9232);
 
@@ -32,6 +33,17 @@ describe('pins', () => {
       RUCKER,
     );
     expect(apart.map(({ kind }) => kind)).toEqual(['place', 'place']);
+  });
+
+  it('keep clear of each other by the width of a cluster, in pixels of the map', () => {
+    const zoom = 12;
+    const pixel = 360 / (256 * 2 ** zoom);
+    const kinds = (pixels: number) =>
+      pinsIn(clusterIndex([place('one', 0, 0), place('other', 0, pixels * pixel)]), WORLD, zoom, RUCKER).map(
+        ({ kind }) => kind,
+      );
+    expect(kinds(45)).toEqual(['cluster']);
+    expect(kinds(47)).toEqual(['place', 'place']);
   });
 
   it('are left out where the map does not show them', () => {

@@ -15,8 +15,10 @@ export type MapPin =
   | (Position & { kind: 'place'; key: string; place: MapPlace })
   | (Position & { kind: 'cluster'; key: string; count: number; isLive: boolean; zoom: number });
 
-/** In pixels: a pin is 34 wide. */
-const RADIUS = 44;
+/** In pixels: a pin is 34 wide, and a cluster 46. */
+const RADIUS = 46;
+/** Of the map's tiles, in pixels. */
+const TILE = 256;
 /** From this zoom on, places are shown one by one. */
 const ALWAYS_APART = 15;
 
@@ -26,6 +28,7 @@ type Index = Supercluster<{ place: MapPlace; isLive: boolean }, { isLive: boolea
 export function clusterIndex(places: readonly MapPlace[]): Index {
   const index: Index = new Supercluster({
     radius: RADIUS,
+    extent: TILE,
     maxZoom: ALWAYS_APART,
     map: ({ isLive }) => ({ isLive }),
     reduce: (together, { isLive }) => {

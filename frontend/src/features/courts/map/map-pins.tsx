@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { Position } from '@hoopline/contracts';
+import { PlusIcon } from '@phosphor-icons/react';
 import type { Map as LeafletMap } from 'leaflet';
 import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
@@ -169,13 +170,16 @@ function PlacePin({ place, isSelected, isHovered, onSelect, onHover }: PlacePinP
         position="absolute"
         insetInline="0"
         top="5px"
-        textAlign="center"
+        display="grid"
+        placeItems="center"
+        h="20px"
         fontFamily="score"
         fontSize="20px"
         lineHeight="1"
         color={text}
       >
-        {numberOfCourts}
+        {/* How many courts a facility has is not known before it is stored. */}
+        {kind === 'court' ? numberOfCourts : <PlusIcon size={15} weight="bold" aria-hidden />}
       </chakra.span>
       {isLive && <LiveDot />}
       {(isSelected || isHovered) && <PinName>{name}</PinName>}
