@@ -41,7 +41,7 @@ test('who is at a court, and who has next, is seen by everybody at once', async 
 
   await ann.getByLabel(/Show my name/).check();
   await ann.getByRole('button', { name: 'Check in' }).click();
-  await expect(ann.getByText(/You are checked in until .*M$/)).toBeVisible();
+  await expect(ann.getByText(/You are checked in until .*M\.$/)).toBeVisible();
   await expect(board(reader, '1 person is there')).toBeVisible();
   await expect(reader.getByText(annName).first()).toBeVisible();
 
@@ -83,6 +83,7 @@ test('the map leads to a court by keyboard, though no tile arrives', async ({ br
   await expect(map.getByText(/^Places of Somebody are in the list only/)).toBeVisible();
   const pins = map.getByRole('list', { name: /Places on the map/ }).getByRole('button');
   await expect(pins.first()).toBeVisible();
+  await expect(map.getByRole('button', { name: /not in the database yet$/ }).first()).toHaveText('');
 
   const pin = map.getByRole('button', { name: new RegExp(`^${NAME}, \\d+ court`) });
   for (let steps = 0; steps < 6 && !(await pin.isVisible()); steps += 1)

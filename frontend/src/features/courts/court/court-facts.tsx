@@ -42,7 +42,7 @@ export function CourtFacts({ court }: { court: CourtDetail }) {
           </Fact>
         )}
       </Grid>
-      <Flex wrap="wrap" gap="3" mt="5">
+      <Flex wrap="wrap" gap="3" mt="5" css={{ '& > *': { flex: { base: '1 1 auto', md: 'none' } } }}>
         <Button asChild variant="subtle">
           <a href={directionsUrl({ ...court, placeId: court.googlePlaceId })} target="_blank" rel="noopener noreferrer">
             <NavigationArrowIcon weight="bold" aria-hidden />

@@ -1,6 +1,6 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
 import type { CourtDetail, PersonHere } from '@hoopline/contracts';
-import { MapPinIcon, SealCheckIcon } from '@phosphor-icons/react';
+import { SealCheckIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
 import { Board } from '../../../ui/board.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -88,7 +88,7 @@ export function HereNow({ court, state, visit, isStale }: HereNowProps) {
           <>
             {elsewhere && (
               <chakra.p mb="3" textStyle="body.sm" color="fg.muted">
-                <MapPinIcon aria-hidden /> {t('court.here.elsewhere')}{' '}
+                {t('court.here.elsewhere')}{' '}
                 <RouterLink to={`/courts/${elsewhere.id}`} color="ball.fg" fontWeight="600" textDecoration="underline">
                   {elsewhere.name}
                 </RouterLink>

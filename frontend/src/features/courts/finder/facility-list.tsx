@@ -30,13 +30,15 @@ export function FacilityList({ label, search, places, onOpen, onSearch }: Facili
       </>
     );
   if (isSearching) return <PlaceListSkeleton label={t('finder.searching')} />;
-  if (error) return <ErrorState message={failureText(error, t)} onRetry={searchAgain} />;
+  if (error) return <ErrorState message={failureText(error, kind, t)} onRetry={searchAgain} />;
   return <NoFacilities kind={kind} onSearch={onSearch} />;
 }
 
 /** Why a search failed, by the server's code, or else by whether there is a network at all. */
-function failureText(error: Error, t: TFunction<'courts'>): string {
-  const code = error instanceof HttpError ? error.code : navigator.onLine ? undefined : 'offline';
+function failureText(error: Error, kind: Facilities['kind'], t: TFunction<'courts'>): string {
+  // Only a search around the viewer leaves the stored courts as they were loaded.
+  const offline = kind === 'nearby' ? 'offline' : 'offlineSearch';
+  const code = error instanceof HttpError ? error.code : navigator.onLine ? undefined : offline;
   return t([`finder.failed.${code}`, 'finder.failed.other'] as ParseKeys<'courts'>[]);
 }
 

@@ -126,15 +126,20 @@ describe('a search around the viewer', () => {
   it('that fails offline says so, and leaves what was loaded', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     server = courtsServer([buildCourt()]);
-    server.on(courtsRoutes.nearby, () => {
+    const offline = () => {
       throw new TypeError('Failed to fetch');
-    });
+    };
+    server.on(courtsRoutes.nearby, offline);
     const { user } = renderCourts('/courts?list=results');
     await searchBox();
     await locate(geolocation, ...HARLEM);
     expect((await screen.findByRole('alert')).textContent).toMatch(/^You are offline\. Courts in the database/);
     await user.click(await tab(/Courts in Database 1/));
     expect(await card('Court 1')).toBeTruthy();
+
+    server.on(courtsRoutes.search, offline).on(courtsRoutes.list, offline);
+    await user.type(await searchBox(), 'ymca{Enter}');
+    expect(await screen.findByText('You are offline. This search works again once you are back.')).toBeTruthy();
     online.mockRestore();
   });
 });

@@ -52,6 +52,7 @@ export const finder = {
     places_timeout: 'The maps provider did not answer in time.',
     too_many_requests: 'That were many searches in a short time. Try again in a minute.',
     offline: 'You are offline. Courts in the database that have been loaded are still here.',
+    offlineSearch: 'You are offline. This search works again once you are back.',
     other: 'This search did not work.',
   },
   filters: {
