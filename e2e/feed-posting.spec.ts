@@ -231,6 +231,12 @@ test('a draft written signed out survives signing in and is posted then', async 
   const dialog = await visitor.compose();
   await visitor.choose('Image', await drawCourt(page));
   await dialog.getByLabel('Caption').fill(caption);
+  // Back closes the dialog and keeps the page, though it is the first of its window, and the draft.
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/feed');
+  await page.getByRole('button', { name: 'Create Post' }).click();
+  await expect(dialog.getByLabel('Caption')).toHaveValue(caption);
   const told = isToldSignedOut(page);
   await visitor.submit();
   await told;

@@ -30,6 +30,37 @@ test('from a game just created, Back leads to the list in one press, then to whe
   }
 });
 
+test('Back in a half filled form asks and closes it, and never leaves its page', async ({ page, expectError }) => {
+  expectError('A game could not be created');
+  const { fillForm } = playing(page);
+  const dialog = page.getByRole('dialog', { name: 'Create Game' });
+  const question = page.getByRole('alertdialog', { name: 'Discard this game?' });
+  // The first page of its window: behind it there is nothing of ours.
+  await page.goto('/join-games?create=true');
+  const title = await fillForm();
+  for (const _ of [1, 2]) {
+    await page.goBack();
+    await expect(question).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(dialog.getByLabel('Title')).toHaveValue(title);
+
+  // Without a network nothing of it is lost either.
+  await page.context().setOffline(true);
+  await dialog.getByRole('button', { name: 'Create Game' }).click();
+  await expect(dialog.getByText('You are offline. What you entered is still here')).toBeVisible();
+  await page.context().setOffline(false);
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/join-games');
+  await page.goForward();
+  await expect(page).toHaveURL('/join-games');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Join Games' })).toBeVisible();
+});
+
 test('a new title and time are on every open screen at once', async ({ browser }) => {
   const [host, ann, ben] = [await visitor(browser), await visitor(browser), await visitor(browser)];
   const name = await host.host();

@@ -1,5 +1,6 @@
 import './lib/zod-without-eval.ts';
 import './theme/base.css';
+import './lib/early-popstate.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';

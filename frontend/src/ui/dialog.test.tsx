@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { renderApp } from '../testing/render-app.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -63,6 +63,66 @@ describe('a dialog', () => {
     await user.click(screen.getByRole('button', { name: 'Open' }));
     await user.click(await screen.findByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('a dialog with work in it', () => {
+  function Form({ isSaved = false }) {
+    const [isOpen, setIsOpen] = useState(true);
+    const [text, setText] = useState('');
+    return (
+      <AppDialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title="Create Game"
+        hasWork={text !== ''}
+        isSaved={isSaved}
+      >
+        <input aria-label="Title" value={text} onChange={(event) => setText(event.target.value)} />
+      </AppDialog>
+    );
+  }
+  const mayLeave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const isOnGuard = () => window.history.state?.backGuard === true;
+
+  it('is closed by Back, also once its work was taken back, and leaves no entry behind', async () => {
+    const { user } = renderApp(<Form />);
+    const title = await screen.findByLabelText('Title');
+    expect(isOnGuard()).toBe(false);
+    await user.type(title, 'a{Backspace}b{Backspace}');
+    expect(isOnGuard()).toBe(true);
+    act(() => window.history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(isOnGuard()).toBe(false));
+  });
+
+  it('is found by Back only once the page was touched: browsers skip entries that were added before', async () => {
+    const activation = { hasBeenActive: false };
+    Object.defineProperty(navigator, 'userActivation', { value: activation, configurable: true });
+    renderApp(<Form />);
+    fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'a' } });
+    expect(isOnGuard()).toBe(false);
+    activation.hasBeenActive = true;
+    fireEvent.pointerDown(document.body);
+    expect(isOnGuard()).toBe(true);
+    Reflect.deleteProperty(navigator, 'userActivation');
+    act(() => window.history.back());
+    await waitFor(() => expect(isOnGuard()).toBe(false));
+  });
+
+  it('has the browser ask before the page is left, as long as there is work that is not saved', async () => {
+    const { user, unmount } = renderApp(<Form />);
+    expect(mayLeave()).toBe(true);
+    await user.type(await screen.findByLabelText('Title'), 'a');
+    expect(mayLeave()).toBe(false);
+    await user.clear(screen.getByLabelText('Title'));
+    expect(mayLeave()).toBe(true);
+    unmount();
+    const saved = renderApp(<Form isSaved />);
+    await saved.user.type(await screen.findByLabelText('Title'), 'a');
+    expect(mayLeave()).toBe(true);
+    saved.unmount();
+    await waitFor(() => expect(isOnGuard()).toBe(false));
   });
 });
 

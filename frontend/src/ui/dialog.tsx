@@ -2,6 +2,7 @@ import { Dialog, Flex, Portal } from '@chakra-ui/react';
 import { XIcon } from '@phosphor-icons/react';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLeaveGuard } from '../lib/use-leave-guard.ts';
 import { useMedia } from '../lib/use-media.ts';
 import { breakpoints } from '../theme/tokens.ts';
 import { IconButton } from './icon-button.tsx';
@@ -23,8 +24,10 @@ export interface AppDialogProps {
   size?: 'xs' | 'md' | 'lg';
   /** Stands beside everything else, and is not rendered where there is no room for it. */
   aside?: ReactNode;
-  /** There is something in it to lose: the browser's Back then closes it, as its own button does, and not the page. */
+  /** There is work in it: the browser's Back then closes it, as its own button does, and not the page. */
   hasWork?: boolean;
+  /** What is in it is on this device too: the page may be left without a question. */
+  isSaved?: boolean;
   children: ReactNode;
 }
 
@@ -40,10 +43,12 @@ export function AppDialog({
   size = 'md',
   aside,
   hasWork = false,
+  isSaved = false,
   children,
 }: AppDialogProps) {
   const { t } = useTranslation('common');
-  useBackGuard(isOpen && hasWork, onClose);
+  useBackGuard(isOpen, hasWork, onClose);
+  useLeaveGuard(isOpen && hasWork && !isSaved);
   const beside = useMedia(`(min-width: ${breakpoints.lg})`) && aside;
 
   return (

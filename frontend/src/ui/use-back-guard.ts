@@ -1,57 +1,34 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { guardBack } from '../lib/back-guard.ts';
 
-/** Marks the entry that lies on top of the page's own one while there is something to lose. */
-const MARK = 'backGuard';
-const isMarked = () => Boolean((window.history.state as Record<string, unknown> | null)?.[MARK]);
-
-/** The page's address once its dialog is closed. */
-function closedAddress(): string {
-  const url = new URL(window.location.href);
-  url.searchParams.delete('create');
-  url.searchParams.delete('court');
-  return url.href;
-}
+/** From then on Back stops at entries that are added here; browsers skip those of pages that nobody has touched. */
+const wasTouched = () => navigator.userActivation?.hasBeenActive ?? true;
+const TOUCHES = ['keydown', 'pointerdown', 'pointerup'];
 
 /**
- * While active, the browser's Back calls `onBack` and leads nowhere. For this the page lies in the history twice; the
- * router hears nothing of it. Afterwards the second entry is removed again, unless the page was left meanwhile.
+ * Once there is work in an open dialog, and until it closes, the browser's Back calls `onBack` and leads nowhere: also
+ * while the work is taken back again, since entries of the history cannot come and go with each letter.
  */
-export function useBackGuard(isActive: boolean, onBack: () => void): void {
+export function useBackGuard(isOpen: boolean, hasWork: boolean, onBack: () => void): void {
   const latest = useRef(onBack);
   latest.current = onBack;
-  const removal = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [isActive, setIsActive] = useState(false);
+  if (isActive ? !isOpen : isOpen && hasWork) setIsActive(isOpen);
 
   useEffect(() => {
     if (!isActive) return;
-    const open = window.location.href;
-    const closed = closedAddress();
-    const push = () => window.history.pushState({ ...window.history.state, [MARK]: true }, '', open);
-    const refuse = (event: PopStateEvent) => {
-      event.stopImmediatePropagation();
-      push();
-      latest.current();
+    const waiting = new AbortController();
+    let release: (() => void) | undefined;
+    const begin = () => {
+      if (!wasTouched()) return;
+      waiting.abort();
+      release = guardBack(() => latest.current());
     };
-    if (removal.current === undefined) {
-      // Were this entry ever reached again, it must not open the dialog anew.
-      window.history.replaceState(window.history.state, '', closed);
-      push();
-    }
-    clearTimeout(removal.current);
-    removal.current = undefined;
-    window.addEventListener('popstate', refuse, true);
+    for (const type of TOUCHES) window.addEventListener(type, begin, { capture: true, signal: waiting.signal });
+    begin();
     return () => {
-      window.removeEventListener('popstate', refuse, true);
-      // What closed the dialog may lead to another page with its next line, or open it again.
-      removal.current = setTimeout(() => {
-        removal.current = undefined;
-        if (isMarked() || window.location.href === closed) goBackUnheard();
-      });
+      waiting.abort();
+      release?.();
     };
   }, [isActive]);
-}
-
-function goBackUnheard(): void {
-  const swallow = (event: PopStateEvent) => event.stopImmediatePropagation();
-  window.addEventListener('popstate', swallow, { capture: true, once: true });
-  window.history.back();
 }

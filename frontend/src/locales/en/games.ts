@@ -71,6 +71,8 @@ export default {
     result_changed: 'The host has entered the result again. Here is the new score.',
     result_confirmed: 'An opponent has confirmed the result, so it can no longer be changed.',
     too_many_requests: 'Too many requests. Try again in a moment.',
+    offline: 'You are offline. Try again when you are back online.',
+    unreachable: 'Hoopline could not be reached. Please try again.',
     failed: 'Something went wrong. Please try again.',
   },
   list: {

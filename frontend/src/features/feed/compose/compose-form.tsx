@@ -72,6 +72,7 @@ export function ComposeForm({ owner, intent, me, onClose }: ComposeFormProps) {
       <AppDialog
         isOpen
         hasWork={hasWork}
+        isSaved
         onClose={() => (isSending ? setIsAsking(true) : close())}
         title={isHighlight ? t('highlightTitle') : t('feed:createPost')}
         description={isHighlight ? t('highlightLead') : undefined}

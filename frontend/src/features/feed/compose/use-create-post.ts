@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api, HttpError } from '../../../lib/api.ts';
 import { log } from '../../../lib/log.ts';
+import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
 import { isSignedOut, signInAgain } from '../../../ui/sign-in-again.ts';
 import { putNewPost } from '../feed.cache.ts';
 import { dropPosted, keyFor, useDrafts } from './drafts.store.ts';
@@ -63,6 +64,7 @@ export function useCreatePost(owner: string) {
     },
     onSettled: () => setProgress(undefined),
   });
+  // The draft is saved, but whether it was posted is not known before the answer.
   useLeaveGuard(isPending);
 
   return {
@@ -73,16 +75,6 @@ export function useCreatePost(owner: string) {
     stopUpload: () => upload.current?.abort(),
     error: isAborted(error) ? null : error,
   };
-}
-
-/** Has the browser ask before the page is left while a post is being sent. */
-function useLeaveGuard(isActive: boolean): void {
-  useEffect(() => {
-    if (!isActive) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isActive]);
 }
 
 /** A file that the server no longer has, or cannot show, must be uploaded again. */

@@ -2,6 +2,7 @@ import { commonErrors, feedRoutes, identityRoutes } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';
+import { closeAll, WAYS_OUT } from '../../../testing/close-dialog.ts';
 import { refusal } from '../../../testing/fake-server.ts';
 import { clip, composeWorld, ME, openCompose, photo, postOf, reload } from '../../../testing/render-compose.tsx';
 import { forgetPostDrafts, useDrafts } from '../compose/drafts.store.ts';
@@ -10,7 +11,10 @@ let world: ReturnType<typeof composeWorld>;
 beforeEach(() => {
   world = composeWorld();
 });
-afterEach(() => world.close());
+afterEach(async () => {
+  await closeAll();
+  world.close();
+});
 
 const checked = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
 
@@ -31,22 +35,17 @@ describe('a draft', () => {
     expect(field('Your post').value).toBe('PostErrorKind');
   });
 
-  it('stays when the dialog is closed', async () => {
-    const { user, field } = await openCompose();
+  it.each(WAYS_OUT)('stays when %s closes the dialog, and so does the page', async (_, leave) => {
+    const { user, field, dialog } = await openCompose();
     await user.type(field('Your post'), 'PostErrorKind');
-    await user.keyboard('{Escape}');
+    expect(dialog.getByText('Your draft is saved on this device.')).toBeTruthy();
+    leave();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.click(screen.getByRole('button', { name: 'Open' }));
-    expect((await screen.findByLabelText<HTMLTextAreaElement>('Your post')).value).toBe('PostErrorKind');
-  });
-
-  it('stays when the browser’s Back closes the dialog, and so does the page', async () => {
-    const { user, field } = await openCompose();
-    await user.type(field('Your post'), 'PostErrorKind');
-    act(() => window.history.back());
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(window.location.pathname).toBe('/feed');
     expect(useDrafts.getState().kept[ME.id]?.draft.content).toBe('PostErrorKind');
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Your post')).value).toBe('PostErrorKind');
   });
 
   it('is of the asked type when the dialog was closed in between', async () => {
@@ -224,7 +223,7 @@ describe('what a visitor wrote', () => {
 });
 
 describe('without a network', () => {
-  it('says what will happen, fails in place, and keeps the draft', async () => {
+  it('says what will happen, fails in place, keeps the draft, and posts it with the next press', async () => {
     const { user, dialog, field, submit } = await openCompose();
     await user.type(field('Your post'), 'PostErrorKind');
     act(() => useConnection.setState({ state: 'offline' }));
@@ -236,5 +235,11 @@ describe('without a network', () => {
     await user.click(submit);
     expect(await within(screen.getByRole('dialog')).findByText(/^Not posted/)).toBeTruthy();
     expect(field('Your post').value).toBe('PostErrorKind');
+    act(() => useConnection.setState({ state: 'live' }));
+    world.server.on(feedRoutes.create, ({ body }) => postOf(body));
+    await user.click(submit);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [first, second] = world.server.calls(feedRoutes.create);
+    expect(second).toEqual(first);
   });
 });

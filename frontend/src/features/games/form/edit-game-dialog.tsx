@@ -1,15 +1,13 @@
-import { Box, Button, chakra } from '@chakra-ui/react';
+import { Button, chakra } from '@chakra-ui/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { FormProvider, type UseFormReset, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { AppDialog } from '../../../ui/dialog.tsx';
 import { useDeferredValidation } from '../../../ui/form/use-deferred-validation.ts';
 import { useServerProblems } from '../../../ui/form/use-server-problems.ts';
 import type { CachedDetail } from '../cached-game.ts';
-import { RefusalNote } from '../components/refusal-note.tsx';
 import { useGameWrite } from '../games.mutations.ts';
 import { refusalOf } from '../own-write.ts';
-import { DiscardQuestion } from './discard-question.tsx';
+import { FormDialog } from './form-dialog.tsx';
 import { GameFields } from './game-fields.tsx';
 import { formOf, type GameForm, resolveChanges, toChanges } from './game-form.ts';
 import { GamePreview } from './game-preview.tsx';
@@ -20,12 +18,12 @@ export interface EditGameDialogProps {
 }
 
 /**
- * Edits and reschedules. Cancel closes at once; Escape, the backdrop and Back ask first once something has changed. Sent with the `rev` that is shown: where another tab was faster, it says so before it saves.
+ * Edits and reschedules. Cancel closes at once. Sent with the `rev` that is shown: where another tab was faster, it says
+ * so before it saves.
  */
 export function EditGameDialog({ game, onClose }: EditGameDialogProps) {
-  const { t } = useTranslation(['games', 'gamePage', 'gameForm', 'common']);
+  const { t } = useTranslation(['gamePage', 'gameForm']);
   const formId = useId();
-  const [isAsking, setIsAsking] = useState(false);
   const [initial] = useState(() => formOf(game));
   const form = useForm({ defaultValues: initial, resolver: resolveChanges(game.rev) });
   const validation = useDeferredValidation(form);
@@ -43,37 +41,25 @@ export function EditGameDialog({ game, onClose }: EditGameDialogProps) {
 
   return (
     <FormProvider {...form}>
-      <AppDialog
+      <FormDialog
         isOpen
         hasWork={isDirty}
-        onClose={() => (isDirty ? setIsAsking(true) : onClose())}
+        dropTitle={t('gameForm:dropChangesTitle')}
+        onClose={onClose}
         title={t('gamePage:board.editTitle')}
         size="lg"
         aside={<GamePreview seats={game} />}
-        footer={
-          <>
-            <Button variant="ghost" onClick={onClose}>
-              {t('common:cancel')}
-            </Button>
-            <Button type="submit" form={formId} disabled={isPending}>
-              {isPending ? t('gamePage:board.saving') : t('gamePage:board.save')}
-            </Button>
-          </>
+        refusal={refusal}
+        submitButton={
+          <Button type="submit" form={formId} disabled={isPending}>
+            {isPending ? t('gamePage:board.saving') : t('gamePage:board.save')}
+          </Button>
         }
       >
         <chakra.form id={formId} noValidate onSubmit={(event) => void submit(event)} {...validation}>
           <GameFields hasSize={false} />
-          <Box mt="3" _empty={{ display: 'none' }}>
-            <RefusalNote code={refusal} />
-          </Box>
         </chakra.form>
-      </AppDialog>
-      <DiscardQuestion
-        isOpen={isAsking}
-        title={t('gameForm:dropChangesTitle')}
-        onDiscard={onClose}
-        onStay={() => setIsAsking(false)}
-      />
+      </FormDialog>
     </FormProvider>
   );
 }

@@ -2,6 +2,8 @@ import { type CreateGame, commonErrors, gamesRoutes } from '@hoopline/contracts'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { log } from '../../../lib/log.ts';
+import { useConnection } from '../../../lib/realtime/connection.store.ts';
+import { closeAll, WAYS_OUT } from '../../../testing/close-dialog.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { refusal } from '../../../testing/fake-server.ts';
 import { buildDetail } from '../../../testing/games.ts';
@@ -12,7 +14,10 @@ const logged = jest.spyOn(log, 'error');
 beforeEach(() => {
   logged.mockReset().mockImplementation(() => {});
 });
-afterEach(() => server.close());
+afterEach(async () => {
+  await closeAll();
+  server.close();
+});
 
 describe('a new game', () => {
   const openForm = async () => {
@@ -188,29 +193,80 @@ describe('a new game', () => {
     expect(keys).toEqual([keys[0], keys[0]]);
   });
 
-  it('asks before Escape drops what was written; Cancel is a clear word', async () => {
+  it('keeps everything while there is no network, says so, and is made with the next press', async () => {
+    const form = await openForm();
+    await fill(form);
+    await form.goLive();
+    server.on(gamesRoutes.create, () => {
+      throw new TypeError('Failed to fetch');
+    });
+    act(() => useConnection.setState({ state: 'offline' }));
+    await form.submit();
+    expect(await form.dialog.findByText(/^You are offline\. What you entered is still here/)).toBeTruthy();
+    act(() => useConnection.setState({ state: 'live' }));
+    expect(form.dialog.getByText(/^Hoopline could not be reached\./)).toBeTruthy();
+    expect((form.dialog.getByLabelText('Title') as HTMLInputElement).value).toBe('abc');
+    const created = buildDetail({ title: 'abc', isHost: true, hostId: 'anonymous' });
+    server.on(gamesRoutes.detail, () => created).on(gamesRoutes.create, () => created);
+    await form.submit();
+    expect(await screen.findByText('Your game is up.')).toBeTruthy();
+    const [first, second] = server.calls(gamesRoutes.create);
+    expect(second).toEqual(first);
+  });
+
+  it('is a new form when it is opened again, without the refusal of the last one', async () => {
+    const form = await openForm();
+    await fill(form);
+    await form.goLive();
+    server.on(gamesRoutes.create, () => refusal(commonErrors.unavailable));
+    await form.submit();
+    expect(await form.dialog.findByText(/^Hoopline cannot do this right now/)).toBeTruthy();
+    await form.user.click(form.dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await form.user.click(screen.getAllByRole('button', { name: 'Create Game' })[0] as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create Game' }));
+    expect((dialog.getByLabelText('Title') as HTMLInputElement).value).toBe('');
+    expect(dialog.queryByText(/^Hoopline cannot do this right now/)).toBeNull();
+  });
+
+  it.each(WAYS_OUT)('asks before %s drops what was chosen', async (_, leave) => {
     const { dialog, user } = await openForm();
-    await user.type(dialog.getByLabelText('Title'), 'abc');
-    await user.keyboard('{Escape}');
+    await user.selectOptions(dialog.getByLabelText('Skill level'), 'Pro');
+    leave();
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
-    expect((dialog.getByLabelText('Title') as HTMLInputElement).value).toBe('abc');
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect((dialog.getByLabelText('Skill level') as HTMLSelectElement).value).toBe('pro');
+    leave();
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('asks at the browser’s Back as well, closes then, and keeps the page', async () => {
+  it('closes at once by Cancel, which is a clear word', async () => {
     const { dialog, user } = await openForm();
     await user.type(dialog.getByLabelText('Title'), 'abc');
-    act(() => window.history.back());
-    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
-    expect((dialog.getByLabelText('Title') as HTMLInputElement).value).toBe('abc');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('keeps the page at the browser’s Back, and is not opened again by Forward', async () => {
+    const { dialog, user } = await openForm();
+    await user.type(dialog.getByLabelText('Title'), 'abc');
     act(() => window.history.back());
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(window.location.pathname + window.location.search).toBe('/join-games');
     expect(screen.getByRole('heading', { level: 1, name: 'Join Games' })).toBeTruthy();
-    // The second entry of the page is gone again.
+    // The second entry of the page is left, and nobody stays on it.
     await waitFor(() => expect(window.history.state?.backGuard).toBeUndefined());
+    const heard: unknown[] = [];
+    const listen = () => heard.push(window.history.state?.backGuard);
+    window.addEventListener('popstate', listen);
+    act(() => window.history.forward());
+    await waitFor(() => expect(heard).toContain(undefined));
+    window.removeEventListener('popstate', listen);
+    expect(window.history.state?.backGuard).toBeUndefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('cannot be put on a day gone by, but on today', async () => {

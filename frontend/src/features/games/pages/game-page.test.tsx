@@ -2,6 +2,7 @@ import { commonErrors, type Game, gamesErrors, gamesRoutes, gamesTopics } from '
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { log } from '../../../lib/log.ts';
+import { useConnection } from '../../../lib/realtime/connection.store.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { refusal } from '../../../testing/fake-server.ts';
 import { buildDetail, buildGame, buildRosterPlayer, joinedSeat, neutral, seatNews } from '../../../testing/games.ts';
@@ -161,6 +162,26 @@ describe('the fill board', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('heading', { name: 'Queen of the Key' })).toBeTruthy();
     expect(server.calls(gamesRoutes.update)[0]?.body).toEqual({ title: 'Queen of the Key', rev: hosted.rev });
+  });
+
+  it('keeps what was changed while there is no network, and saves it with the next press', async () => {
+    serve(hosted);
+    const logged = jest.spyOn(log, 'error').mockImplementation(() => {});
+    server.on(gamesRoutes.update, () => {
+      throw new TypeError('Failed to fetch');
+    });
+    const { user } = renderGames(path);
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Game' }));
+    await user.type(dialog.getByLabelText('Title'), '!');
+    act(() => useConnection.setState({ state: 'offline' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(/^You are offline\. What you entered is still here/)).toBeTruthy();
+    server.on(gamesRoutes.update, () => ({ ...hosted, title: `${hosted.title}!`, rev: 4 }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('heading', { name: `${hosted.title}!` })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    logged.mockRestore();
   });
 
   it('asks before Back drops what was changed', async () => {

@@ -2,6 +2,8 @@ import { commonErrors, type GameResult, gamesErrors, gamesRoutes } from '@hoopli
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { log } from '../../../lib/log.ts';
+import { useConnection } from '../../../lib/realtime/connection.store.ts';
+import { closeAll, WAYS_OUT } from '../../../testing/close-dialog.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { refusal } from '../../../testing/fake-server.ts';
 import { buildDetail, buildGame, buildRosterPlayer, joinedSeat, neutral } from '../../../testing/games.ts';
@@ -12,7 +14,10 @@ const logged = jest.spyOn(log, 'error');
 beforeEach(() => {
   logged.mockReset().mockImplementation(() => {});
 });
-afterEach(() => server.close());
+afterEach(async () => {
+  await closeAll();
+  server.close();
+});
 
 // A roster lists the newest player first: Player 1 joined first.
 const players = [4, 3, 2, 1].map(buildRosterPlayer);
@@ -119,6 +124,43 @@ describe('the host', () => {
     await user.click(dialog.getByRole('button', { name: 'Save result' }));
     expect(await dialog.findByText('Must be at most 99')).toBeTruthy();
     expect(document.activeElement).toBe(dialog.getByLabelText('Away score'));
+  });
+
+  it.each(WAYS_OUT)('is asked before %s drops what was entered', async (_, leave) => {
+    serve(hosted);
+    const { user, dialog } = await openDialog();
+    await user.click(dialog.getByRole('button', { name: 'Player 3, Away. Move to Home' }));
+    leave();
+    expect(await screen.findByRole('alertdialog', { name: 'Discard this result?' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(dialog.getByRole('button', { name: 'Player 3, Home. Move to Away' })).toBeTruthy();
+    leave();
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Enter the result' }));
+    const again = within(await screen.findByRole('dialog'));
+    expect(again.getByRole('button', { name: 'Player 3, Away. Move to Home' })).toBeTruthy();
+  });
+
+  it('loses nothing while there is no network, is told so, and saves with the next press', async () => {
+    serve(hosted);
+    const { user, dialog } = await openDialog();
+    await user.type(dialog.getByLabelText('Home score'), '21');
+    await user.type(dialog.getByLabelText('Away score'), '18');
+    server.on(gamesRoutes.enterResult, () => {
+      throw new TypeError('Failed to fetch');
+    });
+    act(() => useConnection.setState({ state: 'offline' }));
+    await user.click(dialog.getByRole('button', { name: 'Save result' }));
+    expect(await dialog.findByText(/^You are offline\. What you entered is still here/)).toBeTruthy();
+    server.on(gamesRoutes.enterResult, () => ({ ...hosted, result: entered, rev: 4 }));
+    await user.click(dialog.getByRole('button', { name: 'Save result' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.calls(gamesRoutes.enterResult).map(({ body }) => body.scores)).toEqual([
+      [21, 18],
+      [21, 18],
+    ]);
   });
 
   it('changes it until it stands, and is told in place when an opponent was faster', async () => {

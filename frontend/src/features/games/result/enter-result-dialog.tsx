@@ -1,16 +1,15 @@
-import { Box, Button, chakra, Grid } from '@chakra-ui/react';
+import { Button, chakra, Grid } from '@chakra-ui/react';
 import { GAME } from '@hoopline/contracts';
 import { EnterResult } from '@hoopline/contracts/games/schemas';
 import { useId } from 'react';
 import { type Control, useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { AppDialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { formResolver } from '../../../ui/form/form-resolver.ts';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { useServerProblems } from '../../../ui/form/use-server-problems.ts';
 import type { CachedDetail } from '../cached-game.ts';
-import { RefusalNote } from '../components/refusal-note.tsx';
+import { FormDialog } from '../form/form-dialog.tsx';
 import { refusalOf } from '../own-write.ts';
 import { evenSides, type Side, sidesOf, teamsOf } from '../teams.ts';
 import { ResultBoard } from './result-board.tsx';
@@ -34,9 +33,9 @@ function initialResult({ result, players, host }: CachedDetail): EnterResult {
   return { teams: teamsOf(sides, players), scores: result?.scores ?? [Number.NaN, Number.NaN] };
 }
 
-/** Keeps what was entered when it is closed. Once an opponent has confirmed the result, there is nothing left to save. */
+/** Once an opponent has confirmed the result, there is nothing left to save. */
 export function EnterResultDialog({ game, isOpen, onClose, isPending, error, onSave }: EnterResultDialogProps) {
-  const { t } = useTranslation(['games', 'gamePage', 'common']);
+  const { t } = useTranslation(['gamePage', 'gameForm']);
   const formId = useId();
   const form = useForm({
     defaultValues: initialResult(game),
@@ -49,27 +48,22 @@ export function EnterResultDialog({ game, isOpen, onClose, isPending, error, onS
   const sides = sidesOf({ teams }, game.players);
   const hasEmptyTeam = teams.some((team) => team.length === 0);
   const isConfirmed = Boolean(game.result?.confirmedAt);
-  const move = (id: string, to: Side) => setValue('teams', teamsOf({ ...sides, [id]: to }, game.players));
+  const move = (id: string, to: Side) =>
+    setValue('teams', teamsOf({ ...sides, [id]: to }, game.players), { shouldDirty: true });
   const submit = handleSubmit(onSave);
 
   return (
-    <AppDialog
+    <FormDialog
       isOpen={isOpen}
-      hasWork={formState.isDirty}
+      hasWork={formState.isDirty && !isConfirmed}
+      dropTitle={t('gameForm:dropResultTitle')}
       onClose={onClose}
       title={t(game.result ? 'gamePage:result.change' : 'gamePage:result.enter')}
-      footer={
-        <>
-          <Box flex="1 0 100%" _empty={{ display: 'none' }}>
-            <RefusalNote code={isConfirmed ? 'result_confirmed' : refusalOf(error)} />
-          </Box>
-          <Button variant="ghost" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" form={formId} disabled={isPending || isConfirmed}>
-            {t(isPending ? 'gamePage:result.saving' : 'gamePage:result.save')}
-          </Button>
-        </>
+      refusal={isConfirmed ? 'result_confirmed' : refusalOf(error)}
+      submitButton={
+        <Button type="submit" form={formId} disabled={isPending || isConfirmed}>
+          {t(isPending ? 'gamePage:result.saving' : 'gamePage:result.save')}
+        </Button>
       }
     >
       <chakra.form
@@ -104,7 +98,7 @@ export function EnterResultDialog({ game, isOpen, onClose, isPending, error, onS
           onMove={move}
         />
       </chakra.form>
-    </AppDialog>
+    </FormDialog>
   );
 }
 

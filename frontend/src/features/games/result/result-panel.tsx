@@ -22,8 +22,8 @@ const EnterResultDialog = lazyDialog<EnterResultDialogProps>({
 export function ResultPanel({ game }: { game: CachedDetail }) {
   const { t } = useTranslation(['games', 'gamePage']);
   const [isEntering, setIsEntering] = useState(false);
-  /** The result that the dialog was last opened for: what was entered is kept until there is another one. */
-  const [draftOf, setDraftOf] = useState<string>();
+  /** How often the dialog was opened: each time it begins with what is known then. */
+  const [openings, setOpenings] = useState(0);
   const entering = useGameWrite(game.id);
   const confirming = useGameWrite(game.id);
   const { result, isHost } = game;
@@ -32,7 +32,7 @@ export function ResultPanel({ game }: { game: CachedDetail }) {
   const canConfirm = mayConfirm(game);
   const open = () => {
     entering.reset();
-    setDraftOf(result?.enteredAt ?? 'first');
+    setOpenings(openings + 1);
     setIsEntering(true);
   };
   const close = () => setIsEntering(false);
@@ -72,9 +72,9 @@ export function ResultPanel({ game }: { game: CachedDetail }) {
           )}
         </Box>
       )}
-      {draftOf && isHost && (
+      {openings > 0 && isHost && (
         <EnterResultDialog
-          key={draftOf}
+          key={openings}
           game={game}
           isOpen={isEntering}
           onClose={close}
