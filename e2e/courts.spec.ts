@@ -150,6 +150,7 @@ test.describe('with a location', () => {
         await page.getByText('Map', { exact: true }).tap();
         await expect(page).toHaveURL(/view=map/);
         await expect(page.getByRole('region', { name: 'Map of courts' })).toBeVisible();
+        await expect(page.getByText('Only places, no coastlines or streets, at this scale')).toBeVisible();
         await expect(me.stored).toBeHidden();
         await fitsWidth(page);
         await page.getByText('List', { exact: true }).tap();

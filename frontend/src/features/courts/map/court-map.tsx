@@ -13,6 +13,9 @@ import { useBaseLayer } from './use-base-layer.ts';
 import { useFit } from './use-fit.ts';
 import { useLeaflet, useMapView } from './use-leaflet.ts';
 
+/** From this scale on the coastlines are too coarse: they would put Manhattan into the water. */
+const CLOSE_ZOOM = 10;
+
 /** Courts and facilities on a map: of a tile server where one is set, else of coastlines and borders. */
 export function CourtMap({ places, viewer, radius, selectedId, onSearchArea, ...pins }: CourtMapProps) {
   const { t } = useTranslation('courts');
@@ -21,6 +24,7 @@ export function CourtMap({ places, viewer, radius, selectedId, onSearchArea, ...
   const view = useMapView(map);
   const { data: settings } = useQuery(courtsQueries.mapSettings());
   const base = useBaseLayer(map, settings, viewer, radius);
+  const isClose = base !== 'tiles' && view !== null && view.zoom >= CLOSE_ZOOM;
   const shown = useMemo(() => placesOnMap(places, settings), [places, settings]);
   const { hasMoved, searchArea, showViewer } = useFit(map, { places: shown, viewer, radius, selectedId, onSearchArea });
 
@@ -33,6 +37,7 @@ export function CourtMap({ places, viewer, radius, selectedId, onSearchArea, ...
       minH="320px"
       isolation="isolate"
       css={STYLES}
+      data-close={isClose || undefined}
     >
       <Box position="relative" flex="1" minH="0">
         <Box ref={setContainer} position="absolute" inset="0" zIndex="0" bg="map.water" aria-label={t('map.keys')} />
@@ -60,7 +65,7 @@ export function CourtMap({ places, viewer, radius, selectedId, onSearchArea, ...
           </chakra.button>
         )}
         {map && <MapControls map={map} onShowViewer={viewer ? showViewer : undefined} />}
-        <Caption base={base} attribution={settings?.attribution ?? null} />
+        <Caption base={base} isClose={isClose} attribution={settings?.attribution ?? null} />
       </Box>
       {settings && places.some(isFacility) && <PlacesCaption {...settings.places} />}
     </Flex>
@@ -93,14 +98,15 @@ const Control = (props: IconButtonProps) => (
 /** Whose map this is, or what is missing on it. */
 function Caption({
   base,
+  isClose,
   attribution,
 }: {
   base: 'tiles' | 'coastlines' | 'broken' | 'none';
+  isClose: boolean;
   attribution: string | null;
 }) {
   const { t } = useTranslation('courts');
   if (base === 'none') return null;
-  const text = base === 'tiles' ? attribution : t(base === 'broken' ? 'map.tilesFailed' : 'map.coastlines');
   return (
     <chakra.p
       position="absolute"
@@ -116,7 +122,8 @@ function Caption({
       borderStartStartRadius="sm"
       role={base === 'broken' ? 'status' : undefined}
     >
-      {text}
+      {base === 'broken' && `${t('map.tilesFailed')} `}
+      {base === 'tiles' ? attribution : t(isClose ? 'map.tooClose' : 'map.coastlines')}
     </chakra.p>
   );
 }
@@ -136,6 +143,8 @@ const STYLES = {
   '& .leaflet-container': { bg: 'map.water', fontFamily: 'body', outlineOffset: '-3px' },
   '& .map-land': { fill: 'map.land' },
   '& .map-border': { stroke: 'map.border' },
+  '&[data-close] .leaflet-container': { bg: 'map.land!' },
+  '&[data-close] .leaflet-land-pane': { display: 'none' },
   '& .map-ring': { fill: 'none', stroke: 'map.label', strokeDasharray: '6 6' },
   '& .map-ring-label': {
     w: 'auto!',

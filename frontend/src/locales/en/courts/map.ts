@@ -16,5 +16,8 @@ export const map = {
   /** The provider is a name such as Google Maps. */
   listOnly: 'Places of {{provider}} are in the list only: its terms keep them off other maps.',
   coastlines: 'Coastlines and borders of Natural Earth, simplified; no streets',
-  tilesFailed: 'The map’s pictures do not load. Coastlines and borders of Natural Earth stand in.',
+  /** Where the map is shown too close for those. */
+  tooClose: 'Only places, no coastlines or streets, at this scale',
+  /** One of the two before follows. */
+  tilesFailed: 'The map’s pictures do not load.',
 } as const;
