@@ -6,7 +6,7 @@ import type { OsmArea, OsmElement } from './osm-element.ts';
 
 /** Most elements of one answer: with all their tags they stay far below what `Outbound` takes. */
 const MAX_ELEMENTS = 400;
-const MAX_AREAS = 150;
+const MAX_AREAS = 250;
 /** Metres around one element: what it is in comes no farther from it. */
 const AREA_RADIUS = 1_500;
 const FIRST_RADIUS = 1_000;
