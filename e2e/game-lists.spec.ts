@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Court } from '@hoopline/contracts';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { playing, visitor } from './playing.ts';
@@ -22,6 +23,22 @@ async function hostBeyondFirstPage(request: APIRequestContext): Promise<string> 
   return last;
 }
 
+/** A court far from all others, where no sample game is. */
+async function courtInSuva(request: APIRequestContext): Promise<Court> {
+  const [court] = (await (await request.get('/api/courts?near=-18.14,178.44&radius=80467')).json()) as Court[];
+  if (!court) throw new Error('No court is stored there');
+  return court;
+}
+
+/** Hosts a game at a court, later than all others. Answers its title. */
+async function hostAt(request: APIRequestContext, courtId: string): Promise<string> {
+  const title = `Far run ${randomUUID().slice(0, 8)}`;
+  const scheduledAt = new Date(Date.now() + 360 * DAY_MS).toISOString();
+  const levels = { gameType: 'pickup', gameFormat: '5v5', skillLevel: 'pro', difficulty: 'hard' };
+  expect((await request.post('/api/games', { data: { title, courtId, scheduledAt, ...levels } })).status()).toBe(201);
+  return title;
+}
+
 test('later games come as one scrolls', async ({ page }) => {
   const last = await hostBeyondFirstPage(page.request);
   const { card } = playing(page);
@@ -38,7 +55,10 @@ test('later games come as one scrolls', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Show later games' })).toBeHidden();
 });
 
-test('a filter finds what is not loaded, and says that there is nothing only where that is true', async ({ page }) => {
+test('a filter finds what is not loaded, and says that there is nothing only where that is true', async ({
+  page,
+  expectError,
+}) => {
   const last = await hostBeyondFirstPage(page.request);
   const { card } = playing(page);
   await page.goto('/join-games');
@@ -50,6 +70,26 @@ test('a filter finds what is not loaded, and says that there is nothing only whe
   await expect(page.getByRole('heading', { name: 'No games found' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(page.getByRole('article')).not.toHaveCount(0);
+
+  // Refused, the list stays as it was. Told where the viewer is, the server finds what is there.
+  const { id: courtId, latitude, longitude } = await courtInSuva(page.request);
+  const near = await hostAt(page.request, courtId);
+  await expect(card(near)).toBeHidden();
+  await page.context().grantPermissions([]);
+  expectError('The position could not be read');
+  await page.getByRole('button', { name: 'Near me' }).click();
+  await expect(page.getByText('Your browser keeps your location from this page', { exact: false })).toBeVisible();
+  await expect(page).toHaveURL(/\/join-games$/);
+  await page.context().setGeolocation({ latitude: latitude + 0.01, longitude });
+  await page.context().grantPermissions(['geolocation']);
+  await page.getByRole('button', { name: 'Near me' }).click();
+  await expect(card(near)).toBeVisible();
+  await expect(card(near).getByText('0.7 mi')).toBeVisible();
+  await expect(page).toHaveURL(/\/join-games\?radius=80467$/);
+  await page.getByLabel('How far away').selectOption('1 mile');
+  await page.getByLabel('Sort games').selectOption('Distance');
+  await expect(card(near)).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasNotText: 'Suva' })).toHaveCount(0);
 });
 
 test('home shows the next game as it fills, and each floor leads to its games', async ({ browser }) => {

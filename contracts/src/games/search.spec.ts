@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { boundsOfDay, matchesSearch, metresTo } from './search.ts';
+import { isWithin, metresTo } from './nearness.ts';
+import { boundsOfDay, matchesSearch } from './search.ts';
 
 const game = {
   courtId: '01900000-0000-7000-9000-000000000001',
@@ -31,12 +32,12 @@ describe('a search', () => {
   it('finds what is no farther away than the radius, across the date line too, and nothing without a court', () => {
     const near = '40.831,-73.936';
     expect(metresTo(game, { near })).toBeCloseTo(111.2, 1);
-    expect(matchesSearch(game, { near, radius: 112 })).toBe(true);
-    expect(matchesSearch(game, { near, radius: 111 })).toBe(false);
-    expect(matchesSearch({ ...game, place: null }, { near, radius: 80_467 })).toBe(false);
+    expect(isWithin(game, { near, radius: 112 })).toBe(true);
+    expect(isWithin(game, { near, radius: 111 })).toBe(false);
+    expect(isWithin({ ...game, place: null }, { near, radius: 80_467 })).toBe(false);
     const fiji = { ...game, place: { latitude: -18, longitude: 179.9 } };
-    expect(matchesSearch(fiji, { near: '-18,-179.9', radius: 22_000 })).toBe(true);
-    expect(matchesSearch({ ...game, place: null }, { near, sort: 'distance' })).toBe(true);
+    expect(isWithin(fiji, { near: '-18,-179.9', radius: 22_000 })).toBe(true);
+    expect(isWithin({ ...game, place: null }, { near })).toBe(true);
   });
 
   it('finds the day in the viewer’s zone, and no day for a game without a time', () => {

@@ -1,4 +1,3 @@
-import { distanceBetween, type Position } from '../courts/rules.ts';
 import { type Difficulty, GAME, type GameSort, type GameType, type SkillLevel } from './rules.ts';
 
 /** What narrows a list of games. What is left out or empty does not. No zod here: the browser filters by it too. */
@@ -30,10 +29,9 @@ interface Searched {
   skillLevel: SkillLevel;
   difficulty: Difficulty;
   scheduledAt: string | null;
-  place: Position | null;
 }
 
-/** Whether a game passes every filter. The statement of `GET /api/games` says the same in SQL. */
+/** Whether a game passes every filter but `radius`. The statement of `GET /api/games` says the same in SQL. */
 export function matchesSearch(game: Searched, wanted: GameSearch): boolean {
   const term = wanted.search?.trim().toLowerCase();
   return (
@@ -43,16 +41,8 @@ export function matchesSearch(game: Searched, wanted: GameSearch): boolean {
     (!wanted.difficulty || game.difficulty === wanted.difficulty) &&
     (!wanted.courtId || game.courtId === wanted.courtId) &&
     (!wanted.date ||
-      (game.scheduledAt !== null && dayIn(Date.parse(game.scheduledAt), wanted.timeZone) === wanted.date)) &&
-    (wanted.radius === undefined || metresTo(game, wanted) <= wanted.radius)
+      (game.scheduledAt !== null && dayIn(Date.parse(game.scheduledAt), wanted.timeZone) === wanted.date))
   );
-}
-
-/** How far from `near` the game's court is: infinitely far without one. */
-export function metresTo({ place }: Pick<Searched, 'place'>, { near }: Pick<GameSearch, 'near'>): number {
-  if (!place || !near) return Number.POSITIVE_INFINITY;
-  const [latitude = 0, longitude = 0] = near.split(',').map(Number);
-  return distanceBetween({ latitude, longitude }, place);
 }
 
 function searchedTexts({ title, description, location }: Searched): string[] {

@@ -1,5 +1,5 @@
 import type { PageQuery } from '@hoopline/contracts';
-import { type InfiniteData, infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions, type QueryKey, type QueryMeta } from '@tanstack/react-query';
 import type { Page } from './api.ts';
 
 /** The pages of a list that have been loaded, as TanStack Query keeps them. */
@@ -16,12 +16,13 @@ interface PagedQuery<Item> {
   newest?: (cached: Item, fresh: Item) => Item;
   staleTime?: number;
   gcTime?: number;
+  meta?: QueryMeta;
 }
 
 const FIRST_PAGE: PageQuery = {};
 
 /** Options of an infinite query over a route that answers pages. */
-export const pagedQueryOptions = <Item extends Identified>({ queryKey, read, newest, ...times }: PagedQuery<Item>) =>
+export const pagedQueryOptions = <Item extends Identified>({ queryKey, read, newest, ...options }: PagedQuery<Item>) =>
   infiniteQueryOptions<Page<Item[]>, Error, Paged<Item>, QueryKey, PageQuery>({
     queryKey,
     queryFn: async ({ client, pageParam, signal }) => {
@@ -33,7 +34,7 @@ export const pagedQueryOptions = <Item extends Identified>({ queryKey, read, new
     getNextPageParam: (page) => page.next,
     // TanStack Query would compare every loaded item after each patch; the functions below keep what has not changed.
     structuralSharing: false,
-    ...times,
+    ...options,
   });
 
 /** An event may have brought something newer than this answer. */

@@ -8,7 +8,7 @@ type ListQuery = Pick<
   'isError' | 'refetch' | 'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'
 >;
 
-interface InfiniteListProps<Item> {
+export interface InfiniteListProps<Item> {
   query: ListQuery;
   /** What is shown of the loaded items; undefined until the first page has been read. */
   items: readonly Item[] | undefined;

@@ -41,9 +41,9 @@ export function forViewer(userId: string | null | undefined, game: NeutralGame):
   return { ...game, hostId: isHost ? 'anonymous' : game.host.id, isHost, isJoined: false, mySeat: null, seatRev: 0 };
 }
 
-/** Soonest first, those without a time last. */
 export const listGames = (pages: GamePages): CachedGame[] => listItems(pages, newestGame).sort(bySoonest);
 
+/** Soonest first, those without a time last. */
 export function bySoonest(a: CachedGame, b: CachedGame): number {
   const [first, second] = [startOf(a), startOf(b)];
   if (first !== second) return first < second ? -1 : 1;

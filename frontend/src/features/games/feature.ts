@@ -1,7 +1,8 @@
 import { BasketballIcon, CourtBasketballIcon } from '@phosphor-icons/react';
 import type { Feature, ReadContext } from '../../lib/feature.ts';
-import type gameCalendarTexts from '../../locales/en/gameCalendar.ts';
 import type gameFormTexts from '../../locales/en/gameForm.ts';
+import type gameHubTexts from '../../locales/en/gameHub.ts';
+import type gameNearTexts from '../../locales/en/gameNear.ts';
 import type gamePageTexts from '../../locales/en/gamePage.ts';
 import type gamesTexts from '../../locales/en/games.ts';
 import { OfferCount, OpenCount } from './components/game-activity.tsx';
@@ -10,8 +11,9 @@ import { HeldSeatsNotice } from './components/held-seats-notice.tsx';
 declare module '../../lib/i18n.ts' {
   interface Texts {
     games: typeof gamesTexts;
-    gameCalendar: typeof gameCalendarTexts;
     gameForm: typeof gameFormTexts;
+    gameHub: typeof gameHubTexts;
+    gameNear: typeof gameNearTexts;
     gamePage: typeof gamePageTexts;
   }
 }
@@ -25,7 +27,7 @@ export const games = {
       path: '/games',
       canonical: '/games',
       title: 'shell:entry.games',
-      texts: ['games', 'gameCalendar'],
+      texts: ['games', 'gameHub'],
       load: async () => (await import('./pages/game-hub-page.tsx')).GameHubPage,
       reads: async ({ queryClient }) => {
         const gamesQueries = await queries();

@@ -27,6 +27,8 @@ export const FILTER_NAMES = [
   'date',
 ] as const satisfies (keyof GameFilters)[];
 
+export const NO_FILTERS: GameFilters = { search: '', gameType: '', skillLevel: '', difficulty: '', date: '' };
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export function readFilters(params: URLSearchParams): GameFilters {

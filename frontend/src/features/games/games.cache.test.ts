@@ -3,11 +3,12 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { QueryClient } from '@tanstack/react-query';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
-import { FakeServer } from '../../testing/fake-server.ts';
+import { FakeResponse, FakeServer } from '../../testing/fake-server.ts';
 import { buildDetail, buildGame, buildRosterPlayer, joinedSeat, neutral, seatsOf } from '../../testing/games.ts';
 import { listGames } from './cached-game.ts';
 import { applyGame, applyMySeat, applyRoster, applySeats, putGame } from './games.cache.ts';
 import { gamesQueries } from './games.queries.ts';
+import { nearList } from './near/near-list.ts';
 
 const mine = buildGame({
   hostId: 'anonymous',
@@ -146,5 +147,25 @@ describe('one’s own seat', () => {
     putGame(client, buildDetail({ ...mine, isJoined: false, mySeat: null, currentPlayers: 0, rev: 6 }));
     expect(inList()).toMatchObject({ isJoined: false, currentPlayers: 0 });
     expect(inList()).not.toHaveProperty('players');
+  });
+});
+
+describe('a list of what is near', () => {
+  it('takes in what is near enough, up to where it is loaded, and nothing else', async () => {
+    const at = (latitude: number) => ({ latitude, longitude: 0, isLit: null });
+    const more = { headers: { link: '</api/games?after=a-cursor>; rel="next"' } };
+    const loaded = [buildGame({ place: at(0.1) }, 20), buildGame({ place: at(0.3) }, 21)];
+    server.on(gamesRoutes.list, () => new FakeResponse(200, JSON.stringify(loaded), more));
+    const near = nearList('0,0', { radius: 80_467, sort: 'distance' });
+    const options = gamesQueries.found({ gameType: 'pickup' }, near);
+    await client.fetchInfiniteQuery(options);
+    applyGame(client, neutral(buildGame({ title: 'Between', place: at(0.2) }, 22)));
+    applyGame(client, neutral(buildGame({ title: 'On a later page', place: at(0.4) }, 23)));
+    applyGame(client, neutral(buildGame({ title: 'Too far', place: at(1) }, 24)));
+    applyGame(client, neutral(buildGame({ title: 'Nowhere' }, 25)));
+    const pages = client.getQueryData(options.queryKey)?.pages ?? [];
+    const sorted = pages.flatMap(({ items }) => items).sort(near?.order);
+    expect(sorted.map(({ title }) => title)).toEqual(['Run 20', 'Between', 'Run 21']);
+    expect(open().map(({ title }) => title)).toContain('Too far');
   });
 });

@@ -23,6 +23,7 @@ import {
   withShared,
 } from './cached-game.ts';
 import { gamesQueries } from './games.queries.ts';
+import type { NearList } from './near/nearby.store.ts';
 
 // Answers to own writes and events for everybody change the cache through here: by id, ordered by rev, safe to run twice.
 
@@ -30,9 +31,10 @@ import { gamesQueries } from './games.queries.ts';
 export function applyGame(queryClient: QueryClient, game: NeutralGame): void {
   const seen = forViewer(useConnection.getState().userId, game);
   patchGame(queryClient, game.id, (cached) => withShared(cached, game));
-  patchOpen(queryClient, (pages, search) => {
+  patchOpen(queryClient, (pages, search, near) => {
     if (!game.isPublic) return removeItem(pages, game.id);
-    return game.status === 'open' && matchesSearch(game, search) ? addItems(pages, [seen], bySoonest) : pages;
+    const isListed = game.status === 'open' && matchesSearch(game, search) && (near?.admits(seen) ?? true);
+    return isListed ? addItems(pages, [seen], near?.order ?? bySoonest) : pages;
   });
   if (seen.isHost)
     patchQuery<GamePages>(queryClient, gamesQueries.mine().queryKey, (pages) => addItems(pages, [seen], bySoonest));
@@ -142,11 +144,14 @@ function patchGame(queryClient: QueryClient, id: string, patch: Patch): void {
 }
 
 /** The list of all open games, and every list of those that a search found. */
-function patchOpen(queryClient: QueryClient, patch: (pages: GamePages, search: GameSearch) => GamePages): void {
+function patchOpen(
+  queryClient: QueryClient,
+  patch: (pages: GamePages, search: GameSearch, near: NearList | undefined) => GamePages,
+): void {
   const open = gamesQueries.open().queryKey;
-  for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: open })) {
+  for (const { queryKey, meta } of queryClient.getQueryCache().findAll({ queryKey: open })) {
     const search = (queryKey[open.length] ?? {}) as GameSearch;
-    patchQuery<GamePages>(queryClient, queryKey, (pages) => patch(pages, search));
+    patchQuery<GamePages>(queryClient, queryKey, (pages) => patch(pages, search, meta as NearList | undefined));
   }
 }
 

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, apiPage } from '../../lib/api.ts';
 import { pagedQueryOptions } from '../../lib/paged.ts';
 import { type CachedDetail, type HeldGames, newestGame, toCached } from './cached-game.ts';
+import type { NearList } from './near/nearby.store.ts';
 
 const all = ['games'] as const;
 
@@ -21,16 +22,18 @@ export const gamesQueries = {
     }),
 
   /** Those of them that the server finds. Under the key of all, so that what makes those stale makes these stale too. */
-  found: (search: GameSearch) =>
+  found: (search: GameSearch, near: NearList | null = null) =>
     pagedQueryOptions({
-      queryKey: [...gamesQueries.open().queryKey, search],
+      queryKey: [...gamesQueries.open().queryKey, { ...search, ...near?.search }],
       read: async (query, signal) => {
-        const page = await apiPage(gamesRoutes.list, { query: { ...search, ...query }, signal });
+        const page = await apiPage(gamesRoutes.list, { query: { ...search, ...near?.search, ...query }, signal });
         return { ...page, items: page.items.map(toCached) };
       },
       newest: newestGame,
       // Each word that was ever searched for would be kept, patched and read again.
       gcTime: 0,
+      // What an event brings is put into the list by it.
+      ...(near && { meta: { ...near } }),
     }),
 
   /** Games that the viewer hosts or has a place in, also those over or cancelled. */

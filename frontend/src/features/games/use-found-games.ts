@@ -4,6 +4,7 @@ import { listItems } from '../../lib/paged.ts';
 import { bySoonest, type CachedGame, newestGame } from './cached-game.ts';
 import { type GameFilters, isFiltered, matchingGames, searchOf } from './game-filters.ts';
 import { gamesQueries } from './games.queries.ts';
+import { useNearby } from './near/nearby.store.ts';
 import { useOpenGames } from './use-game-lists.ts';
 
 /** The server is asked once the filters have stood still for this long. */
@@ -11,24 +12,28 @@ const PAUSE_MS = 300;
 
 /**
  * Open games that pass the filters, soonest first: at once those that are loaded, and then those that the server finds
- * beyond them. `games` is undefined as long as it is not known whether there are any; `query` loads what is missing.
+ * beyond them. Nearest first, those that are loaded may be far behind others: then only what the server finds counts.
+ * `games` is undefined as long as it is not known whether there are any; `query` loads what is missing.
  */
 export function useFoundGames(filters: GameFilters) {
   const { games: loaded, ...open } = useOpenGames();
-  const isNarrowed = isFiltered(filters);
+  const near = useNearby((store) => store.list);
+  const isNarrowed = near !== null || isFiltered(filters);
   const { settled, isSettled } = useSettled(filters);
   // Nothing is left to find where every open game is loaded.
   const isSearching = isNarrowed && loaded !== undefined && open.hasNextPage;
   const found = useInfiniteQuery({
-    ...gamesQueries.found(searchOf(settled)),
-    enabled: isSearching && isFiltered(settled),
+    ...gamesQueries.found(searchOf(settled), near),
+    enabled: isSearching && (near !== null || isFiltered(settled)),
   });
+  const isByServer = isSearching && near?.search.sort === 'distance' && (found.data !== undefined || !found.isError);
 
   const games = useMemo(() => {
-    if (!loaded) return undefined;
+    if (!loaded || (isByServer && !found.data)) return undefined;
     const further = isNarrowed && found.data ? listItems(found.data, newestGame) : [];
-    return matchingGames(merge(loaded, further), filters);
-  }, [loaded, isNarrowed, found.data, filters]);
+    const games = matchingGames(isByServer ? further : merge(loaded, further), filters);
+    return (near ? games.filter(near.admits) : games).sort(near?.order ?? bySoonest);
+  }, [loaded, isNarrowed, isByServer, found.data, filters, near]);
   const isComplete = !isSearching || (isSettled && found.isSuccess && !found.hasNextPage);
 
   // The server takes a few letters for equal that the browser does not: it may have found what is not shown.
@@ -47,7 +52,7 @@ function merge(loaded: readonly CachedGame[], found: readonly CachedGame[]): Cac
     const other = byId.get(game.id);
     byId.set(game.id, other ? newestGame(other, game) : game);
   }
-  return [...byId.values()].sort(bySoonest);
+  return [...byId.values()];
 }
 
 /** The filters as they were when they last stood still. */

@@ -113,17 +113,4 @@ export default {
     anyDate: 'Any date',
     clear: 'Clear Filter',
   },
-  hub: {
-    title: 'Game Hub',
-    lead: 'Every game on the board, including the ones with your name on them.',
-    tabs: 'Games to show',
-    all: 'All Games',
-    joined: 'Joined Games',
-    hosted: 'Hosted Games',
-    create: 'Create New Game',
-    browse: 'Browse Games',
-    emptyAll: 'No games available',
-    emptyJoined: "You haven't joined any games yet",
-    emptyHosted: "You haven't hosted any games yet",
-  },
 } as const;

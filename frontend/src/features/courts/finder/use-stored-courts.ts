@@ -1,11 +1,11 @@
 import type { CourtsFilter, Position } from '@hoopline/contracts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { nearText } from '../../../lib/near-text.ts';
 import { listItems } from '../../../lib/paged.ts';
 import { useReadAgain } from '../../../lib/realtime/use-watch.ts';
 import { useViewerPosition } from '../../../lib/viewer-position.ts';
 import { courtsQueries } from '../courts.queries.ts';
-import { nearText } from '../near-text.ts';
 import type { FinderAddress } from './finder-address.ts';
 
 /** The stored courts of the finder's search: by name, or the nearest first where it is known what is near. */

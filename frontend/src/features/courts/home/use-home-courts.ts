@@ -1,11 +1,11 @@
 import { COURTS, type Court, type CourtsFilter, courtsTopics, type Position } from '@hoopline/contracts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { nearText } from '../../../lib/near-text.ts';
 import { listItems } from '../../../lib/paged.ts';
 import { markStale } from '../../../lib/query-cache.ts';
 import { useReadAgain, useWatch } from '../../../lib/realtime/use-watch.ts';
 import { courtsQueries } from '../courts.queries.ts';
-import { nearText } from '../near-text.ts';
 import { usePermittedPosition } from './use-permitted-position.ts';
 
 export const HOME_COURTS = 3;

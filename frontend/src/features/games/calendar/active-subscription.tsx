@@ -24,7 +24,7 @@ interface ActiveSubscriptionProps {
 
 /** A private calendar that is on, and what can be done with it. */
 export function ActiveSubscription({ since, path, pending, onRenew, onTurnOff }: ActiveSubscriptionProps) {
-  const { t, i18n } = useTranslation('gameCalendar');
+  const { t, i18n } = useTranslation('gameHub', { keyPrefix: 'calendar' });
 
   return (
     <>
@@ -56,7 +56,7 @@ export function ActiveSubscription({ since, path, pending, onRenew, onTurnOff }:
 
 /** An address to copy into a calendar, or to hand to the one of this device. */
 function SubscriptionAddress({ path }: { path: string }) {
-  const { t } = useTranslation('gameCalendar');
+  const { t } = useTranslation('gameHub', { keyPrefix: 'calendar' });
   const { outcome, copy } = useCopy();
   const field = useRef<HTMLInputElement>(null);
   const address = `${window.location.origin}${path}`;

@@ -13,7 +13,7 @@ import { useCalendarSubscription } from './calendar-subscription.ts';
 
 /** Opens the dialog of the viewer's private calendar, which still has its address when it is opened again on this visit. */
 export function CalendarSubscriptionButton(look: Pick<ButtonProps, 'flex' | 'px'>) {
-  const { t } = useTranslation('gameCalendar');
+  const { t } = useTranslation('gameHub', { keyPrefix: 'calendar' });
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -27,7 +27,7 @@ export function CalendarSubscriptionButton(look: Pick<ButtonProps, 'flex' | 'px'
 }
 
 function CalendarSubscriptionDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { t } = useTranslation('gameCalendar');
+  const { t } = useTranslation('gameHub', { keyPrefix: 'calendar' });
   const [asking, setAsking] = useState<'renew' | 'revoke' | null>(null);
   const { state, path, make, revoke } = useCalendarSubscription(isOpen);
   const since = state.data?.since;

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { InfiniteList } from '../../../ui/infinite-list.tsx';
 import { FILTER_NAMES, type GameFilters, isFiltered } from '../game-filters.ts';
+import { useNearby } from '../near/nearby.store.ts';
 import { useFoundGames } from '../use-found-games.ts';
 import { GameGrid, GameGridSkeleton } from './game-grid.tsx';
 
@@ -21,7 +22,19 @@ interface FilteredGamesProps {
 export function FilteredGames({ filters, onClear, onCreate }: FilteredGamesProps) {
   const { t } = useTranslation('games');
   const { games, query } = useFoundGames(filters);
-  const isNarrowed = isFiltered(filters);
+  const { list, NoneNear } = useNearby();
+  const radius = list?.search.radius;
+  const isNarrowed = radius !== undefined || isFiltered(filters);
+
+  const waysOut = (
+    <>
+      <ClearButtons filters={filters} onClear={onClear} />
+      <Button onClick={onCreate}>
+        <PlusIcon weight="bold" aria-hidden />
+        {t('page.createFirst')}
+      </Button>
+    </>
+  );
 
   return (
     <>
@@ -32,22 +45,22 @@ export function FilteredGames({ filters, onClear, onCreate }: FilteredGamesProps
         errorMessage={t('list.failed')}
         skeleton={<GameGridSkeleton />}
         empty={
-          <Card>
-            <EmptyState
-              drawing="ball"
-              title={t('page.emptyTitle')}
-              body={isNarrowed ? t('page.emptyFiltered') : t('page.emptyBody')}
-              action={
-                <Flex direction="column" align="center" gap="4">
-                  {isNarrowed && <ClearButtons filters={filters} onClear={onClear} />}
-                  <Button onClick={onCreate}>
-                    <PlusIcon weight="bold" aria-hidden />
-                    {t('page.createFirst')}
-                  </Button>
-                </Flex>
-              }
-            />
-          </Card>
+          radius === undefined || !NoneNear ? (
+            <Card>
+              <EmptyState
+                drawing="ball"
+                title={t('page.emptyTitle')}
+                body={isNarrowed ? t('page.emptyFiltered') : t('page.emptyBody')}
+                action={
+                  <Flex direction="column" align="center" gap="4">
+                    {waysOut}
+                  </Flex>
+                }
+              />
+            </Card>
+          ) : (
+            <NoneNear radius={radius}>{waysOut}</NoneNear>
+          )
         }
         moreLabel={t('list.showMore')}
         end={query.isError && <ErrorState message={t('list.failed')} onRetry={() => void query.refetch()} />}
@@ -62,6 +75,7 @@ export function FilteredGames({ filters, onClear, onCreate }: FilteredGamesProps
 function ClearButtons({ filters, onClear }: Pick<FilteredGamesProps, 'filters' | 'onClear'>) {
   const { t } = useTranslation('games');
   const names = FILTER_NAMES.filter((name) => filters[name] !== '');
+  if (names.length === 0) return null;
   return (
     <Flex wrap="wrap" justify="center" gap="2">
       {names.map((name) => (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CachedGame } from '../cached-game.ts';
 import { formatLocation, timeAtCourt, useMoney } from '../game-format.ts';
+import { useNearby } from '../near/nearby.store.ts';
 import { GameBadges, GameStart, RatingMark } from './game-labels.tsx';
 import { GameStrip } from './game-strip.tsx';
 import { LateDaylightNote } from './late-daylight-note.tsx';
@@ -49,13 +50,14 @@ export function GameCardBody({ game, titleId, children }: GameCardBodyProps) {
   );
 }
 
-type Facts = Pick<CachedGame, 'location' | 'duration' | 'entryFee' | 'courtId' | 'scheduledAt' | 'timeZone'> &
+type Facts = Pick<CachedGame, 'place' | 'location' | 'duration' | 'entryFee' | 'courtId' | 'scheduledAt' | 'timeZone'> &
   MaybeLevel;
 
 /** Where, how long, for how much, and how hard. */
-function GameFactsLine({ location, duration, entryFee, skillLevel, difficulty, ...game }: Facts) {
+function GameFactsLine({ place, location, duration, entryFee, skillLevel, difficulty, ...game }: Facts) {
   const { t, i18n } = useTranslation('games');
   const money = useMoney();
+  const Distance = useNearby((store) => store.Distance);
   const skill = skillLevel && t(`skill.${skillLevel}`);
   const level =
     skill && difficulty
@@ -65,7 +67,10 @@ function GameFactsLine({ location, duration, entryFee, skillLevel, difficulty, .
   const atCourt = courtId && scheduledAt && timeAtCourt(scheduledAt, timeZone, i18n.language);
   return (
     <Flex direction="column" gap="2" color="fg.muted" textStyle="body.sm">
-      <Meta icon={<MapPinIcon size={16} aria-hidden />}>{formatLocation(location, t)}</Meta>
+      <Flex align="center" gap="2">
+        <Meta icon={<MapPinIcon size={16} aria-hidden />}>{formatLocation(location, t)}</Meta>
+        {Distance && place && <Distance place={place} />}
+      </Flex>
       {atCourt && <Meta icon={<GlobeIcon size={16} aria-hidden />}>{t('atCourt', { time: atCourt })}</Meta>}
       <Flex wrap="wrap" gap="6px 14px">
         <Meta icon={<TimerIcon size={16} aria-hidden />}>{t('minutes', { count: duration })}</Meta>
@@ -76,15 +81,14 @@ function GameFactsLine({ location, duration, entryFee, skillLevel, difficulty, .
   );
 }
 
+/** May take two lines: a city comes last, and the name of a court must not cut it off. */
 function Meta({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <Flex as="span" align="center" gap="1.5" minW="0">
       <chakra.span color="fg.subtle" lineHeight="0" flex="none">
         {icon}
       </chakra.span>
-      <chakra.span overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
-        {children}
-      </chakra.span>
+      <chakra.span lineClamp="2">{children}</chakra.span>
     </Flex>
   );
 }

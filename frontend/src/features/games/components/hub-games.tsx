@@ -3,40 +3,47 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { InfiniteList } from '../../../ui/infinite-list.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { InfiniteList, type InfiniteListProps } from '../../../ui/infinite-list.tsx';
 import type { CachedGame } from '../cached-game.ts';
-import type { GameList } from '../use-game-lists.ts';
+import { useNearby } from '../near/nearby.store.ts';
 import { GameGrid, GameGridSkeleton } from './game-grid.tsx';
 
-interface HubGamesProps {
-  list: GameList;
-  /** Which of the loaded games belong under this tab. */
-  pick: (games: CachedGame[]) => CachedGame[];
+interface HubGamesProps extends Pick<InfiniteListProps<CachedGame>, 'query'> {
+  /** The games under this tab; undefined while they are read. */
+  games: CachedGame[] | undefined;
   emptyTitle: string;
 }
 
-export function HubGames({ list: { games, ...query }, pick, emptyTitle }: HubGamesProps) {
-  const { t } = useTranslation('games');
+export function HubGames({ games, query, emptyTitle }: HubGamesProps) {
+  const { t } = useTranslation(['games', 'gameHub']);
+  const { list, NoneNear } = useNearby();
+  const radius = list?.search.radius;
   return (
     <InfiniteList
       query={query}
-      items={games && pick(games)}
+      items={games}
       errorMessage={t('list.failed')}
       skeleton={<GameGridSkeleton />}
       empty={
-        <Card>
-          <EmptyState
-            drawing="ball"
-            title={emptyTitle}
-            action={
-              <Button asChild>
-                <Link to="/join-games">{t('hub.browse')}</Link>
-              </Button>
-            }
-          />
-        </Card>
+        radius === undefined || !NoneNear ? (
+          <Card>
+            <EmptyState
+              drawing="ball"
+              title={emptyTitle}
+              action={
+                <Button asChild>
+                  <Link to="/join-games">{t('gameHub:browse')}</Link>
+                </Button>
+              }
+            />
+          </Card>
+        ) : (
+          <NoneNear radius={radius} />
+        )
       }
       moreLabel={t('list.showMore')}
+      end={query.isError && <ErrorState message={t('list.failed')} onRetry={() => void query.refetch()} />}
     >
       {(items) => <GameGrid games={items} />}
     </InfiniteList>

@@ -11,6 +11,7 @@ import type { CreateGameDialogProps } from '../form/create-game-dialog.tsx';
 import { useGameActivity } from '../game-activity.store.ts';
 import { readFilters } from '../game-filters.ts';
 import { useRememberList } from '../last-list.store.ts';
+import { LateNearBar } from '../near/late-near.tsx';
 
 const CreateGameDialog = lazyDialog<CreateGameDialogProps>({
   name: 'The dialog of a new game',
@@ -46,6 +47,7 @@ export function JoinGamesPage() {
         }
       />
       <FilterBar filters={filters} onChange={(name, value) => changeQuery((before) => withKey(before, name, value))} />
+      <LateNearBar />
       <FilteredGames
         filters={filters}
         onClear={(names) =>

@@ -1,0 +1,178 @@
+import { commonErrors, type Game, gamesRoutes } from '@hoopline/contracts';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { log } from '../../../lib/log.ts';
+import { setManualPosition, useViewerPosition } from '../../../lib/viewer-position.ts';
+import { FakeGeolocation } from '../../../testing/fake-geolocation.ts';
+import { FakeResponse, type FakeServer, refusal } from '../../../testing/fake-server.ts';
+import { buildGame, neutral } from '../../../testing/games.ts';
+import { gamesServer, renderGames } from '../../../testing/render-games.tsx';
+
+const HARLEM = { latitude: 40.83, longitude: -73.936 };
+const at = (latitude: number) => ({ ...HARLEM, latitude, isLit: null });
+
+/** A third of a mile, 6.9 and 690 miles to the north, and nowhere. The farthest begins first. */
+const far = buildGame({ title: 'Far', place: at(50.83) }, 1);
+const close = buildGame({ title: 'Close', place: at(40.835) }, 3);
+const town = buildGame({ title: 'Town', place: at(40.93) }, 2);
+const nowhere = buildGame({ title: 'Nowhere' }, 4);
+
+let server: FakeServer;
+let geolocation: FakeGeolocation;
+beforeEach(() => {
+  useViewerPosition.setState(useViewerPosition.getInitialState(), true);
+  geolocation = new FakeGeolocation();
+  jest.spyOn(log, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  geolocation.close();
+  server.close();
+  jest.restoreAllMocks();
+});
+
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+const nearMe = () => screen.findByRole('button', { name: 'Near me' });
+const sorted = async () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Sort games' });
+const asked = () => server.calls(gamesRoutes.list).map(({ query }) => query);
+
+describe.each(['/join-games', '/games'])('games near the viewer, on %s', (path) => {
+  it('are asked for only on request, and narrow the list, which the address tells without the position', async () => {
+    server = gamesServer([far, town, close, nowhere]);
+    const { user } = renderGames(path);
+    const button = await nearMe();
+    expect(geolocation.asked).toHaveLength(0);
+    await user.click(button);
+    expect(await screen.findByText('Allow your browser to share your location.')).toBeTruthy();
+    expect(titles()).toEqual(['Far', 'Town', 'Close', 'Nowhere']);
+    geolocation.answer(HARLEM.latitude, HARLEM.longitude);
+    await waitFor(() => expect(titles()).toEqual(['Town', 'Close']));
+    expect(button.getAttribute('aria-pressed')).toBe('true');
+    expect(window.location.search).toBe('?radius=80467');
+    const card = within(screen.getByRole('article', { name: 'Close' }));
+    expect(card.getByText('0.3 mi', { exact: false }).textContent).toBe('0.3 mi away');
+    await user.selectOptions(await sorted(), 'Distance');
+    expect(titles()).toEqual(['Close', 'Town']);
+    expect(window.location.search).toBe('?radius=80467&sort=distance');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'How far away' }), '1 mile');
+    expect(titles()).toEqual(['Close']);
+    await user.click(button);
+    expect(titles()).toEqual(['Close', 'Town', 'Far', 'Nowhere']);
+    expect(asked()).toEqual([{}]); // all are loaded
+    expect(geolocation.asked).toHaveLength(1);
+  });
+
+  it('say so where there are none, and lead to a wider radius and to all', async () => {
+    server = gamesServer([town]);
+    setManualPosition(HARLEM);
+    const { user } = renderGames(`${path}?radius=1609`);
+    expect(await screen.findByRole('heading', { name: 'No games within 1 mile' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Look within 5 miles' }));
+    expect(await screen.findByRole('heading', { name: 'No games within 5 miles' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Look within 10 miles' }));
+    expect(titles()).toEqual(['Town']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'How far away' }), '1 mile');
+    await user.click(await screen.findByRole('button', { name: 'Games everywhere' }));
+    expect(titles()).toEqual(['Town']);
+    expect(window.location.search).toBe('');
+    expect(geolocation.asked).toHaveLength(0); // what was typed in the finder counts
+  });
+});
+
+describe('without a position', () => {
+  it.each([
+    ['denied', /^Your browser keeps your location from this page/],
+    ['unavailable', /^Your device could not tell where it is/],
+    ['timeout', /^Your device took too long/],
+  ] as const)('the list stays as it was, and says why: %s', async (reason, why) => {
+    server = gamesServer([far, close]);
+    const { user } = renderGames('/join-games');
+    await user.selectOptions(await sorted(), 'Distance');
+    geolocation.fail(reason);
+    const status = await screen.findByText(why);
+    expect(
+      within(status)
+        .getByRole('link', { name: /in the court finder/ })
+        .getAttribute('href'),
+    ).toBe('/courts');
+    expect(titles()).toEqual(['Far', 'Close']);
+    expect([(await sorted()).value, window.location.search]).toEqual(['start', '']);
+    expect((await nearMe()).getAttribute('aria-pressed')).toBe('false');
+    // Once more.
+    await user.click(await nearMe());
+    geolocation.answer(HARLEM.latitude, HARLEM.longitude);
+    await waitFor(() => expect(titles()).toEqual(['Close']));
+    expect(screen.queryByText(why)).toBeNull();
+  });
+
+  it('a link to games near somebody else asks for nothing, and says what it is for', async () => {
+    server = gamesServer([far, town, close]);
+    const { user } = renderGames('/join-games?radius=8047&sort=distance');
+    await screen.findByRole('article', { name: 'Far' });
+    expect(await screen.findByText(/^This link shows games by their distance/)).toBeTruthy();
+    expect([geolocation.asked.length, titles()]).toEqual([0, ['Far', 'Town', 'Close']]);
+    await user.click(await nearMe());
+    geolocation.answer(HARLEM.latitude, HARLEM.longitude);
+    await waitFor(() => expect(titles()).toEqual(['Close']));
+    expect(window.location.search).toBe('?radius=8047&sort=distance');
+  });
+
+  it('what the browser answers after the page was left changes nothing', async () => {
+    server = gamesServer([far]);
+    const { user } = renderGames('/join-games');
+    await user.click(await nearMe());
+    await user.click(screen.getByRole('link', { name: 'Game Hub' }));
+    await screen.findByRole('heading', { level: 1, name: 'Game Hub' });
+    geolocation.answer(HARLEM.latitude, HARLEM.longitude);
+    expect(useViewerPosition.getState().position).toBeNull();
+    expect(window.location.search).toBe('');
+  });
+});
+
+describe('where not all games are loaded', () => {
+  const more = { headers: { link: '</api/games?after=a-cursor>; rel="next"' } };
+  /** The first page has the games that begin first; by distance the server answers with these, or does not. */
+  const serve = (found: () => Game[] | FakeResponse) => {
+    server = gamesServer().on(gamesRoutes.list, ({ query: { near } }) =>
+      near ? found() : new FakeResponse(200, JSON.stringify([far]), more),
+    );
+  };
+  beforeEach(() => setManualPosition({ latitude: 40.830_004, longitude: -73.936_001 }));
+
+  it('the server is asked for what is near, and what begins there later comes in at its place', async () => {
+    serve(() => [close, town]);
+    const { goLive, send } = renderGames('/join-games?radius=16093&sort=distance&gameType=pickup');
+    await goLive();
+    await waitFor(() => expect(titles()).toEqual(['Close', 'Town']));
+    const wanted = { gameType: 'pickup', near: '40.8300,-73.9360', radius: '16093', sort: 'distance' };
+    expect(asked()).toContainEqual(wanted);
+    send('games.created', neutral(buildGame({ title: 'Between', place: at(40.9) }, 9)));
+    send('games.created', neutral(buildGame({ title: 'Too far', place: at(41.83) }, 10)));
+    send('games.created', neutral(buildGame({ title: 'No court' }, 11)));
+    send('games.created', neutral(buildGame({ title: 'League', place: at(40.9), gameType: 'league' }, 12)));
+    await waitFor(() => expect(titles()).toEqual(['Close', 'Between', 'Town']));
+    // Its host moves it to a court far away.
+    send('games.updated', neutral({ ...close, place: at(45), rev: 2 }));
+    await waitFor(() => expect(titles()).toEqual(['Between', 'Town']));
+  });
+
+  it('one that is farther away than all that is loaded waits for its page', async () => {
+    serve(() => new FakeResponse(200, JSON.stringify([close]), more) as never);
+    const { goLive, send } = renderGames('/join-games?sort=distance');
+    await goLive();
+    await waitFor(() => expect(titles()).toEqual(['Close']));
+    send('games.created', neutral(buildGame({ title: 'Behind', place: at(41) }, 9)));
+    send('games.created', neutral(buildGame({ title: 'Nearest', place: at(40.831) }, 10)));
+    await waitFor(() => expect(titles()).toEqual(['Nearest', 'Close']));
+  });
+
+  it('what is loaded stays in its order where the server cannot be asked, which can be tried again', async () => {
+    serve(() => refusal(commonErrors.internal));
+    const { goLive, user } = renderGames('/join-games?sort=distance');
+    await goLive();
+    expect(await screen.findByText('The games could not be loaded.')).toBeTruthy();
+    expect(titles()).toContain('Far');
+    serve(() => [close, far]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(titles()).toEqual(['Close', 'Far']));
+  });
+});

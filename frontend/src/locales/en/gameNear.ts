@@ -1,0 +1,27 @@
+/** Games by how far away they are. */
+export default {
+  label: 'Where and in which order',
+  nearMe: 'Near me',
+  radius: 'How far away',
+  miles_one: '{{count}} mile',
+  miles_other: '{{count}} miles',
+  sort: 'Sort games',
+  start: 'Start time',
+  distance: 'Distance',
+  /** After a distance, for screen readers. */
+  away: 'away',
+  asking: 'Allow your browser to share your location.',
+  needed: 'This link shows games by their distance. Choose Near me to share your location.',
+  denied:
+    'Your browser keeps your location from this page. Allow it in the browser’s site settings, or <finder>set it in the court finder</finder>.',
+  unavailable: 'Your device could not tell where it is. Try again, or <finder>set it in the court finder</finder>.',
+  timeout: 'Your device took too long to tell where it is. Try again, or <finder>set it in the court finder</finder>.',
+  unsupported:
+    'Your browser cannot share your location with this page. <finder>Set it in the court finder</finder> instead.',
+  none_one: 'No games within {{count}} mile',
+  none_other: 'No games within {{count}} miles',
+  noneBody: 'No game like this is that close to you. Look farther away, or at games everywhere.',
+  widen_one: 'Look within {{count}} mile',
+  widen_other: 'Look within {{count}} miles',
+  everywhere: 'Games everywhere',
+} as const;
