@@ -68,19 +68,13 @@ test('who is at a court, and who has next, is seen by everybody at once', async 
 
 test('the map leads to a court by keyboard, though no tile arrives', async ({ browser }) => {
   const page = await standing(browser, THERE);
-  await page.route('**/api/courts/map', (route) =>
-    route.fulfill({
-      json: {
-        tilesUrl: '/no-such-tiles/{z}/{x}/{y}.png',
-        attribution: 'Nobody',
-        places: { attribution: 'Somebody', mayBeOnMap: false },
-      },
-    }),
-  );
+  const settings = { tilesUrl: '/no-such-tiles/{z}/{x}/{y}.png', attribution: 'Nobody' };
+  const known = { attribution: 'Somebody', mayBeOnMap: true };
+  await page.route('**/api/courts/map', (route) => route.fulfill({ json: { ...settings, places: known } }));
   await page.goto('/courts');
   const map = page.getByRole('region', { name: 'Map of courts' });
   await expect(map.getByText(/do not load/)).toBeVisible();
-  await expect(map.getByText(/^Places of Somebody are in the list only/)).toBeVisible();
+  await expect(map.getByText('Somebody', { exact: true })).toBeVisible();
   const pins = map.getByRole('list', { name: /Places on the map/ }).getByRole('button');
   await expect(pins.first()).toBeVisible();
   await expect(map.getByRole('button', { name: /not in the database yet$/ }).first()).toHaveText('');
@@ -94,4 +88,10 @@ test('the map leads to a court by keyboard, though no tile arrives', async ({ br
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(pin).toBeFocused();
+
+  known.mayBeOnMap = false;
+  await page.reload();
+  await expect(map.getByText(/^Places of Somebody are in the list only/)).toBeVisible();
+  await expect(pins.first()).toBeVisible();
+  await expect(map.getByRole('button', { name: /not in the database yet$/ })).toHaveCount(0);
 });
