@@ -1,8 +1,8 @@
-import { courtsRoutes } from '@hoopline/contracts';
+import { COURTS, courtsRoutes } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { log } from '../../../lib/log.ts';
-import { setManualPosition } from '../../../lib/viewer-position.ts';
+import { setManualPosition, useViewerPosition } from '../../../lib/viewer-position.ts';
 import { button, card, HARLEM, searchBox } from '../../../testing/court-finder.ts';
 import { buildFacility } from '../../../testing/courts.ts';
 import { FakeGeolocation } from '../../../testing/fake-geolocation.ts';
@@ -77,6 +77,7 @@ describe('the position', () => {
     await screen.findByRole('heading', { level: 1, name: 'Join Games' });
     await locate(geolocation, ...HARLEM);
     expect(server.calls(courtsRoutes.nearby)).toEqual([]);
+    expect(useViewerPosition.getState().position).toBeNull();
   });
 });
 
@@ -150,4 +151,21 @@ it('opens again where one was: the last search stands, and a position by hand is
   await card('Gym 1');
   expect(geolocation.asked).toHaveLength(1);
   expect(server.calls(courtsRoutes.nearby)).toHaveLength(1);
+});
+
+it('searches nothing by itself where one comes back to a search of another radius', async () => {
+  server = courtsServer([], [buildFacility()]);
+  const { user } = renderCourts('/courts?radius=8047');
+  await searchBox();
+  act(() => setManualPosition({ latitude: 1, longitude: 2 }));
+  await user.click(await button('Find Nearby'));
+  await card('Gym 1');
+  act(() => screen.getByRole('link', { name: 'Join Games' }).click());
+  await screen.findByRole('heading', { level: 1, name: 'Join Games' });
+  jest.useFakeTimers();
+  act(() => screen.getByRole('link', { name: 'Find Courts' }).click());
+  await act(() => jest.advanceTimersByTimeAsync(COURTS.searchDelayMs + 50));
+  jest.useRealTimers();
+  expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Search radius' })).value).toBe('80467');
+  expect(server.calls(courtsRoutes.nearby)).toMatchObject([{ body: { radius: 8_047 } }]);
 });
