@@ -30,7 +30,7 @@ export function CourtFacts({ court }: { court: CourtDetail }) {
       <chakra.h2 id="court-facts" mb="3" textStyle="title.md">
         {t('court.facts.title')}
       </chakra.h2>
-      <Grid as="ul" listStyleType="none" gap="3" templateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 1fr))' }}>
+      <Grid as="ul" listStyleType="none" gap="3" templateColumns="repeat(auto-fill, minmax(min(220px, 100%), 1fr))">
         {address && <Fact Icon={MapPinIcon}>{address}</Fact>}
         <Fact Icon={BasketballIcon}>{floor.join(', ')}</Fact>
         {openingHours && <Fact Icon={ClockIcon}>{t('court.facts.hours', { hours: openingHours })}</Fact>}

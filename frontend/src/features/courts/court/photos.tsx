@@ -76,7 +76,7 @@ export function Photos({ photos, courtName, viewerId, report }: PhotosProps) {
           listStyleType="none"
           mt="3"
           gap="2"
-          templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fill, minmax(180px, 1fr))' }}
+          templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fill, minmax(150px, 1fr))' }}
         >
           {photos.map((photo) => (
             <chakra.li key={photo.id} position="relative">

@@ -35,15 +35,15 @@ describe('pins', () => {
     expect(apart.map(({ kind }) => kind)).toEqual(['place', 'place']);
   });
 
-  it('keep clear of each other by the width of a cluster, in pixels of the map', () => {
+  it('keep clear of each other by the width of a pin, in pixels of the map', () => {
     const zoom = 12;
     const pixel = 360 / (256 * 2 ** zoom);
     const kinds = (pixels: number) =>
       pinsIn(clusterIndex([place('one', 0, 0), place('other', 0, pixels * pixel)]), WORLD, zoom, RUCKER).map(
         ({ kind }) => kind,
       );
-    expect(kinds(45)).toEqual(['cluster']);
-    expect(kinds(47)).toEqual(['place', 'place']);
+    expect(kinds(35)).toEqual(['cluster']);
+    expect(kinds(37)).toEqual(['place', 'place']);
   });
 
   it('are left out where the map does not show them', () => {

@@ -15,8 +15,8 @@ export type MapPin =
   | (Position & { kind: 'place'; key: string; place: MapPlace })
   | (Position & { kind: 'cluster'; key: string; count: number; isLive: boolean; zoom: number });
 
-/** In pixels: a pin is 34 wide, and a cluster 46. */
-const RADIUS = 46;
+/** In pixels: a pin is 34 wide. */
+const RADIUS = 36;
 /** Of the map's tiles, in pixels. */
 const TILE = 256;
 /** From this zoom on, places are shown one by one. */

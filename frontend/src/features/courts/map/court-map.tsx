@@ -40,7 +40,15 @@ export function CourtMap({ places, viewer, radius, selectedId, onSearchArea, ...
       data-close={isClose || undefined}
     >
       <Box position="relative" flex="1" minH="0">
-        <Box ref={setContainer} position="absolute" inset="0" zIndex="0" bg="map.water" aria-label={t('map.keys')} />
+        <Box
+          ref={setContainer}
+          role="group"
+          position="absolute"
+          inset="0"
+          zIndex="0"
+          bg="map.water"
+          aria-label={t('map.keys')}
+        />
         {map && view && (
           <MapPins map={map} view={view} places={shown} viewer={viewer} selectedId={selectedId} {...pins} />
         )}

@@ -56,7 +56,7 @@ describe('the stored courts', () => {
     expect(plain.queryByRole('img', { name: 'Verified' })).toBeNull();
     expect(plain.getByRole('img', { name: 'No rating yet' }).querySelectorAll('svg')).toHaveLength(5);
     expect(plain.getByText('a hot dog stand, Water')).toBeTruthy();
-    expect(plain.queryByText(/court|here|Lit|Open|mi$/)).toBeNull();
+    expect(plain.queryByText(/court|here|Lit|Unlit|Open|mi$/)).toBeNull();
   });
 
   it('are sorted by distance once the position is known, and say how far away they are', async () => {
@@ -90,15 +90,20 @@ describe('the stored courts', () => {
 
   it('are narrowed down by distance, kind, and what is open', async () => {
     const gym = buildCourt({ name: 'Gym', courtType: 'indoor', isOpenNow: true, latitude: 41.5 }, 2);
-    server = courtsServer([buildCourt(), gym]);
+    server = courtsServer([buildCourt({ hereCount: 1 }), gym]);
     const { user } = renderCourts();
     await card('Gym');
-    await locate(geolocation, ...HARLEM);
     await user.click(await button('Filters'));
     const filter = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
+    expect(filter('Distance').disabled).toBe(true);
+    await locate(geolocation, ...HARLEM);
+    expect(filter('Distance').disabled).toBe(false);
     expect(['Distance', 'Kind of court', 'Availability'].map((name) => filter(name).value)).toEqual(['', '', '']);
     await user.selectOptions(filter('Kind of court'), 'Indoor');
     expect(cards()).toEqual(['Gym']);
+    await user.selectOptions(filter('Kind of court'), 'Any kind');
+    await user.selectOptions(filter('Availability'), 'Players there');
+    expect(cards()).toEqual(['Court 1']);
     await user.selectOptions(filter('Availability'), 'Open now');
     expect(cards()).toEqual(['Gym']);
     await user.selectOptions(filter('Distance'), 'Within 10 mi');
