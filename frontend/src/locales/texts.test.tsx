@@ -42,7 +42,7 @@ describe('a text with a count', () => {
   const LEAST: Readonly<Record<string, number>> = {
     'games:players': GAME.players.min,
     'home:next.count': GAME.players.min,
-    'games:detail.courtAlt': GAME.players.min,
+    'gamePage:detail.courtAlt': GAME.players.min,
     'gameForm:problems.maxPlayers.too_low': GAME.players.min,
     'gameForm:problems.maxPlayers.too_high': GAME.players.max,
     'gameForm:problems.title.too_short': GAME.title.min,
