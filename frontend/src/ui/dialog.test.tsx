@@ -152,6 +152,11 @@ describe('a question', () => {
     sized.mockRestore();
   });
 
+  it('keeps its answers clear of toasts', async () => {
+    ask();
+    expect((await screen.findByRole('button', { name: 'Stay' })).closest('[data-keep-clear]')).not.toBeNull();
+  });
+
   it('tells which answer was given', async () => {
     const { user, onConfirm, onCancel } = ask();
     await user.click(await screen.findByRole('button', { name: 'Sign out and discard' }));

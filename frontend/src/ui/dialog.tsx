@@ -70,7 +70,7 @@ export function AppDialog({
                 {description && <Dialog.Description>{description}</Dialog.Description>}
               </Dialog.Header>
               <Dialog.Body>{children}</Dialog.Body>
-              {footer && <Dialog.Footer>{footer}</Dialog.Footer>}
+              {footer && <Dialog.Footer data-keep-clear>{footer}</Dialog.Footer>}
               <Dialog.CloseTrigger asChild>
                 <IconButton label={t('close')}>
                   <XIcon aria-hidden />

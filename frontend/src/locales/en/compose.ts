@@ -105,6 +105,7 @@ export default {
   draftKept: 'Your draft is saved on this device.',
   earlier: 'You have another unfinished post.',
   earlierTake: 'Bring it back',
+  signedOutElsewhere: 'You signed out in another tab, which removed your draft from this device.',
   discard: 'Discard draft',
   discarded: 'Draft discarded.',
   undo: 'Undo',

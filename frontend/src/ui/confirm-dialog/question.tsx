@@ -47,7 +47,7 @@ export function Question({
             <Dialog.Body>
               <Dialog.Description>{body}</Dialog.Description>
             </Dialog.Body>
-            <Dialog.Footer>
+            <Dialog.Footer data-keep-clear>
               <Button ref={cancelRef} variant="outline" onClick={onClose}>
                 {cancelLabel}
               </Button>

@@ -1,5 +1,5 @@
-import { expect, it } from '@jest/globals';
-import { shiftOf } from './toast-place.ts';
+import { describe, expect, it } from '@jest/globals';
+import { liftOf, shiftOf } from './toast-place.ts';
 
 const rest = { top: 56, bottom: 150 };
 
@@ -16,4 +16,25 @@ it('moves below the field that it would cover', () => {
 it('follows what a keyboard leaves to be seen', () => {
   expect(shiftOf(rest, 260, { top: 120, bottom: 164 })).toBe(260);
   expect(shiftOf(rest, 260, { top: 380, bottom: 424 })).toBe(424 - rest.top);
+});
+
+describe('at the bottom of a larger window', () => {
+  const corner = { left: 1020, right: 1440, top: 800, bottom: 900 };
+  const composer = { left: 600, right: 1440, top: 820, bottom: 900 };
+
+  it('stays in its corner where nothing is covered', () => {
+    expect(liftOf(corner, [])).toBe(0);
+    expect(
+      liftOf(corner, [
+        { ...composer, right: 1020 },
+        { ...composer, top: 700, bottom: 800 },
+      ]),
+    ).toBe(0);
+  });
+
+  it('moves above what is to be kept clear, and above what lies there', () => {
+    expect(liftOf(corner, [composer])).toBe(-80);
+    const footer = { left: 900, right: 1200, top: 700, bottom: 780 };
+    expect(liftOf(corner, [footer, composer])).toBe(-200);
+  });
 });

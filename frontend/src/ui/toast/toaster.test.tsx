@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { renderApp } from '../../testing/render-app.tsx';
 import { TOAST_DURATION_MS, TOAST_REMOVE_DELAY_MS, toast, useToasts } from './toast.store.ts';
+import { TOAST_SHIFT } from './toast-place.ts';
 
 const pass = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
 const say = (title: string, status: 'success' | 'error' = 'success') => act(async () => toast({ title, status }));
@@ -105,6 +106,23 @@ describe('toasts', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }));
 
     expect(toasts()).toHaveLength(0);
+  });
+
+  it('moves above what is to be kept clear, also where that comes after it', async () => {
+    const isKeptClear = (element: Element) => element.matches('[data-keep-clear]');
+    jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rectOf(this: HTMLElement) {
+      return isKeptClear(this) ? new DOMRect(600, 720, 840, 48) : new DOMRect(1020, 668, 420, 100);
+    });
+    renderApp(<main />);
+    await say('Conversation started');
+    const shift = () => screen.getByRole('list').style.getPropertyValue(TOAST_SHIFT);
+    expect(shift()).toBe('0px');
+    const composer = document.createElement('form');
+    composer.dataset.keepClear = 'true';
+    await act(async () => document.body.append(composer));
+    expect(shift()).toBe('-48px');
+    composer.remove();
+    jest.restoreAllMocks();
   });
 
   it('takes focus on F8', async () => {

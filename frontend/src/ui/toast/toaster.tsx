@@ -32,7 +32,7 @@ export function Toaster() {
           right="0"
           // On phones at the top: below are the bottom bar, the keyboard and the field that is being typed in.
           top={{ base: `calc({sizes.topbarPhone} + var(${TOAST_SHIFT}, 0px))`, md: 'auto' }}
-          bottom={{ md: '0' }}
+          bottom={{ md: `calc(0px - var(${TOAST_SHIFT}, 0px))` }}
           zIndex="toast"
           w="full"
           maxW={{ base: '100dvw', md: '420px' }}

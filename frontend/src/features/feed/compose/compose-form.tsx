@@ -24,11 +24,13 @@ interface ComposeFormProps {
   owner: string;
   intent: ComposeIntent;
   me: Person | null;
+  /** Whoever had opened it has signed out since, in another tab. */
+  wasSignedOut: boolean;
   onClose: () => void;
 }
 
 /** The form of one draft in its dialog. Closing keeps the draft; only closing during an upload asks first. */
-export function ComposeForm({ owner, intent, me, onClose }: ComposeFormProps) {
+export function ComposeForm({ owner, intent, me, wasSignedOut, onClose }: ComposeFormProps) {
   const { t } = useTranslation(['compose', 'feed']);
   const formId = useId();
   const compose = useComposeForm(owner, intent);
@@ -102,7 +104,7 @@ export function ComposeForm({ owner, intent, me, onClose }: ComposeFormProps) {
           css={{ '& input, & textarea': { scrollMarginBottom: '56px' } }}
         >
           <chakra.fieldset disabled={isPending} minW="0">
-            <ComposeNotices {...compose} />
+            <ComposeNotices {...compose} wasSignedOut={wasSignedOut} />
             <PostFields
               isHighlight={isHighlight}
               onTemplate={compose.applyTemplate}

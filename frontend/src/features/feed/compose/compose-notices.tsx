@@ -1,4 +1,4 @@
-import { Button, Flex } from '@chakra-ui/react';
+import { Button, chakra, Flex } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -11,16 +11,18 @@ interface ComposeNoticesProps {
   hasEarlier: boolean;
   undo: () => void;
   takeEarlier: () => void;
+  wasSignedOut: boolean;
 }
 
 const WORDS = { discard: 'discarded', template: 'templateUsed' } as const;
 
 /** Says what happened to a draft, and offers to undo it. */
-export function ComposeNotices({ replaced, hasEarlier, undo, takeEarlier }: ComposeNoticesProps) {
+export function ComposeNotices({ replaced, hasEarlier, undo, takeEarlier, wasSignedOut }: ComposeNoticesProps) {
   const { t } = useTranslation('compose');
-  if (!replaced && !hasEarlier) return null;
+  if (!replaced && !hasEarlier && !wasSignedOut) return null;
   return (
     <Flex direction="column" gap="2" mb="4">
+      {wasSignedOut && <chakra.p role="status">{t('signedOutElsewhere')}</chakra.p>}
       {replaced && (
         <Notice text={t(WORDS[replaced])} action={t('undo')} onAct={undo} takesFocus={replaced === 'discard'} />
       )}

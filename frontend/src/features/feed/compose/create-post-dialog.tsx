@@ -1,4 +1,5 @@
 import type { Person } from '@hoopline/contracts';
+import { useRef } from 'react';
 import type { ComposeIntent } from '../use-compose-address.ts';
 import { ComposeForm } from './compose-form.tsx';
 import { VISITOR } from './drafts.store.ts';
@@ -15,5 +16,7 @@ export interface CreatePostDialogProps {
 export function CreatePostDialog({ intent, onClose, me }: CreatePostDialogProps) {
   const owner = me?.id ?? VISITOR;
   const isReady = useAdoption(owner);
-  return isReady && <ComposeForm key={owner} owner={owner} intent={intent} me={me} onClose={onClose} />;
+  const opener = useRef(owner);
+  const wasSignedOut = opener.current !== VISITOR && owner === VISITOR;
+  return isReady && <ComposeForm key={owner} {...{ owner, intent, me, wasSignedOut, onClose }} />;
 }

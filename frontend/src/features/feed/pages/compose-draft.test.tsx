@@ -135,6 +135,16 @@ describe('a draft', () => {
     await act(() => forgetPostDrafts(ME.id));
     expect(localStorage.getItem('hoopline.post-drafts')).not.toContain('Mine');
   });
+
+  it('is gone with a word when its author signs out in another tab', async () => {
+    const { user, field, queryClient } = await openCompose();
+    await user.type(field('Your post'), 'Mine');
+    await act(() => forgetPostDrafts(ME.id));
+    world.server.on(identityRoutes.user, () => refusal(commonErrors.unauthenticated));
+    await act(() => queryClient.resetQueries());
+    expect(await screen.findByText(/^You signed out in another tab/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Your post').value).toBe('');
+  });
 });
 
 describe('a draft that another tab goes on writing', () => {

@@ -51,7 +51,7 @@ export function Composer({ me, conversationId, name, onSent, inputRef }: Compose
   };
 
   return (
-    <Box flex="none" borderTopWidth="1px" borderColor="border.muted" pb="env(safe-area-inset-bottom)">
+    <Box data-keep-clear flex="none" borderTopWidth="1px" borderColor="border.muted" pb="env(safe-area-inset-bottom)">
       <QueueNotice />
       <chakra.form
         onSubmit={handleSubmit}

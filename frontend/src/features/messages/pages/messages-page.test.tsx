@@ -132,7 +132,9 @@ describe('starting a conversation', () => {
     server.on(playersRoutes.list, () => [zoe]).on(messagesRoutes.start, () => started);
     const { user, dialog } = await openPicker();
     await user.click(await dialog.findByRole('button', { name: /Zoë Laurent/ }));
-    expect(await screen.findByRole('textbox', { name: 'Message Zoë Laurent' })).toBeTruthy();
+    const composer = await screen.findByRole('textbox', { name: 'Message Zoë Laurent' });
+    // The toast does not lie on it.
+    expect(composer.closest('[data-keep-clear]')).not.toBeNull();
     expect(server.calls(messagesRoutes.start)).toMatchObject([
       { body: { otherUserId: zoe.id }, headers: { 'idempotency-key': expect.any(String) } },
     ]);
