@@ -17,6 +17,7 @@ export default {
     count: '{{current}} of {{count}} players',
     today: 'Today',
     tomorrow: 'Tomorrow',
+    atCourt: '{{time}} at the court',
     left_one: '{{count}} spot left',
     left_other: '{{count}} spots left',
     full: 'Full',

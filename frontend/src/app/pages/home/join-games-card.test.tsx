@@ -42,6 +42,11 @@ describe('the court on the home page', () => {
     expect(photos(container)).toEqual(['/player-2.png', '/player-3.png']);
   });
 
+  it('names the court’s zone where it is not the viewer’s', async () => {
+    const { findByText } = await openHome({ ...soonest, courtId: soonest.id, timeZone: 'Asia/Kathmandu' });
+    expect(await findByText(/^Tomorrow, .+ · Rucker Park · \d+:\d\d\s[AP]M .+ at the court ·/)).toBeTruthy();
+  });
+
   it('has its newest players on the last spots that somebody joined, before those that are held', async () => {
     const open = await openHome(soonest);
     await open.findByRole('link', { name: soonest.title });

@@ -8,7 +8,7 @@ import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { RouterLink } from '../../../ui/router-link.tsx';
 import { Score } from '../../../ui/score.tsx';
 import type { CachedGame } from '../cached-game.ts';
-import { formatStart } from '../game-format.ts';
+import { formatStart, timeAtCourt } from '../game-format.ts';
 import { useIsStale } from '../games.realtime.ts';
 import { spotsLeft } from '../seat-state.ts';
 import { useFreshSpot } from '../use-fresh-spot.ts';
@@ -25,7 +25,18 @@ interface FillingCourtProps extends Pick<NextGameFrameProps, 'floors' | 'actions
 /** A game on its court, as far as a list knows it: the spots by their number, and the faces of the newest players. */
 export function FillingCourt({ game, ...ways }: FillingCourtProps) {
   const { t, i18n } = useTranslation('home');
-  const { gameType, gameFormat, currentPlayers, heldCount, maxPlayers, faces, scheduledAt, location } = game;
+  const {
+    gameType,
+    gameFormat,
+    currentPlayers,
+    heldCount,
+    maxPlayers,
+    faces,
+    scheduledAt,
+    location,
+    courtId,
+    timeZone,
+  } = game;
   const width = useMedia('(min-width: 768px)') ? 'wide' : 'narrow';
   const fresh = useFreshSpot(currentPlayers);
   const isCatchingUp = useConnection((store) => store.isCatchingUp);
@@ -35,9 +46,11 @@ export function FillingCourt({ game, ...ways }: FillingCourtProps) {
   const joined = currentPlayers - heldCount;
 
   const words = { today: t('next.today'), tomorrow: t('next.tomorrow') };
+  const atCourt = courtId && scheduledAt && timeAtCourt(scheduledAt, timeZone, i18n.language);
   const about = [
     scheduledAt && formatStart(scheduledAt, words, i18n.language),
     location !== GAME.noLocation && location,
+    atCourt && t('next.atCourt', { time: atCourt }),
   ].filter(Boolean);
 
   const renderFace = (index: number) => {
