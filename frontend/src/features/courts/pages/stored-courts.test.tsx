@@ -1,6 +1,6 @@
 import { commonErrors, courtsRoutes, courtsTopics } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { log } from '../../../lib/log.ts';
 import { addressOf, button, card, cards, HARLEM } from '../../../testing/court-finder.ts';
 import { buildCourt } from '../../../testing/courts.ts';
@@ -8,6 +8,8 @@ import { FakeGeolocation } from '../../../testing/fake-geolocation.ts';
 import { type FakeServer, refusal } from '../../../testing/fake-server.ts';
 import { fakeInView } from '../../../testing/fake-window.ts';
 import { courtsServer, locate, renderCourts } from '../../../testing/render-courts.tsx';
+import { NO_FILTERS } from '../finder/court-filters.ts';
+import { useFinder } from '../finder/finder.store.ts';
 
 const logged = jest.spyOn(log, 'error');
 let geolocation: FakeGeolocation;
@@ -36,6 +38,7 @@ describe('the stored courts', () => {
     server = courtsServer([
       buildCourt({ ...rucker, amenities, isLit: true, isOpenNow: false }),
       buildCourt({ name: 'Plain', amenities: ['a hot dog stand', 'water'] }, 2),
+      buildCourt({ name: 'Rated', rating: '3.40' }, 3),
     ]);
     renderCourts();
     const { getByRole, getByText } = await card('Rucker Park');
@@ -51,6 +54,10 @@ describe('the stored courts', () => {
     const directions = getByRole('link', { name: 'Get Directions to Rucker Park' });
     expect(directions.getAttribute('href')).toContain('destination=40.8116,-73.9465&destination_place_id=abc');
     expect(directions).toMatchObject({ target: '_blank', rel: 'noopener noreferrer' });
+
+    const rated = (await card('Rated')).getByRole('img', { name: '3.4 of 5 stars' });
+    const drawn = [...rated.querySelectorAll('svg')].map(({ innerHTML }) => innerHTML);
+    expect(drawn.map((star) => star === drawn[0])).toEqual([true, true, true, false, false]);
 
     const plain = await card('Plain');
     expect(plain.queryByRole('img', { name: 'Verified' })).toBeNull();
@@ -114,7 +121,10 @@ describe('the stored courts', () => {
 
   it('say so where there are none, or none of a name, or where they could not be read', async () => {
     const { user } = renderCourts();
-    expect(await screen.findByText('No courts in database yet. Import some from nearby facilities!')).toBeTruthy();
+    const none = 'No courts in database yet. Import some from nearby facilities!';
+    expect(await screen.findByText(none)).toBeTruthy();
+    act(() => useFinder.setState({ filters: { ...NO_FILTERS, courtType: 'indoor' } }));
+    expect(screen.getByText(none)).toBeTruthy();
     cleanup();
     server.on(courtsRoutes.list, () => refusal(commonErrors.unavailable));
     const failing = renderCourts('/courts?q=ymca&list=stored');
