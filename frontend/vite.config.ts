@@ -50,8 +50,16 @@ export default defineConfig({
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
             { name: 'app', tags: ['$initial'], priority: 1 },
             // What the pages of games share is a dozen small files otherwise, which compress worse one by one.
-            { ...SHARED, name: 'games-data', test: /src\/features\/games\/[^/]+$/ },
-            { ...SHARED, name: 'games-cards', test: /src\/features\/games\/components\/(?!next-game)/ },
+            {
+              ...SHARED,
+              name: 'games-data',
+              test: /src\/features\/games\/(cached-game|game-activity\.store|own-write|seat-state|games\.\w+)\.ts$/,
+            },
+            {
+              ...SHARED,
+              name: 'games-cards',
+              test: /src\/features\/games\/(components\/(?!next-game|filling-games|games-at-court)|(?!index)[^/]+$)/,
+            },
           ],
         },
       },
