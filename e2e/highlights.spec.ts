@@ -87,6 +87,8 @@ for (const width of [390, 320]) {
       await fitsWidth(page);
       await pat.dialog.getByRole('button', { name: 'Create Post' }).tap();
       await expect(pat.dialog).toBeHidden();
+      // The entry of the history that kept Back in the dialog is left a moment later, which would end the next step.
+      await page.waitForFunction(() => !history.state?.backGuard);
 
       await page.goto('/highlights?category=assists');
       const card = page.getByRole('article', { name: title });
