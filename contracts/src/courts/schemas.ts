@@ -98,6 +98,9 @@ export type MapSettings = z.infer<typeof MapSettings>;
 /** A number in a query parameter: nothing but spaces is none, where JavaScript would make it 0. */
 const numberText = z.string().trim().min(1, 'Required').pipe(z.coerce.number());
 
+/** Of a query. */
+export const RadiusText = numberText.pipe(Radius);
+
 /** `count` numbers with commas between them, in a query parameter. */
 const numbers = (count: number) =>
   z
@@ -123,7 +126,7 @@ const isPosition = ([latitude, longitude]: number[]): boolean =>
 export const CourtsQuery = pageQuery()
   .safeExtend({
     near: Near.optional(),
-    radius: numberText.pipe(Radius).optional(),
+    radius: RadiusText.optional(),
     bbox: Bounds.optional(),
     /** Part of a name, an address or a city. */
     search: optionalLine().optional(),

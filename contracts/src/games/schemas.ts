@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Id, optionalLine, optionalText, pageQuery, Timestamp } from '../common/schemas.ts';
-import { COURTS } from '../courts/rules.ts';
-import { Near } from '../courts/schemas.ts';
+import { Near, RadiusText } from '../courts/schemas.ts';
 import { Person } from '../people/schemas.ts';
 import { TIERS } from '../players/ranks.ts';
 import { GAME } from './rules.ts';
@@ -278,9 +277,6 @@ const SearchedDay = z.iso
   .date()
   .refine((day) => day >= '1970-01-01' && day < '2200-01-01', { error: 'Not a date', params: { code: 'not_a_date' } });
 
-/** Metres. */
-const Radius = z.coerce.number().int().min(COURTS.radius.min).max(COURTS.radius.max);
-
 const needed = (error: string, field: string) => ({ error, path: [field], params: { code: 'required' } });
 
 /**
@@ -297,7 +293,7 @@ export const GamesQuery = pageQuery()
     date: SearchedDay.optional(),
     timeZone: TimeZone.default('UTC'),
     near: Near.optional(),
-    radius: Radius.optional(),
+    radius: RadiusText.optional(),
     sort: z.enum(GAME.sorts).default('start'),
   })
   .refine(({ near, radius }) => near !== undefined || radius === undefined, needed('A radius needs a position', 'near'))
