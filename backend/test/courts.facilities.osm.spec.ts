@@ -1,3 +1,4 @@
+// More than 300 lines: all of it runs on one app and two fake servers, which take seconds to start.
 import { Facility } from '@hoopline/contracts/courts/schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';

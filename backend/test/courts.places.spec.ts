@@ -1,6 +1,6 @@
 import { COURTS, distanceBetween, GAME, type Game, type Position } from '@hoopline/contracts';
 import { CourtsQuery } from '@hoopline/contracts/courts/schemas';
-import { GamesQuery } from '@hoopline/contracts/games/schemas';
+import { GamesQuery } from '@hoopline/contracts/games/search-schemas';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { CourtsRepository } from '../src/features/courts/courts.repository.ts';

@@ -13,13 +13,13 @@ import {
   GameParams,
   GamesOfParams,
   GamesPage,
-  GamesQuery,
   PaidMark,
   PlayerParams,
   RateGame,
   RemovePlayer,
   UpdateGame,
 } from './schemas.ts';
+import { GamesQuery } from './search-schemas.ts';
 
 const opened = { params: GameParams, query: GameKey, response: GameDetail, status: 200 };
 

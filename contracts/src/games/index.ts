@@ -6,4 +6,5 @@ export * from './routes.ts';
 export * from './rules.ts';
 export type * from './schemas.ts';
 export * from './search.ts';
+export type * from './search-schemas.ts';
 export * from './topics.ts';

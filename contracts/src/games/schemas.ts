@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { Id, optionalLine, optionalText, pageQuery, Timestamp } from '../common/schemas.ts';
-import { Near, RadiusText } from '../courts/schemas.ts';
 import { Person } from '../people/schemas.ts';
 import { TIERS } from '../players/ranks.ts';
 import { GAME } from './rules.ts';
@@ -32,7 +31,7 @@ function isTimeZone(name: string): boolean {
 }
 
 /** What a host writes about a game. The form and the server validate with it, and show the same messages. */
-const GameFields = z.strictObject({
+export const GameFields = z.strictObject({
   title: shortText.min(GAME.title.min, 'Title must be at least 3 characters'),
   description: optionalText(),
   courtId: Id,
@@ -271,35 +270,3 @@ export const PlayerParams = z.strictObject({ id: Id, userId: Id });
 /** `anonymous` stands for the caller. */
 export const GamesOfParams = z.strictObject({ userId: z.union([z.literal('anonymous'), Id]) });
 export const GamesPage = pageQuery();
-
-/** Years that every part of the system can write down, and no game is outside of. */
-const SearchedDay = z.iso
-  .date()
-  .refine((day) => day >= '1970-01-01' && day < '2200-01-01', { error: 'Not a date', params: { code: 'not_a_date' } });
-
-const needed = (error: string, field: string) => ({ error, path: [field], params: { code: 'required' } });
-
-/**
- * A page of open games, narrowed by whatever is given: soonest first, or the nearest to `near` first. `date` is a day in
- * `timeZone`; `radius` leaves out what is farther from `near`, and games without a court.
- */
-export const GamesQuery = pageQuery()
-  .safeExtend({
-    search: optionalLine().optional(),
-    gameType: GameFields.shape.gameType.optional(),
-    skillLevel: GameFields.shape.skillLevel.optional(),
-    difficulty: GameFields.shape.difficulty.optional(),
-    courtId: Id.optional(),
-    date: SearchedDay.optional(),
-    timeZone: TimeZone.default('UTC'),
-    near: Near.optional(),
-    radius: RadiusText.optional(),
-    sort: z.enum(GAME.sorts).default('start'),
-  })
-  .refine(({ near, radius }) => near !== undefined || radius === undefined, needed('A radius needs a position', 'near'))
-  .refine(({ near, sort }) => near !== undefined || sort === 'start', needed('A distance needs a position', 'near'))
-  .refine(
-    ({ near, radius, sort }) => near === undefined || radius !== undefined || sort === 'distance',
-    needed('A position needs a radius or the order by distance', 'radius'),
-  );
-export type GamesQuery = z.output<typeof GamesQuery>;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { Id, optionalLine, pageQuery } from '../common/schemas.ts';
+import { Near, RadiusText } from '../courts/schemas.ts';
+import { GAME } from './rules.ts';
+import { GameFields, TimeZone } from './schemas.ts';
+
+/** Years that every part of the system can write down, and no game is outside of. */
+const SearchedDay = z.iso
+  .date()
+  .refine((day) => day >= '1970-01-01' && day < '2200-01-01', { error: 'Not a date', params: { code: 'not_a_date' } });
+
+const needed = (error: string, field: string) => ({ error, path: [field], params: { code: 'required' } });
+
+/**
+ * A page of open games, narrowed by whatever is given: soonest first, or the nearest to `near` first. `date` is a day in
+ * `timeZone`; `radius` leaves out what is farther from `near`, and games without a court.
+ */
+export const GamesQuery = pageQuery()
+  .safeExtend({
+    search: optionalLine().optional(),
+    gameType: GameFields.shape.gameType.optional(),
+    skillLevel: GameFields.shape.skillLevel.optional(),
+    difficulty: GameFields.shape.difficulty.optional(),
+    courtId: Id.optional(),
+    date: SearchedDay.optional(),
+    timeZone: TimeZone.default('UTC'),
+    near: Near.optional(),
+    radius: RadiusText.optional(),
+    sort: z.enum(GAME.sorts).default('start'),
+  })
+  .refine(({ near, radius }) => near !== undefined || radius === undefined, needed('A radius needs a position', 'near'))
+  .refine(({ near, sort }) => near !== undefined || sort === 'start', needed('A distance needs a position', 'near'))
+  .refine(
+    ({ near, radius, sort }) => near === undefined || radius !== undefined || sort === 'distance',
+    needed('A position needs a radius or the order by distance', 'radius'),
+  );
+export type GamesQuery = z.output<typeof GamesQuery>;
