@@ -14,9 +14,18 @@ const WITH_PAGE = new RegExp(`queries|reads|/(?:${namesOfPageTexts().join('|')})
 /** The files that the document itself names. */
 const STARTED = /\/(?:app|libraries|rolldown-runtime)-[^/]*\.js$/;
 
-/** The texts of a feature's pages are named as the feature. Those of dialogs have names of their own, and are not here. */
+/** The texts of pages: most are named as their feature. Those of dialogs are not here. */
 function namesOfPageTexts(): string[] {
-  return [...readdirSync(new URL('./src/features', import.meta.url)), 'first', 'home', 'landing', 'notOpen', 'players'];
+  return [
+    ...readdirSync(new URL('./src/features', import.meta.url)),
+    'first',
+    'gameHub',
+    'gamePage',
+    'home',
+    'landing',
+    'notOpen',
+    'players',
+  ];
 }
 
 /** The files that are named with an `import()` of this file: see `importLate` for what it does with them. */
