@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis';
 import { REDIS } from '../database/redis.ts';
 import { OutboxRepository } from './outbox.repository.ts';
 import { OutboxService } from './outbox.service.ts';
+import { PersonRooms } from './person-rooms.ts';
 import { PresenceRepository } from './presence/presence.repository.ts';
 import { PresenceService } from './presence/presence.service.ts';
 import { MemoryPresenceStore, PRESENCE_STORE, RedisPresenceStore } from './presence/presence.store.ts';
@@ -29,6 +30,7 @@ import { UserSockets } from './user-sockets.ts';
     ShutdownService,
     UserSockets,
     TopicRegistry,
+    PersonRooms,
     OutboxService,
     OutboxRepository,
     PresenceService,
@@ -40,6 +42,6 @@ import { UserSockets } from './user-sockets.ts';
       useFactory: (redis: Redis | null) => (redis ? new RedisPresenceStore(redis) : new MemoryPresenceStore()),
     },
   ],
-  exports: [RealtimePublisher, TopicRegistry, OutboxService, PresenceTopics, ShutdownService],
+  exports: [RealtimePublisher, TopicRegistry, PersonRooms, OutboxService, PresenceTopics, ShutdownService],
 })
 export class RealtimeModule {}

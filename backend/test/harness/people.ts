@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { avatarFor, type SessionUser } from '@hoopline/contracts';
+import { avatarFor, RATING, type SessionUser } from '@hoopline/contracts';
 import { newId } from '../../src/database/ids.ts';
 import { Sql, type Statement } from '../../src/database/sql.ts';
+import { toSkill } from '../../src/features/players/statistics/rating-scale.ts';
 import { DEVELOPMENT_ISSUER } from '../../src/identity/development/development-client.ts';
 import { SessionsService } from '../../src/identity/sessions/sessions.service.ts';
 import { query, type TestApp } from './app.ts';
@@ -38,8 +39,12 @@ const ADD_MEMBER: Statement = {
 
 const ADD_STATS: Statement = {
   name: 'test.add-stats',
-  text: 'INSERT INTO player_stats (user_id, games_played, wins, rating, average_score) VALUES ($1, $2, $3, $4, $5)',
+  text: `INSERT INTO player_stats (user_id, games_played, wins, points, streak, best_streak, upsets, formats, courts,
+                                   mu, sigma, rating, rating_doubt, log_id)
+         VALUES ($1, $2, $3, $4, 0, 0, 0, '{}', '{}', $5, $6, $7, $8, 0)`,
 };
+
+const DOUBT = 100;
 
 /** A member who is signed in. The development provider knows them by their id. */
 export async function buildMember(server: TestApp, overrides: MemberOverrides = {}): Promise<TestPerson> {
@@ -48,7 +53,12 @@ export async function buildMember(server: TestApp, overrides: MemberOverrides = 
   const { firstName = null, lastName = null, position = null, city = null, isPublic = true, stats } = overrides;
   const person = [email, firstName, lastName, displayName, position, city, avatarFor(id), isPublic];
   await sql.rows(ADD_MEMBER, [id, DEVELOPMENT_ISSUER, id, ...person]);
-  if (stats) await sql.rows(ADD_STATS, [id, stats.gamesPlayed, stats.wins, stats.rating, stats.averageScore]);
+  if (stats) {
+    const { gamesPlayed, wins, rating, averageScore } = stats;
+    const { mu, sigma } = toSkill(rating ?? RATING.start, DOUBT);
+    const points = Math.round((averageScore ?? 0) * gamesPlayed);
+    await sql.rows(ADD_STATS, [id, gamesPlayed, wins, points, mu, sigma, rating, rating === null ? null : DOUBT]);
+  }
   const { cookie } = await server.app.get(SessionsService).open(id, 'member');
   return { id, displayName, cookie, fetch: fetchAs(server.url, cookie) };
 }

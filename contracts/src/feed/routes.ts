@@ -15,8 +15,8 @@ type OfPost = { id: string };
 type OfComment = { id: string; commentId: string };
 
 export const feedRoutes = {
-  /** Newest first; `tag` keeps the posts with that hashtag. */
-  list: route<{ query: PageQuery & { tag?: string }; response: FeedPost[] }>('GET', '/api/feed'),
+  /** Newest first; `tag` keeps the posts with that hashtag, `following` those of players whom the caller follows. */
+  list: route<{ query: PageQuery & { tag?: string; following?: 'true' }; response: FeedPost[] }>('GET', '/api/feed'),
   detail: route<{ params: OfPost; response: FeedPost }>('GET', '/api/feed/:id'),
   create: route<{ body: CreatePost; response: FeedPost }>('POST', '/api/feed', { limit: { points: 30, seconds: 60 } }),
   /** Only one's own post. Its comments, likes and files are removed with it. */

@@ -109,5 +109,5 @@ const Tag = z
   .refine((key) => isHashtag(`#${key}`), { error: 'This is no hashtag', params: { code: 'not_a_hashtag' } })
   .optional();
 
-export const FeedQuery = pageQuery().safeExtend({ tag: Tag });
+export const FeedQuery = pageQuery().safeExtend({ tag: Tag, following: z.literal('true').optional() });
 export const CommentsPage = pageQuery();

@@ -1,4 +1,5 @@
 import { endpoint } from '../common/endpoint.ts';
+import { GameReliability, MakeTeams, NoShowMark, PartnerWish } from './player-schemas.ts';
 import { gamesRoutes } from './routes.ts';
 import {
   CalendarSubscription,
@@ -47,6 +48,16 @@ export const gamesEndpoints = {
     params: GameParams,
     body: ConfirmResult,
     response: GameDetail,
+    status: 200,
+  }),
+  makeTeams: endpoint(gamesRoutes.makeTeams, { params: GameParams, body: MakeTeams, response: GameDetail }),
+  removeTeams: endpoint(gamesRoutes.removeTeams, { params: GameParams, response: GameDetail, status: 200 }),
+  choosePartner: endpoint(gamesRoutes.choosePartner, { params: GameParams, body: PartnerWish, response: GameDetail }),
+  reliability: endpoint(gamesRoutes.reliability, { params: GameParams, response: GameReliability }),
+  markNoShow: endpoint(gamesRoutes.markNoShow, { params: PlayerParams, body: NoShowMark, response: GameReliability }),
+  disputeNoShow: endpoint(gamesRoutes.disputeNoShow, {
+    params: GameParams,
+    response: GameReliability,
     status: 200,
   }),
   rate: endpoint(gamesRoutes.rate, { params: GameParams, body: RateGame, response: GameDetail, status: 200 }),

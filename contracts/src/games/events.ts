@@ -19,6 +19,8 @@ export interface GamesEvents {
   /** Sent when games end; a created or cancelled game changes the count without it. */
   'games.openCountChanged': { openCount: number };
   'games.rosterChanged': Roster;
+  /** To the host and the player alone: who came has been marked, disputed or taken back. */
+  'games.noShowChanged': { gameId: string; userId: string };
   'games.mySeatChanged': { gameId: string; seat: MySeat | null; rev: number };
 }
 

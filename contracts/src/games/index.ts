@@ -2,6 +2,7 @@ export * from './court-geometry.ts';
 export * from './errors.ts';
 export type * from './events.ts';
 export * from './nearness.ts';
+export type * from './player-schemas.ts';
 export * from './routes.ts';
 export * from './rules.ts';
 export type * from './schemas.ts';

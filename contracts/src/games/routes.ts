@@ -1,4 +1,5 @@
 import { type PageQuery, route } from '../common/route.ts';
+import type { GameReliability, MakeTeams, NoShowMark, PartnerWish } from './player-schemas.ts';
 import type {
   CalendarSubscription,
   CalendarSubscriptionState,
@@ -60,6 +61,22 @@ export const gamesRoutes = {
     'POST',
     '/api/games/:id/result/confirm',
   ),
+  /** By the host, until the game is over. */
+  makeTeams: route<{ params: OfGame; body: MakeTeams; response: GameDetail }>('PUT', '/api/games/:id/teams', {
+    limit: { points: 120, seconds: 60 },
+  }),
+  removeTeams: route<{ params: OfGame; response: GameDetail }>('DELETE', '/api/games/:id/teams'),
+  /** By a player, until the game is over. */
+  choosePartner: route<{ params: OfGame; body: PartnerWish; response: GameDetail }>('PUT', '/api/games/:id/partner'),
+  /** 403 for whoever neither hosts the game nor has a seat in it. */
+  reliability: route<{ params: OfGame; response: GameReliability }>('GET', '/api/games/:id/reliability'),
+  /** By the host, from the start of the game until two days after its end. */
+  markNoShow: route<{ params: OfPlayer; body: NoShowMark; response: GameReliability }>(
+    'PUT',
+    '/api/games/:id/players/:userId/no-show',
+  ),
+  /** By the player who was marked, within two days. */
+  disputeNoShow: route<{ params: OfGame; response: GameReliability }>('POST', '/api/games/:id/no-show/dispute'),
   rate: route<{ params: OfGame; body: RateGame; response: GameDetail }>('POST', '/api/games/:id/rating'),
   /** Whether the caller's calendar subscription is on. Its address is only in the answer that makes it. */
   calendarSubscription: route<{ response: CalendarSubscriptionState }>('GET', '/api/games/calendar-feed'),

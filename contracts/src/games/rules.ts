@@ -12,6 +12,10 @@ export const GAME = {
   players: { min: 2, max: 20, byDefault: 10 },
   /** Most people on the waitlist of one game, including those who hold an offer. */
   maxWaitlist: 50,
+  /** Giving up a seat this long before the start, or later, counts as leaving late. */
+  lateLeaveMs: 2 * 60 * 60_000,
+  /** After the end of a game its host may say for this long who did not come; the player may dispute it as long. */
+  noShowMs: 48 * 60 * 60_000,
   /** For this long the seat of whoever leaves is kept: until then they can take it back. */
   keepSeatMs: 10_000,
   /** Minutes. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, optionalLine, optionalText, pageQuery, Timestamp } from '../common/schemas.ts';
 import { Person } from '../people/schemas.ts';
 import { TIERS } from '../players/ranks.ts';
+import { GameTeams } from './player-schemas.ts';
 import { GAME } from './rules.ts';
 
 const Money = (negative: string) =>
@@ -165,6 +166,8 @@ export const RosterPlayer = RosterPerson.extend({
   tier: z.enum(TIERS.map((tier) => tier.name)),
   joinedAt: Timestamp,
   isPaid: z.boolean(),
+  /** Another player of this game with whom they ask to be on one team; two who ask for each other are a pair. */
+  partnerId: Id.nullable(),
 });
 export type RosterPlayer = z.infer<typeof RosterPlayer>;
 
@@ -195,6 +198,8 @@ export const Roster = z.object({
   players: z.array(RosterPlayer),
   leaving: z.array(LeavingPlayer),
   waitlist: z.array(WaitlistEntry),
+  /** Null until the host makes teams. */
+  teams: GameTeams.nullable(),
   rev: z.int(),
 });
 export type Roster = z.infer<typeof Roster>;
@@ -215,6 +220,7 @@ export const GameDetail = Game.extend({
   players: z.array(RosterPlayer),
   leaving: z.array(LeavingPlayer),
   waitlist: z.array(WaitlistEntry),
+  teams: GameTeams.nullable(),
   /** Path of the share link. For a private game its last segment is the key. */
   sharePath: z.string(),
   result: GameResult.nullable(),

@@ -6,8 +6,11 @@ import type { Highlight } from './schemas.ts';
 type OfHighlight = { id: string };
 
 export const highlightsRoutes = {
-  /** Newest first. */
-  list: route<{ query: PageQuery & { category?: HighlightCategory }; response: Highlight[] }>('GET', '/api/highlights'),
+  /** Newest first; `playerId` keeps those of one player. */
+  list: route<{ query: PageQuery & { category?: HighlightCategory; playerId?: string }; response: Highlight[] }>(
+    'GET',
+    '/api/highlights',
+  ),
   /** One row of likes for the post and its highlight. */
   like: route<{ params: OfHighlight; response: LikeState }>('POST', '/api/highlights/:id/like', {
     limit: { points: 300, seconds: 60 },

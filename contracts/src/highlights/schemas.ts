@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageQuery } from '../common/schemas.ts';
+import { Id, pageQuery } from '../common/schemas.ts';
 import { HIGHLIGHT_CATEGORIES } from '../feed/rules.ts';
 import { FeedPost, PostParams } from '../feed/schemas.ts';
 
@@ -29,4 +29,7 @@ export const Highlight = FeedPost.pick({
 export type Highlight = z.infer<typeof Highlight>;
 
 export const HighlightParams = PostParams;
-export const HighlightsPage = pageQuery().safeExtend({ category: z.enum(HIGHLIGHT_CATEGORIES).optional() });
+export const HighlightsPage = pageQuery().safeExtend({
+  category: z.enum(HIGHLIGHT_CATEGORIES).optional(),
+  playerId: Id.optional(),
+});

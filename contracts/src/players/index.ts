@@ -1,4 +1,8 @@
+export * from './achievements.ts';
 export * from './errors.ts';
+export type * from './events.ts';
 export * from './ranks.ts';
 export * from './routes.ts';
+export * from './rules.ts';
 export type * from './schemas.ts';
+export * from './topics.ts';

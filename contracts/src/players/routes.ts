@@ -1,9 +1,59 @@
-import { route } from '../common/route.ts';
-import type { Player, PlayerQuery } from './schemas.ts';
+import { type PageQuery, route } from '../common/route.ts';
+import type { Avatar } from '../people/avatar.ts';
+import type {
+  FollowState,
+  Leaderboard,
+  MyProfile,
+  Player,
+  PlayerProfile,
+  PlayerQuery,
+  PlayerStats,
+  ProfileForm,
+  ProfilePhoto,
+  RatingChange,
+} from './schemas.ts';
 
+type OfPlayer = { id: string };
+type ListOfPlayer<Item> = { params: OfPlayer; query: PageQuery; response: Item[] };
+
+/** Where an id is expected, `anonymous` stands for the caller, except to follow. */
 export const playersRoutes = {
+  /** By name. Searching and `following` are for members. */
   // Low enough that nobody's e-mail can be guessed.
   list: route<{ query: PlayerQuery; response: Player[] }>('GET', '/api/players', {
     limit: { points: 60, seconds: 60 },
   }),
+  /** By rating, then wins, then games played, then name; who has played no game comes last. */
+  leaderboard: route<{ response: Leaderboard }>('GET', '/api/players/leaderboard'),
+  myProfile: route<{ response: MyProfile }>('GET', '/api/players/anonymous/profile'),
+  // These four make a visitor without a session a guest, except for the photo, which is for members.
+  updateProfile: route<{ body: ProfileForm; response: MyProfile }>('PUT', '/api/players/anonymous/profile', {
+    limit: { points: 30, seconds: 60 },
+  }),
+  updateAvatar: route<{ body: Avatar; response: MyProfile }>('PUT', '/api/players/anonymous/avatar', {
+    limit: { points: 30, seconds: 60 },
+  }),
+  updatePhoto: route<{ body: ProfilePhoto; response: MyProfile }>('PUT', '/api/players/anonymous/photo', {
+    limit: { points: 20, seconds: 60 },
+  }),
+  /** Shows the avatar again. */
+  removePhoto: route<{ response: MyProfile }>('DELETE', '/api/players/anonymous/photo'),
+  /** 404 for private players as for unknown ones. Guests have no page. */
+  profile: route<{ params: OfPlayer; response: PlayerProfile }>('GET', '/api/players/:id'),
+  stats: route<{ params: OfPlayer; response: PlayerStats }>('GET', '/api/players/:id/stats'),
+  /** Results that changed the rating, newest first. */
+  ratings: route<ListOfPlayer<RatingChange>>('GET', '/api/players/:id/ratings'),
+  /** Those who followed last come first; without private players. */
+  followers: route<ListOfPlayer<Player>>('GET', '/api/players/:id/followers'),
+  following: route<ListOfPlayer<Player>>('GET', '/api/players/:id/following'),
+  /** Idempotent. Leaves room for fast clicking. */
+  follow: route<{ params: OfPlayer; response: FollowState }>('POST', '/api/players/:id/follow', {
+    limit: { points: 120, seconds: 60 },
+  }),
+  unfollow: route<{ params: OfPlayer; response: FollowState }>('DELETE', '/api/players/:id/follow', {
+    limit: { points: 120, seconds: 60 },
+  }),
 } as const;
+
+/** Addresses of the pages in the web app. The server answers every other address with 404. */
+export const playersPages = ['/profile', '/profiles', '/profiles/:id'] as const;

@@ -40,7 +40,14 @@ describe('a title that looks like markup', () => {
       `${player.displayName} joined Next ${TYPED}`,
     );
     const newest = { ...buildRosterPlayer(6), displayName: `Bo ${TYPED}` };
-    send('games.rosterChanged', { gameId: game.id, players: [newest, player], leaving: [], waitlist: [], rev: 4 });
+    send('games.rosterChanged', {
+      gameId: game.id,
+      players: [newest, player],
+      leaving: [],
+      waitlist: [],
+      teams: null,
+      rev: 4,
+    });
     expect(await screen.findByText(newest.displayName, { selector: '[role=status] strong' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: `Remove ${player.displayName}` }));
     expect(await screen.findByRole('dialog', { name: `Remove ${player.displayName}?` })).toBeTruthy();

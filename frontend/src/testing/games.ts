@@ -61,6 +61,7 @@ export function buildRosterPlayer(tail: number): RosterPlayer {
     tier: 'gold',
     joinedAt: new Date(tail).toISOString(),
     isPaid: false,
+    partnerId: null,
   };
 }
 
@@ -71,6 +72,7 @@ export function buildDetail(changes: Partial<GameDetail> = {}, tail = 1): GameDe
     players: [],
     leaving: [],
     waitlist: [],
+    teams: null,
     sharePath: `/games/${id(tail)}`,
     result: null,
     myRating: null,

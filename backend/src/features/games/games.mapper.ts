@@ -3,6 +3,7 @@ import type {
   GameCourt,
   GameDetail,
   GameResult,
+  GameTeams,
   LeavingPlayer,
   MySeat,
   NeutralGame,
@@ -58,6 +59,7 @@ export interface DetailRow extends GameRow {
   leaving: LeavingPlayer[];
   waitlist: Omit<WaitlistEntry, 'place'>[];
   court: GameCourt | null;
+  teams: GameTeams | null;
   result: GameResult | null;
   myRating: number | null;
 }
@@ -118,7 +120,7 @@ export const toGame = (row: GameRow, viewerId: string | null, now: Date): Game =
   };
 };
 
-export const toRoster = ({ id, players, leaving, waitlist, rev }: DetailRow): Roster => {
+export const toRoster = ({ id, players, leaving, waitlist, teams, rev }: DetailRow): Roster => {
   let place = 0;
   return {
     gameId: id,
@@ -128,18 +130,27 @@ export const toRoster = ({ id, players, leaving, waitlist, rev }: DetailRow): Ro
       if (entry.offerExpiresAt === null) place += 1;
       return { ...entry, place: entry.offerExpiresAt === null ? place : null };
     }),
+    teams: teams && withoutGone(teams, players),
     rev,
   };
 };
 
+/** Without those who have lost their seat since the teams were made. */
+function withoutGone(made: GameTeams, players: readonly { id: string }[]): GameTeams {
+  const seated = new Set(players.map(({ id }) => id));
+  const [first, second] = made.teams;
+  return { ...made, teams: [first.filter((id) => seated.has(id)), second.filter((id) => seated.has(id))] };
+}
+
 export const toDetail = (row: DetailRow, viewerId: string | null, now: Date): GameDetail => {
-  const { players, leaving, waitlist } = toRoster(row);
+  const { players, leaving, waitlist, teams } = toRoster(row);
   return {
     ...toGame(row, viewerId, now),
     court: row.court,
     players,
     leaving,
     waitlist,
+    teams,
     sharePath: `/g/${row.slug}`,
     result: row.result,
     myRating: row.myRating,

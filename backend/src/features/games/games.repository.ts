@@ -74,8 +74,8 @@ export class GamesRepository {
     );
   }
 
-  detail(id: string, viewerId: string | null, now: Date, tx?: Transaction): Promise<DetailRow | undefined> {
-    return this.sql.row<DetailRow>(DETAIL, [viewerId, id, now], tx);
+  detail(id: string, viewerId: string | null, tx?: Transaction): Promise<DetailRow | undefined> {
+    return this.sql.row<DetailRow>(DETAIL, [viewerId, id], tx);
   }
 
   /** By id; without those that do not exist. */

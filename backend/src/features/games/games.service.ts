@@ -32,7 +32,7 @@ export class GamesService implements OnModuleInit {
   onModuleInit(): void {
     this.outbox.register('games.seats', async (ids) => {
       for (const id of new Set(ids)) {
-        const row = await this.games.detail(id, null, this.clock.now());
+        const row = await this.games.detail(id, null);
         if (row) this.publisher.fromOutbox(row);
       }
     });
@@ -60,7 +60,7 @@ export class GamesService implements OnModuleInit {
 
   async detail(id: string, viewerId: string | null, key: string | undefined): Promise<GameDetail> {
     const now = this.clock.now();
-    const row = await this.games.detail(id, viewerId, now);
+    const row = await this.games.detail(id, viewerId);
     if (!row) throw new DomainError(gamesErrors.game_not_found);
     assertVisible(accessOf(row), viewerId, key);
     return toDetail(row, viewerId, now);
@@ -87,7 +87,7 @@ export class GamesService implements OnModuleInit {
     publish = (row: DetailRow, committed: GameChange): void => this.publisher.seatsChanged(row, committed),
   ): Promise<GameDetail> {
     const now = this.clock.now();
-    const row = await this.games.detail(id, viewerId, now);
+    const row = await this.games.detail(id, viewerId);
     if (!row) throw new DomainError(gamesErrors.game_not_found);
     if (change) publish(row, change);
     return toDetail(row, viewerId, now);

@@ -88,12 +88,13 @@ export const OF_PLAYER: Statement = {
 
 const PLAYERS = `
   COALESCE((SELECT json_agg(seated.player) FROM (
-     SELECT json_build_object(${personKeys('u')}, 'gamesPlayed', played.games, 'isPaid', s.is_paid,
-                              'joinedAt', ${isoTime('s.since')}) AS player
-     FROM (SELECT array_agg(user_id) AS people FROM game_seats WHERE game_id = g.id AND status = 'joined') roster
-     CROSS JOIN games_played(roster.people, $3) played
-     JOIN game_seats s ON s.game_id = g.id AND s.user_id = played.user_id
-     JOIN users u ON u.id = s.user_id
+     SELECT json_build_object(${personKeys('u')}, 'gamesPlayed', COALESCE(stats.games_played, 0), 'isPaid', s.is_paid,
+                              'joinedAt', ${isoTime('s.since')}, 'partnerId', partner.user_id) AS player
+     FROM game_seats s JOIN users u ON u.id = s.user_id
+     LEFT JOIN player_stats stats ON stats.user_id = u.id
+     LEFT JOIN game_seats partner
+       ON partner.game_id = g.id AND partner.user_id = s.partner_id AND partner.status = 'joined'
+     WHERE s.game_id = g.id AND s.status = 'joined'
      ORDER BY s.since DESC, s.user_id) seated), '[]')`;
 
 const LEAVING = `
@@ -112,13 +113,15 @@ const WAITLIST = `
 export const resultRev = (gameId: string): string =>
   `COALESCE((SELECT max(rev) FROM game_log WHERE game_id = ${gameId} AND kind = 'result_entered'), 0)`;
 
-/** Everything about one game. $1 viewer or null, $2 game, $3 now. */
+/** Everything about one game. $1 viewer or null, $2 game. */
 export const DETAIL: Statement = {
   name: 'games.detail',
   text: `SELECT ${GAME_COLUMNS}, ${PLAYERS} AS players, ${LEAVING} AS leaving, ${WAITLIST} AS waitlist,
                 CASE WHEN court.id IS NOT NULL THEN json_build_object(
                   'id', court.id, 'name', court.name, 'address', court.address, 'latitude', court.latitude,
                   'longitude', court.longitude, 'timeZone', court.time_zone) END AS court,
+                CASE WHEN made.game_id IS NOT NULL THEN json_build_object(
+                  'teams', made.teams, 'margin', made.margin, 'marginDoubt', made.margin_doubt) END AS teams,
                 CASE WHEN result.game_id IS NOT NULL THEN json_build_object(
                   'teams', result.teams, 'scores', result.scores, 'enteredAt', ${isoTime('result.entered_at')},
                   'rev', ${resultRev('g.id')},
@@ -126,6 +129,7 @@ export const DETAIL: Statement = {
                 (SELECT rating FROM game_ratings rated WHERE rated.game_id = g.id AND rated.user_id = $1) AS "myRating"
          FROM games g ${FROM_GAME}
          LEFT JOIN courts court ON court.id = g.court_id
+         LEFT JOIN game_teams made ON made.game_id = g.id
          LEFT JOIN game_results result ON result.game_id = g.id
          WHERE g.id = $2`,
 };

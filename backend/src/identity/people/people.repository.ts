@@ -1,6 +1,5 @@
 import { commonErrors, type Person, type SessionUser } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../config/clock.ts';
 import { Sql, type Statement, type Transaction } from '../../database/sql.ts';
 import { DomainError } from '../../http/errors.ts';
 import { type PersonRow, personJson, toPerson } from './person.sql.ts';
@@ -26,18 +25,15 @@ const IS_MEMBER: Statement = {
 
 const SESSION_USER: Statement = {
   name: 'people.session-user',
-  text: `SELECT ${personJson('u')} AS person, u.city, played.games AS "gamesPlayed"
-         FROM users u JOIN games_played(ARRAY[$1::uuid], $2) played ON played.user_id = u.id
+  text: `SELECT ${personJson('u')} AS person, u.city, COALESCE(stats.games_played, 0) AS "gamesPlayed"
+         FROM users u LEFT JOIN player_stats stats ON stats.user_id = u.id
          WHERE u.id = $1 AND u.kind = 'member'`,
 };
 
 /** Users as the app shows them to each other. */
 @Injectable()
 export class PeopleRepository {
-  constructor(
-    private readonly sql: Sql,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly sql: Sql) {}
 
   /** Those of `ids` that exist, by the id that was asked for, as the viewer may see them. */
   async find(ids: readonly string[], viewerId: string): Promise<Map<string, Person>> {
@@ -60,7 +56,7 @@ export class PeopleRepository {
   /** A member as they see themselves; undefined for a guest. */
   async sessionUser(id: string): Promise<SessionUser | undefined> {
     type Row = { person: PersonRow; city: string | null; gamesPlayed: number };
-    const row = await this.sql.row<Row>(SESSION_USER, [id, this.clock.now()]);
+    const row = await this.sql.row<Row>(SESSION_USER, [id]);
     return row && { ...row.person, city: row.city, gamesPlayed: row.gamesPlayed };
   }
 }

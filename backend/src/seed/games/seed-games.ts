@@ -1,4 +1,5 @@
 import { readCourts } from '../courts/sample-courts.ts';
+import { insertStatsLog } from '../players/seed-players.ts';
 import { insertInto, latest, type SeedSubject } from '../subject.ts';
 import { gameRows } from './game-rows.ts';
 import { lastSeenIn } from './game-story.ts';
@@ -37,7 +38,21 @@ export const seedGames: SeedSubject = (now) => {
         [insertGameLog, rows.flatMap(({ log }) => log)],
         [insertResults, rows.flatMap(({ results }) => results)],
         [insertRatings, rows.flatMap(({ ratings }) => ratings)],
+        [insertStatsLog, statsLog(rows)],
       ];
     },
   };
 };
+
+/** Confirmed results, as statistics are counted from them: in the order in which they were confirmed. */
+const statsLog = (rows: ReturnType<typeof gameRows>[]) =>
+  rows
+    .flatMap(({ game, results }) =>
+      results.map(({ teams, scores, confirmed_at: at }) => ({
+        kind: 'result',
+        game_id: game.id,
+        detail: { title: game.title, format: game.game_format, courtId: game.court_id, teams, scores },
+        at,
+      })),
+    )
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime());

@@ -17,12 +17,13 @@ const SamplePlayer = z.strictObject({
   city: Name,
   joinedDaysAgo: z.number().positive(),
   avatar: AvatarLook,
-  /** Missing for players without a finished game. */
+  /** What they bring along from before; missing for players without a finished game. */
   record: z
     .strictObject({
       games: z.int().nonnegative(),
       wins: z.int().nonnegative(),
-      rating: z.number().min(1).max(5),
+      /** 1500 for a newcomer. */
+      rating: z.int().min(1_000).max(2_000),
       averageScore: z.number().nonnegative(),
     })
     .optional(),

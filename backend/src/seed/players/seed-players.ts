@@ -10,7 +10,10 @@ const insertUsers = insertInto(
   'id, kind, issuer, subject, email, first_name, last_name, display_name, position, city, avatar, is_public, created_at, last_seen_at',
 );
 
-const insertStats = insertInto('player_stats', 'user_id, games_played, wins, rating, average_score');
+export const insertStatsLog = insertInto('player_stats_log', 'kind, game_id, detail, at');
+
+/** The more games, the surer the rating: what a newcomer's doubt of 333 points becomes, roughly. */
+const doubtAfter = (games: number): number => Math.round(60 + 273 / Math.sqrt(1 + games));
 
 export const seedPlayers: SeedSubject = (now) => ({
   rows: ({ players, lastSeenOf }) => {
@@ -18,15 +21,16 @@ export const seedPlayers: SeedSubject = (now) => ({
     for (const { user } of rows) players.add(user.subject, user.id);
     return [
       [insertUsers, rows.map(({ user }) => user)],
-      [insertStats, rows.map(({ stats }) => stats)],
+      [insertStatsLog, rows.flatMap(({ start }) => start)],
     ];
   },
 });
 
-/** One player as rows of `users` and `player_stats`. `lastSeenAt` is null when nothing else tells it. */
+/** One player as rows of `users` and `player_stats_log`. `lastSeenAt` is null when nothing else tells it. */
 function playerRows(player: SamplePlayer, lastSeenAt: Date | null, now: Date) {
   const joined = new Date(now.getTime() - player.joinedDaysAgo * 24 * HOUR);
   const id = v7({ msecs: joined.getTime() });
+  const { record } = player;
   return {
     user: {
       id,
@@ -40,12 +44,22 @@ function playerRows(player: SamplePlayer, lastSeenAt: Date | null, now: Date) {
       // Players who did nothing in the sample data were last seen one hour ago for each day since they joined.
       last_seen_at: lastSeenAt ?? new Date(now.getTime() - player.joinedDaysAgo * HOUR),
     },
-    stats: {
-      user_id: id,
-      games_played: player.record?.games ?? 0,
-      wins: player.record?.wins ?? 0,
-      rating: player.record?.rating ?? null,
-      average_score: player.record?.averageScore ?? null,
-    },
+    start: record
+      ? [
+          {
+            kind: 'start',
+            game_id: null,
+            detail: {
+              userId: id,
+              games: record.games,
+              wins: record.wins,
+              points: Math.round(record.averageScore * record.games),
+              rating: record.rating,
+              doubt: doubtAfter(record.games),
+            },
+            at: joined,
+          },
+        ]
+      : [],
   };
 }

@@ -48,12 +48,24 @@ export function applySeats(queryClient: QueryClient, seats: GameSeats & { faces?
 }
 
 /** Players and waitlist, which only a game's own page shows. The taken seats are counted from them. */
-export function applyRoster(queryClient: QueryClient, { gameId, players, leaving, waitlist, rev }: Roster): void {
+export function applyRoster(
+  queryClient: QueryClient,
+  { gameId, players, leaving, waitlist, teams, rev }: Roster,
+): void {
   const offered = waitlist.filter(({ offerExpiresAt }) => offerExpiresAt !== null);
   const heldCount = offered.length + leaving.length;
   const currentPlayers = players.length + heldCount;
   patchDetails(queryClient, gameId, (cached) =>
-    withShared(cached, { players, leaving, waitlist, heldCount, currentPlayers, faces: players.slice(0, 3), rev }),
+    withShared(cached, {
+      players,
+      leaving,
+      waitlist,
+      teams,
+      heldCount,
+      currentPlayers,
+      faces: players.slice(0, 3),
+      rev,
+    }),
   );
 }
 
@@ -128,7 +140,7 @@ function putInPages(pages: GamePages, game: CachedGame, belongsThere: boolean): 
 
 /** A game as lists have it: without people, court and result. */
 function summaryOf(detail: CachedDetail): CachedGame {
-  const { court, players, leaving, waitlist, sharePath, result, myRating, viewerId, ...game } = detail;
+  const { court, players, leaving, waitlist, teams, sharePath, result, myRating, viewerId, ...game } = detail;
   return game;
 }
 

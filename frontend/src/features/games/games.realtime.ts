@@ -64,6 +64,8 @@ const events = {
   },
   'games.openCountChanged': ({ openCount }) => setOpenCount(openCount),
   'games.rosterChanged': (roster, queryClient) => applyRoster(queryClient, roster),
+  'games.noShowChanged': ({ gameId }, queryClient) =>
+    void queryClient.invalidateQueries({ queryKey: gamesQueries.reliability(gameId).queryKey }),
   'games.mySeatChanged': (seat, queryClient) => applyMySeat(queryClient, seat),
 } satisfies EventHandlers;
 

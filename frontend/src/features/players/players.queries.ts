@@ -1,15 +1,57 @@
 import { playersRoutes } from '@hoopline/contracts';
-import { apiPage } from '../../lib/api.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { api, apiPage } from '../../lib/api.ts';
 import { pagedQueryOptions } from '../../lib/paged.ts';
 
 export const playersQueries = {
   all: ['players'] as const,
+  lists: () => [...playersQueries.all, 'list'] as const,
   /** Players whose name holds the term, or whose e-mail it is; everybody without one. */
-  search: (term: string) =>
+  search: (term: string, isFollowing = false) =>
     pagedQueryOptions({
-      queryKey: [...playersQueries.all, 'search', term],
-      read: (query, signal) => apiPage(playersRoutes.list, { query: { ...query, search: term || undefined }, signal }),
+      queryKey: [...playersQueries.lists(), term, { isFollowing }],
+      read: (query, signal) =>
+        apiPage(playersRoutes.list, {
+          query: { ...query, search: term || undefined, following: isFollowing ? 'true' : undefined },
+          signal,
+        }),
       // No event announces new players: each visit reads the list again.
       staleTime: 0,
     }),
+  leaderboard: () =>
+    queryOptions({
+      queryKey: [...playersQueries.all, 'leaderboard'],
+      queryFn: ({ signal }) => api(playersRoutes.leaderboard, { signal }),
+    }),
+  mine: () =>
+    queryOptions({
+      queryKey: [...playersQueries.all, 'mine'],
+      queryFn: ({ signal }) => api(playersRoutes.myProfile, { signal }),
+    }),
+  profiles: () => [...playersQueries.all, 'profile'] as const,
+  profile: (id: string) =>
+    queryOptions({
+      queryKey: [...playersQueries.profiles(), id],
+      queryFn: ({ signal }) => api(playersRoutes.profile, { params: { id }, signal }),
+    }),
+  statsOf: () => [...playersQueries.all, 'stats'] as const,
+  stats: (id: string) =>
+    queryOptions({
+      queryKey: [...playersQueries.statsOf(), id],
+      queryFn: ({ signal }) => api(playersRoutes.stats, { params: { id }, signal }),
+    }),
+  ratings: (id: string) =>
+    pagedQueryOptions({
+      queryKey: [...playersQueries.all, 'ratings', id],
+      read: (query, signal) => apiPage(playersRoutes.ratings, { params: { id }, query, signal }),
+    }),
+  followers: (id: string) => followList(id, 'followers'),
+  following: (id: string) => followList(id, 'following'),
 };
+
+const followList = (id: string, list: 'followers' | 'following') =>
+  pagedQueryOptions({
+    queryKey: [...playersQueries.lists(), list, id],
+    read: (query, signal) => apiPage(playersRoutes[list], { params: { id }, query, signal }),
+    staleTime: 0,
+  });

@@ -22,6 +22,8 @@ export default {
   past_day: 'Pick today or a later day',
   control_character: 'This contains a line break or a character that cannot be shown',
   unstorable_character: 'This contains a character that cannot be saved',
+  stacked_marks: 'Too many accents on one letter',
+  not_square: 'Choose a square image',
   wrong_format: 'This is not in the right format',
   invalid: 'This cannot be used',
 } as const;

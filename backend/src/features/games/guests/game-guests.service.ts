@@ -64,7 +64,7 @@ export class GameGuestsService implements OnModuleInit {
 
   private async publish(userId: string, changes: readonly GameChange[]): Promise<void> {
     for (const change of changes) {
-      const row = await this.games.detail(change.gameId, userId, this.clock.now());
+      const row = await this.games.detail(change.gameId, userId);
       if (row) this.publisher.merged(row, change, userId);
     }
   }

@@ -46,7 +46,7 @@ export class HostingService {
         const locked = await this.lockedGames.lockGame(id, { actorId: hostId, now }, tx);
         locked.note('created', { ...fields, maxPlayers: body.maxPlayers });
         const change = await this.lockedGames.save(locked);
-        const row = await this.repository.detail(id, hostId, now, tx);
+        const row = await this.repository.detail(id, hostId, tx);
         if (!row || !change) throw new Error('A game just created is gone');
         created = { row, change };
         return { status: 201, body: toDetail(row, hostId, now) };
@@ -67,7 +67,7 @@ export class HostingService {
       const locked = await this.lockedGames.lockForUpdate(id, { actorId: hostId, now, alsoLoad: edit.leaving }, tx);
       assertOpen(locked.game.status);
       assertSameTerms(locked.game, edit.rev);
-      const row = await this.repository.detail(id, null, now, tx);
+      const row = await this.repository.detail(id, null, tx);
       before = row && toNeutral(row, now);
       await this.applyEdit(locked, edit, court);
       return this.lockedGames.save(locked);

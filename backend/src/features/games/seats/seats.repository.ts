@@ -16,7 +16,7 @@ export interface JoinPreconditions extends GameAccess {
   gamesPlayed: number | null;
 }
 
-/** $1 who wants a seat, $2 game, $3 now. */
+/** $1 who wants a seat, $2 game. */
 const JOIN_PRECONDITIONS: Statement = {
   name: 'seats.join-preconditions',
   text: `SELECT g.slug, g.is_public AS "isPublic", g.host_id AS "hostId", g.scheduled_at AS "scheduledAt", g.duration,
@@ -24,7 +24,7 @@ const JOIN_PRECONDITIONS: Statement = {
                 g.current_players >= g.max_players AS "isFull", g.held_count + g.waitlist_count AS waitlisted,
                 mine.status AS "myStatus",
                 CASE WHEN g.rank_requirement IS NOT NULL
-                     THEN (SELECT games FROM games_played(ARRAY[$1::uuid], $3)) END AS "gamesPlayed"
+                     THEN COALESCE((SELECT games_played FROM player_stats WHERE user_id = $1), 0) END AS "gamesPlayed"
          FROM games g LEFT JOIN game_seats mine ON mine.game_id = g.id AND mine.user_id = $1
          WHERE g.id = $2`,
 };
@@ -39,8 +39,8 @@ const WITH_ENDED_HOLDS: Statement = {
 export class SeatsRepository {
   constructor(private readonly sql: Sql) {}
 
-  joinPreconditions(gameId: string, userId: string, now: Date): Promise<JoinPreconditions | undefined> {
-    return this.sql.row<JoinPreconditions>(JOIN_PRECONDITIONS, [userId, gameId, now]);
+  joinPreconditions(gameId: string, userId: string): Promise<JoinPreconditions | undefined> {
+    return this.sql.row<JoinPreconditions>(JOIN_PRECONDITIONS, [userId, gameId]);
   }
 
   /** Ids of games in which an offer has expired, or a seat is kept no longer. */

@@ -63,7 +63,7 @@ export class SeatsService {
   /** Everything that can be refused without the game's lock; the lock decides the rest. */
   private async checkPreconditions(id: string, userId: string, key: string | undefined): Promise<JoinPreconditions> {
     const now = this.clock.now();
-    const game = assertVisible(await this.seats.joinPreconditions(id, userId, now), userId, key);
+    const game = assertVisible(await this.seats.joinPreconditions(id, userId), userId, key);
     assertOpen(statusAt({ ...game, scheduledAt: game.scheduledAt?.toISOString() ?? null }, now.getTime()));
     if (game.myStatus !== 'joined' && game.myStatus !== 'leaving' && !hasRank(game))
       throw new DomainError(gamesErrors.rank_too_low);

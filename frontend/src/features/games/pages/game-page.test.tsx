@@ -54,7 +54,7 @@ describe('the page of a game', () => {
     await screen.findByRole('heading', { name: game.title });
     await waitFor(() => expect(server.calls(gamesRoutes.detail)).toHaveLength(2));
     const joined = [buildRosterPlayer(3), ...players];
-    send('games.rosterChanged', { gameId: game.id, players: joined, leaving: [], waitlist: [], rev: 4 });
+    send('games.rosterChanged', { gameId: game.id, players: joined, leaving: [], waitlist: [], teams: null, rev: 4 });
     expect(await screen.findByText('Player 3', { selector: '[role=status] strong' })).toBeTruthy();
     expect(screen.getByRole('img', { name: '3 of 4 players' })).toBeTruthy();
   });

@@ -19,7 +19,8 @@ const kenji = buildConversation({ otherUser: buildPerson({ displayName: 'Kenji W
 const { id, avatar, profileImageUrl, position } = buildPerson({}, 3);
 const zoe: Player = {
   ...{ id, avatar, profileImageUrl, position, displayName: 'Zoë Laurent', city: 'Paris', gamesPlayed: 3 },
-  ...{ rating: null, averageScore: null, winRate: null, wins: 0 },
+  ...{ rating: null, averageScore: null, winRate: null, wins: 0, ratingDoubt: null },
+  ...{ jerseyNumber: null, achievementCount: 0, followerCount: 0, isFollowing: false },
 };
 
 let server: FakeServer;

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { Id, Timestamp } from '../common/schemas.ts';
+import { Reliability } from '../players/schemas.ts';
+import { GAME } from './rules.ts';
+
+/** Two teams that the host has made before the game. */
+export const GameTeams = z.object({
+  /** Players who still have their seat. Whoever joined since is in neither. */
+  teams: z.tuple([z.array(Id), z.array(Id)]),
+  /** Points by which the first team is expected to win; below zero the second one. As of when the teams were made. */
+  margin: z.number(),
+  /** The margin is expected to be within this many points of `margin` two times out of three. */
+  marginDoubt: z.number(),
+});
+export type GameTeams = z.infer<typeof GameTeams>;
+
+/**
+ * Makes even teams, or the ones that are named; `isShuffled` makes other teams that are about as even. Each player of the
+ * game at most once; whoever is named no more by then is left out.
+ */
+export const MakeTeams = z
+  .strictObject({
+    teams: z.tuple([z.array(Id).max(GAME.players.max), z.array(Id).max(GAME.players.max)]).optional(),
+    isShuffled: z.boolean().optional(),
+  })
+  .meta({ id: 'MakeTeams' });
+export type MakeTeams = z.infer<typeof MakeTeams>;
+
+/** Null takes the wish back. */
+export const PartnerWish = z.strictObject({ partnerId: Id.nullable() }).meta({ id: 'PartnerWish' });
+export type PartnerWish = z.infer<typeof PartnerWish>;
+
+export const NoShowMark = z.strictObject({ isNoShow: z.boolean() }).meta({ id: 'NoShowMark' });
+export type NoShowMark = z.infer<typeof NoShowMark>;
+
+/** A player who did not come, as the host says; only the two of them see it. */
+export const NoShow = z.object({
+  userId: Id,
+  markedAt: Timestamp,
+  /** Null unless the player says that they were there. */
+  disputedAt: Timestamp.nullable(),
+  /** Until when the player may say so. */
+  disputeUntil: Timestamp,
+});
+export type NoShow = z.infer<typeof NoShow>;
+
+/** For the host: everybody with a place in the game or on its waitlist. For a player: their own no-show alone. */
+export const GameReliability = z
+  .object({
+    people: z.array(Reliability.extend({ userId: Id })),
+    noShows: z.array(NoShow),
+  })
+  .meta({ id: 'GameReliability' });
+export type GameReliability = z.infer<typeof GameReliability>;

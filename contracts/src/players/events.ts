@@ -1,0 +1,27 @@
+import type { Person } from '../people/schemas.ts';
+import type { FollowState, Leaderboard, PlayerStats } from './schemas.ts';
+
+/** A person's face as it is now, wherever it is shown. */
+export type ChangedFace = Pick<Person, 'id' | 'displayName' | 'profileImageUrl' | 'position' | 'avatar'> & {
+  jerseyNumber: number | null;
+  profileRev: number;
+};
+
+/** Totals of one player. Readers drop totals with a lower `rev` than they have. */
+export type FollowTotals = Pick<FollowState, 'playerId' | 'followerCount' | 'followingCount' | 'rev'>;
+
+/**
+ * Sent to `player:<id>`; `faceChanged` also to every other room in which the person may be on screen; `leaderboardChanged`
+ * to `leaderboard`; `followChanged` to that person's own sockets only.
+ */
+export interface PlayersEvents {
+  'players.faceChanged': ChangedFace;
+  'players.statsChanged': PlayerStats;
+  'players.followersChanged': FollowTotals;
+  'players.leaderboardChanged': Leaderboard;
+  'players.followChanged': FollowState;
+}
+
+declare module '../realtime/events.ts' {
+  interface EventPayloads extends PlayersEvents {}
+}

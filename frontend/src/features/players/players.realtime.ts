@@ -1,0 +1,59 @@
+import { playersTopics } from '@hoopline/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { FeatureRealtime } from '../../lib/feature.ts';
+import { applyFace } from '../../lib/people-cache.ts';
+import { markStale, settleReads } from '../../lib/query-cache.ts';
+import type { CatchUp, EventHandlers, TopicHandlers } from '../../lib/realtime/handlers.ts';
+import { applyFollow, applyFollowTotals, applyLeaderboard, applyStats, cachedProfiles } from './players.cache.ts';
+import { playersQueries } from './players.queries.ts';
+
+const events = {
+  'players.faceChanged': (face, queryClient) => applyFace(queryClient, face),
+  'players.statsChanged': (stats, queryClient) => {
+    applyStats(queryClient, stats);
+    // Achievements, reliability and the list of results follow from the same result; the event does not carry them.
+    if (stats.playerId) readAgain(queryClient, stats.playerId);
+  },
+  'players.followersChanged': (totals, queryClient) => applyFollowTotals(queryClient, totals),
+  'players.followChanged': (state, queryClient) => applyFollow(queryClient, state),
+  'players.leaderboardChanged': (leaderboard, queryClient) => applyLeaderboard(queryClient, leaderboard),
+} satisfies EventHandlers;
+
+const topics = {
+  player: {
+    answered: ({ profileRev, statsRev, ...totals }, queryClient) => {
+      applyFollowTotals(queryClient, totals);
+      // The answer has totals only: a profile that is behind has to be read.
+      const isOutdated = cachedProfiles(queryClient, totals.playerId).some(
+        (profile) => profile.profileRev < profileRev || profile.statsRev < statsRev,
+      );
+      if (isOutdated) readAgain(queryClient, totals.playerId);
+    },
+    released: (topic, queryClient) => {
+      const [kind, id] = topic.split(':');
+      if (kind === 'player' && id) markStale(queryClient, playersQueries.profile(id).queryKey);
+    },
+  },
+  leaderboard: {
+    answered: ({ rev }, queryClient) => {
+      const { queryKey } = playersQueries.leaderboard();
+      if ((queryClient.getQueryData(queryKey)?.rev ?? rev) < rev) void queryClient.invalidateQueries({ queryKey });
+    },
+    released: (topic, queryClient) => {
+      if (topic === playersTopics.leaderboard) markStale(queryClient, playersQueries.leaderboard().queryKey);
+    },
+  },
+} satisfies TopicHandlers;
+
+/** Reads again what is on screen; the rest when it is next shown. */
+const catchUp: CatchUp = async (queryClient) => {
+  await settleReads(queryClient, playersQueries.all);
+  await queryClient.invalidateQueries({ queryKey: playersQueries.all });
+};
+
+export const playersRealtime = { events, topics, catchUp } satisfies FeatureRealtime;
+
+function readAgain(queryClient: QueryClient, id: string): void {
+  void queryClient.invalidateQueries({ queryKey: playersQueries.profile(id).queryKey });
+  void queryClient.invalidateQueries({ queryKey: playersQueries.ratings(id).queryKey });
+}
