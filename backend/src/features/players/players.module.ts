@@ -2,11 +2,13 @@ import { Module } from '@nestjs/common';
 import { PlayersController } from './players.controller.ts';
 import { PlayersRepository } from './players.repository.ts';
 import { PlayersService } from './players.service.ts';
+import { ReliabilityRepository } from './reliability/reliability.repository.ts';
+import { ReliabilityService } from './reliability/reliability.service.ts';
 import { PlayerSkillsService } from './statistics/player-skills.service.ts';
 
 @Module({
   controllers: [PlayersController],
-  providers: [PlayersService, PlayersRepository, PlayerSkillsService],
-  exports: [PlayerSkillsService],
+  providers: [PlayersService, PlayersRepository, PlayerSkillsService, ReliabilityService, ReliabilityRepository],
+  exports: [PlayerSkillsService, ReliabilityService],
 })
 export class PlayersModule {}
