@@ -3,10 +3,11 @@ import path from 'node:path';
 import type { Config } from '../config/env.ts';
 import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
 import { migrate } from '../database/migrate.ts';
+import { countResults } from '../seed/count-results.ts';
 import { keepFresh } from '../seed/keep-fresh.ts';
 import type { KeepFiles } from '../seed/posts/sample-files.ts';
 import { addPosts, seed } from '../seed/seed.ts';
-import { takeLock } from './app-lock.ts';
+import { LockTakenError, takeLock } from './app-lock.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -30,6 +31,24 @@ export async function openDatabase(config: Config, lifecycle: Lifecycle, termina
   return postgres.url;
 }
 
+/** The URL of the app's database. While the app runs, its PostgreSQL is used and left running. */
+export async function anyDatabase(
+  config: Config,
+  doing: string,
+  lifecycle: Lifecycle,
+  terminal: Terminal,
+): Promise<string> {
+  try {
+    lockData(config, doing, lifecycle);
+  } catch (error) {
+    if (!(error instanceof LockTakenError)) throw error;
+    const postgres = await startEmbeddedPostgres(path.join(config.DATA_DIR, 'postgres'));
+    if (!postgres.reused) lifecycle.add({ name: 'PostgreSQL', stop: postgres.stop, kill: postgres.kill });
+    return postgres.url;
+  }
+  return openDatabase(config, lifecycle, terminal);
+}
+
 export interface Samples {
   /** Fill an empty database with sample players, conversations, courts, games and posts. */
   seeds: boolean;
@@ -49,6 +68,7 @@ export async function prepareDatabase(url: string, samples: Samples, terminal: T
     if (samples.seeds) isSeeded = await seed(dataSource, now, samples.keep);
     if (samples.completes && !isSeeded) isCompleted = await addPosts(dataSource, now, samples.keep);
     if (samples.freshens && !isSeeded) await keepFresh(dataSource, now);
+    await countResults(dataSource);
   });
   if (ran > 0) terminal.say(`Brought the database up to date (${ran} ${ran === 1 ? 'step' : 'steps'}).`);
   if (isSeeded) terminal.say('Filled it with sample players, their messages, games and posts.');

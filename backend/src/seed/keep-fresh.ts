@@ -28,11 +28,15 @@ const overSamples: Statement = {
        FOR UPDATE OF g`,
 };
 
-/** What a game moved to another week no longer has: it has yet to be played. */
+/** What a game moved to another week no longer has: it has yet to be played. What was counted of its result stays. */
 const forgetResults: Statement = {
   name: 'seed_forget_results',
   text: `
-    WITH ratings AS (DELETE FROM game_ratings WHERE game_id = ANY ($1))
+    WITH ratings AS (DELETE FROM game_ratings WHERE game_id = ANY ($1)),
+         counted AS (UPDATE player_stats_log SET game_id = NULL WHERE game_id = ANY ($1)),
+         teams AS (DELETE FROM game_teams WHERE game_id = ANY ($1)),
+         no_shows AS (
+           UPDATE game_seats SET no_show_at = NULL, no_show_disputed_at = NULL WHERE game_id = ANY ($1) AND no_show_at IS NOT NULL)
     DELETE FROM game_results WHERE game_id = ANY ($1)`,
 };
 

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { Sql, type Statement } from '../database/sql.ts';
+import { StatisticsReplay } from '../features/players/statistics/statistics-replay.ts';
 import { seedConversations } from './conversations/seed-conversations.ts';
 import { seedCourts } from './courts/seed-courts.ts';
 import { seedVisits } from './courts/seed-visits.ts';
@@ -28,6 +29,7 @@ export async function seed(dataSource: DataSource, now: Date, keep?: KeepFiles):
     if (await sql.row(hasUsers, [], tx)) return false;
     for (const [statement, rows] of allRows(now)) await sql.rows(statement, [JSON.stringify(rows)], tx);
     if (keep) await seedPosts(sql, tx, { now, keep });
+    await new StatisticsReplay(sql).run(tx);
     return true;
   });
 }

@@ -43,8 +43,10 @@ export class Players1763640780000 implements MigrationInterface {
         game_id uuid REFERENCES games ON DELETE SET NULL,
         detail jsonb NOT NULL,
         at timestamptz(3) NOT NULL,
+        is_counted boolean NOT NULL DEFAULT false,
         CONSTRAINT player_stats_log_game_key UNIQUE (game_id)
-      )
+      );
+      CREATE INDEX player_stats_log_uncounted ON player_stats_log (id) WHERE NOT is_counted;
     `);
 
     // What stands was brought along; its rating of 1 to 5 becomes one around 1500.
@@ -63,11 +65,13 @@ export class Players1763640780000 implements MigrationInterface {
     `);
 
     // mu and sigma: skill and its doubt, as openskill has them. rating and rating_doubt are those that are shown, null
-    // until there are enough games. log_id: the last row of the log that is counted in.
+    // until there are enough games. log_id: the last row of the log that is counted in. Neither table refers to users: that
+    // would lock guests' rows after a game's, and a guest who signs in is locked before their games. Who is removed or
+    // merged is removed here too.
     await runner.query(`
       DROP TABLE player_stats;
       CREATE TABLE player_stats (
-        user_id uuid PRIMARY KEY REFERENCES users ON DELETE CASCADE,
+        user_id uuid PRIMARY KEY,
         games_played integer NOT NULL CHECK (games_played >= 0),
         wins integer NOT NULL CHECK (wins BETWEEN 0 AND games_played),
         points integer NOT NULL CHECK (points >= 0),
@@ -88,7 +92,7 @@ export class Players1763640780000 implements MigrationInterface {
       CREATE INDEX player_stats_log_id ON player_stats (log_id);
 
       CREATE TABLE rating_changes (
-        user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+        user_id uuid NOT NULL,
         log_id bigint NOT NULL REFERENCES player_stats_log ON DELETE CASCADE,
         own_score integer NOT NULL,
         other_score integer NOT NULL,

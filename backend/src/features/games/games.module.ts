@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PicturesModule } from '../../pictures/pictures.module.ts';
 import { CourtsModule } from '../courts/courts.module.ts';
+import { PlayersModule } from '../players/players.module.ts';
 import { CalendarController } from './calendar/calendar.controller.ts';
 import { CalendarService } from './calendar/calendar.service.ts';
 import { CalendarSubscriptionsRepository } from './calendar/calendar-subscriptions.repository.ts';
@@ -28,7 +29,7 @@ import { GameShareController } from './share/game-share.controller.ts';
 import { SharedGamesRepository } from './share/shared-games.repository.ts';
 
 @Module({
-  imports: [CourtsModule, PicturesModule],
+  imports: [CourtsModule, PicturesModule, PlayersModule],
   controllers: [
     GamesController,
     SeatsController,

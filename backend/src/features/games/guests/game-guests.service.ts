@@ -3,6 +3,7 @@ import { Clock } from '../../../config/clock.ts';
 import type { Transaction } from '../../../database/sql.ts';
 import { GuestMergeService } from '../../../identity/guests/guest-merge.service.ts';
 import { GuestReferences } from '../../../identity/guests/guest-references.ts';
+import { StatisticsService } from '../../players/statistics/statistics.service.ts';
 import { CalendarSubscriptionsRepository } from '../calendar/calendar-subscriptions.repository.ts';
 import { GamesPublisher } from '../games.publisher.ts';
 import { GamesRepository } from '../games.repository.ts';
@@ -23,6 +24,7 @@ export class GameGuestsService implements OnModuleInit {
     private readonly lockedGames: LockedGamesRepository,
     private readonly games: GamesRepository,
     private readonly publisher: GamesPublisher,
+    private readonly statistics: StatisticsService,
     private readonly clock: Clock,
   ) {}
 
@@ -46,6 +48,7 @@ export class GameGuestsService implements OnModuleInit {
     }
     await this.subscriptions.move(guestId, userId, tx);
     const unrated = await this.guests.moveRatingsAndResults(guestId, userId, gameIds, tx);
+    await this.statistics.merge(guestId, userId, this.clock.now(), tx);
     for (const id of unrated) await this.results.averageRating(id, tx);
     return changes;
   }

@@ -5,7 +5,7 @@ import { resultRev } from '../games.sql.ts';
 
 const FIND: Statement = {
   name: 'results.find',
-  text: `SELECT teams, entered_by AS "enteredBy", confirmed_at IS NOT NULL AS "isConfirmed",
+  text: `SELECT teams, scores, entered_by AS "enteredBy", confirmed_at IS NOT NULL AS "isConfirmed",
                 ${resultRev('$1')} AS rev
          FROM game_results WHERE game_id = $1`,
 };
@@ -44,6 +44,7 @@ const AVERAGE: Statement = {
 
 export interface StoredResult {
   teams: [string[], string[]];
+  scores: [number, number];
   enteredBy: string;
   /** The game's revision in which it was entered. */
   rev: number;

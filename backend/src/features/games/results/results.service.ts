@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../config/clock.ts';
 import { Sql } from '../../../database/sql.ts';
 import { DomainError, invalidField } from '../../../http/errors.ts';
+import { StatisticsService } from '../../players/statistics/statistics.service.ts';
 import { GamesPublisher } from '../games.publisher.ts';
 import { GamesService } from '../games.service.ts';
 import type { GameChange, GameState, LockedGame } from '../locked-game.ts';
@@ -20,6 +21,7 @@ export class ResultsService {
     private readonly lockedGames: LockedGamesRepository,
     private readonly games: GamesService,
     private readonly publisher: GamesPublisher,
+    private readonly statistics: StatisticsService,
     private readonly sql: Sql,
     private readonly clock: Clock,
   ) {}
@@ -77,8 +79,12 @@ export class ResultsService {
 
   private async storeConfirmation(locked: LockedGame, stored: StoredResult): Promise<void> {
     if (stored.isConfirmed) return;
-    await this.results.confirm(locked.game.id, locked.actorId, locked.now, locked.tx);
+    const { game, now, tx } = locked;
+    await this.results.confirm(game.id, locked.actorId, now, tx);
     locked.note('result_confirmed');
+    const { title, gameFormat: format, courtId } = game;
+    const { teams, scores } = stored;
+    await this.statistics.count(game.id, { title, format, courtId, teams, scores }, now, tx);
   }
 
   private async record(

@@ -1,0 +1,165 @@
+import { type GameFormat, RATING } from '@hoopline/contracts';
+import { rate } from 'openskill';
+import { type Skill, START_SKILL, toDoubt, toRating, toSkill } from './rating-scale.ts';
+
+/** Everything that is counted of one player. */
+export interface PlayerRecord extends Skill {
+  games: number;
+  wins: number;
+  /** Points of the player's teams together. */
+  points: number;
+  /** Wins in a row up to now, and at best. */
+  streak: number;
+  bestStreak: number;
+  /** Wins against a stronger team. */
+  upsets: number;
+  formats: readonly GameFormat[];
+  courts: readonly string[];
+}
+
+/** A confirmed result. */
+export interface CountedResult {
+  title: string;
+  format: GameFormat;
+  courtId: string | null;
+  teams: readonly [readonly string[], readonly string[]];
+  scores: readonly [number, number];
+}
+
+/** What a player brings along from before results were kept here. */
+export interface BroughtRecord {
+  games: number;
+  wins: number;
+  points: number;
+  rating: number;
+  doubt: number;
+}
+
+/** What one result did to one player. Ratings as they are shown: null until there are enough games. */
+export interface CountedChange {
+  userId: string;
+  ownScore: number;
+  otherScore: number;
+  opponents: 'stronger' | 'even' | 'weaker';
+  gameNumber: number;
+  ratingChange: number | null;
+  ratingAfter: number | null;
+  doubtAfter: number | null;
+}
+
+export const NEW_RECORD: PlayerRecord = {
+  ...START_SKILL,
+  games: 0,
+  wins: 0,
+  points: 0,
+  streak: 0,
+  bestStreak: 0,
+  upsets: 0,
+  formats: [],
+  courts: [],
+};
+
+/** openskill's own proposal: skill may change between games, so that the doubt never vanishes. */
+const TAU = START_SKILL.mu / 300;
+
+export const broughtAlong = ({ games, wins, points, rating, doubt }: BroughtRecord): PlayerRecord => ({
+  ...NEW_RECORD,
+  ...toSkill(rating, doubt),
+  games,
+  wins,
+  points,
+});
+
+/** Rating and doubt as they are shown, in whole points; null until there are enough games. */
+export function shownRating({ games, mu, sigma }: PlayerRecord): { rating: number | null; doubt: number | null } {
+  if (games < RATING.shownFrom) return { rating: null, doubt: null };
+  return { rating: Math.round(toRating(mu)), doubt: Math.round(toDoubt(sigma)) };
+}
+
+/**
+ * Counts a result into the records of its players, which are replaced in `records`; who has none begins with a new one.
+ * The same results in the same order always give the same numbers. Equal scores are a draw. Returns what changed.
+ */
+export function countResult(result: CountedResult, records: Map<string, PlayerRecord>): CountedChange[] {
+  const teams = withoutRepeats(result.teams);
+  const before = teams.map((team) => team.map((id) => records.get(id) ?? NEW_RECORD));
+  if (before.some((team) => team.length === 0)) return [];
+  const skills = before.map((team) => team.map(({ mu, sigma }) => ({ mu, sigma })));
+  const rated = rate(skills, { score: [...result.scores], tau: TAU });
+  return teams.flatMap((team, side) => {
+    const opponents = compare(skills[side] ?? [], skills[1 - side] ?? []);
+    const [ownScore, otherScore] = [result.scores[side] ?? 0, result.scores[1 - side] ?? 0];
+    const outcome = { ownScore, otherScore, opponents };
+    return team.map((userId, place) => {
+      const old = before[side]?.[place] ?? NEW_RECORD;
+      const record = played(old, result, outcome, rated[side]?.[place] ?? old);
+      records.set(userId, record);
+      return { userId, ...outcome, gameNumber: record.games, ...changeOf(old, record) };
+    });
+  });
+}
+
+/**
+ * The record of somebody who played as a guest before they signed in: counts are added up, and the skill is that of the
+ * two which rests on more games.
+ */
+export function mergeRecords(guest: PlayerRecord, account: PlayerRecord): PlayerRecord {
+  const { mu, sigma } = guest.games > account.games ? guest : account;
+  return {
+    mu,
+    sigma,
+    games: guest.games + account.games,
+    wins: guest.wins + account.wins,
+    points: guest.points + account.points,
+    streak: account.games > 0 ? account.streak : guest.streak,
+    bestStreak: Math.max(guest.bestStreak, account.bestStreak),
+    upsets: guest.upsets + account.upsets,
+    formats: union(account.formats, guest.formats),
+    courts: union(account.courts, guest.courts),
+  };
+}
+
+function played(
+  old: PlayerRecord,
+  { format, courtId }: CountedResult,
+  { ownScore, otherScore, opponents }: Pick<CountedChange, 'ownScore' | 'otherScore' | 'opponents'>,
+  { mu, sigma }: Skill,
+): PlayerRecord {
+  const hasWon = ownScore > otherScore;
+  const streak = hasWon ? old.streak + 1 : 0;
+  return {
+    mu,
+    sigma,
+    games: old.games + 1,
+    wins: old.wins + (hasWon ? 1 : 0),
+    points: old.points + ownScore,
+    streak,
+    bestStreak: Math.max(old.bestStreak, streak),
+    upsets: old.upsets + (hasWon && opponents === 'stronger' ? 1 : 0),
+    formats: union(old.formats, [format]),
+    courts: union(old.courts, courtId === null ? [] : [courtId]),
+  };
+}
+
+function changeOf(before: PlayerRecord, after: PlayerRecord) {
+  const { rating, doubt } = shownRating(after);
+  const ratingChange = rating === null ? null : rating - Math.round(toRating(before.mu));
+  return { ratingChange, ratingAfter: rating, doubtAfter: doubt };
+}
+
+function compare(own: readonly Skill[], others: readonly Skill[]): CountedChange['opponents'] {
+  const difference = meanRating(others) - meanRating(own);
+  if (Math.abs(difference) <= RATING.evenWithin) return 'even';
+  return difference > 0 ? 'stronger' : 'weaker';
+}
+
+const meanRating = (team: readonly Skill[]): number =>
+  team.reduce((sum, { mu }) => sum + toRating(mu), 0) / Math.max(team.length, 1);
+
+/** Somebody who played as a guest and as a member may be named twice: only the first place counts. */
+function withoutRepeats(teams: CountedResult['teams']): string[][] {
+  const seen = new Set<string>();
+  return teams.map((team) => team.filter((id) => !seen.has(id) && seen.add(id)));
+}
+
+const union = <T>(first: readonly T[], second: readonly T[]): T[] => [...new Set([...first, ...second])];

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { Sql, type Transaction } from '../../../database/sql.ts';
+import { type CountedChange, type PlayerRecord, shownRating } from './player-record.ts';
+import { START_SKILL } from './rating-scale.ts';
+import { ADD_MISSING, HAS_RECORD, LOCK, MOVE_CHANGES, REMOVE, SAVE } from './statistics.sql.ts';
+
+type LoggedFact =
+  | { kind: 'result'; gameId: string; detail: object }
+  | { kind: 'merge'; gameId: null; detail: { guestId: string; userId: string } };
+
+/** A record as a row of `player_stats`, with the rating that is shown. */
+export const toRow = (userId: string, record: PlayerRecord) => ({ userId, ...record, ...shownRating(record) });
+
+/** What is counted of players. The rows that change are locked first, in the order of their ids. */
+@Injectable()
+export class StatisticsRepository {
+  constructor(private readonly sql: Sql) {}
+
+  async lock(ids: readonly string[], tx: Transaction): Promise<Map<string, PlayerRecord>> {
+    await this.sql.rows(ADD_MISSING, [ids, START_SKILL.mu, START_SKILL.sigma], tx);
+    const rows = await this.sql.rows<PlayerRecord & { userId: string }>(LOCK, [ids], tx);
+    return new Map(rows.map(({ userId, ...record }) => [userId, record]));
+  }
+
+  async hasRecord(id: string, tx: Transaction): Promise<boolean> {
+    return (await this.sql.row(HAS_RECORD, [id], tx)) !== undefined;
+  }
+
+  /** Logs a fact with the records and rating changes that follow from it. */
+  async save(
+    { kind, gameId, detail }: LoggedFact,
+    records: ReadonlyMap<string, PlayerRecord>,
+    changes: readonly CountedChange[],
+    now: Date,
+    tx: Transaction,
+  ): Promise<void> {
+    const rows = [...records].map(([userId, record]) => toRow(userId, record));
+    const values = [kind, gameId, JSON.stringify(detail), now, JSON.stringify(rows), JSON.stringify(changes)];
+    await this.sql.rows(SAVE, values, tx);
+  }
+
+  async moveChanges(guestId: string, userId: string, tx: Transaction): Promise<void> {
+    await this.sql.rows(MOVE_CHANGES, [guestId, userId], tx);
+  }
+
+  async remove(ids: readonly string[], tx: Transaction): Promise<void> {
+    await this.sql.rows(REMOVE, [ids], tx);
+  }
+}

@@ -1,0 +1,128 @@
+import type { Statement } from '../../../database/sql.ts';
+
+const RECORD = `games_played AS games, wins, points, streak, best_streak AS "bestStreak", upsets, formats, courts, mu, sigma`;
+
+/** Rows of `StoredRecord` in a JSON list. */
+const records = (parameter: string): string => `jsonb_to_recordset(${parameter}) AS r (
+  "userId" uuid, games integer, wins integer, points integer, streak integer, "bestStreak" integer, upsets integer,
+  formats text[], courts uuid[], mu double precision, sigma double precision, rating integer, doubt integer, "logId" bigint)`;
+
+const COLUMNS = `user_id, games_played, wins, points, streak, best_streak, upsets, formats, courts, mu, sigma, rating,
+  rating_doubt, log_id`;
+
+const VALUES = `r."userId", r.games, r.wins, r.points, r.streak, r."bestStreak", r.upsets, r.formats, r.courts, r.mu,
+  r.sigma, r.rating, r.doubt`;
+
+const REPLACE = `ON CONFLICT (user_id) DO UPDATE SET
+  games_played = EXCLUDED.games_played, wins = EXCLUDED.wins, points = EXCLUDED.points, streak = EXCLUDED.streak,
+  best_streak = EXCLUDED.best_streak, upsets = EXCLUDED.upsets, formats = EXCLUDED.formats, courts = EXCLUDED.courts,
+  mu = EXCLUDED.mu, sigma = EXCLUDED.sigma, rating = EXCLUDED.rating, rating_doubt = EXCLUDED.rating_doubt,
+  log_id = EXCLUDED.log_id`;
+
+const changes = (parameter: string): string => `jsonb_to_recordset(${parameter}) AS c (
+  "userId" uuid, "logId" bigint, "ownScore" integer, "otherScore" integer, opponents text, "gameNumber" integer,
+  "ratingChange" integer, "ratingAfter" integer, "doubtAfter" integer)`;
+
+const INTO_CHANGES = `INSERT INTO rating_changes (
+  user_id, log_id, own_score, other_score, opponents, game_number, rating_change, rating_after, doubt_after)`;
+
+const CHANGE = `c."ownScore", c."otherScore", c.opponents, c."gameNumber", c."ratingChange", c."ratingAfter",
+  c."doubtAfter"`;
+
+export const HAS_RECORD: Statement = {
+  name: 'statistics.has-record',
+  text: 'SELECT 1 FROM player_stats WHERE user_id = $1 FOR UPDATE',
+};
+
+/** Rows for those of $1 who have none, so that they can be locked. In the order of ids, against deadlocks. */
+export const ADD_MISSING: Statement = {
+  name: 'statistics.add-missing',
+  text: `INSERT INTO player_stats (${COLUMNS})
+         SELECT person.id, 0, 0, 0, 0, 0, 0, '{}', '{}', $2, $3, NULL, NULL, 0
+         FROM unnest($1::uuid[]) AS person (id) ORDER BY person.id ON CONFLICT (user_id) DO NOTHING`,
+};
+
+export const LOCK: Statement = {
+  name: 'statistics.lock',
+  text: `SELECT user_id AS "userId", ${RECORD} FROM player_stats WHERE user_id = ANY($1::uuid[])
+         ORDER BY user_id FOR UPDATE`,
+};
+
+/** Adds a row to the log and stores what it changed. $1 kind, $2 game, $3 detail, $4 now, $5 records, $6 changes. */
+export const SAVE: Statement = {
+  name: 'statistics.save',
+  text: `WITH logged AS (
+           INSERT INTO player_stats_log (kind, game_id, detail, at, is_counted) VALUES ($1, $2, $3, $4, true)
+           RETURNING id),
+         saved AS (
+           INSERT INTO player_stats (${COLUMNS}) SELECT ${VALUES}, logged.id FROM logged, ${records('$5')} ${REPLACE}),
+         changed AS (
+           ${INTO_CHANGES} SELECT c."userId", logged.id, ${CHANGE} FROM logged, ${changes('$6')})
+         SELECT id::float8 FROM logged`,
+};
+
+/** A guest's results are their account's from now on. Where both were named in one result, the account's stays. */
+export const MOVE_CHANGES: Statement = {
+  name: 'statistics.move-changes',
+  text: `UPDATE rating_changes moved SET user_id = $2 WHERE moved.user_id = $1
+           AND NOT EXISTS (SELECT 1 FROM rating_changes own WHERE own.user_id = $2 AND own.log_id = moved.log_id)`,
+};
+
+/** Everything that is counted of people who are no more. */
+export const REMOVE: Statement = {
+  name: 'statistics.remove',
+  text: `WITH changes AS (DELETE FROM rating_changes WHERE user_id = ANY($1::uuid[]))
+         DELETE FROM player_stats WHERE user_id = ANY($1::uuid[])`,
+};
+
+export const UNCOUNTED: Statement = {
+  name: 'statistics.uncounted',
+  text: 'SELECT 1 FROM player_stats_log WHERE NOT is_counted LIMIT 1',
+};
+
+/** $1 id of the row before, $2 how many. */
+export const LOG: Statement = {
+  name: 'statistics.log',
+  text: `SELECT id::float8, kind, detail FROM player_stats_log WHERE id > $1 ORDER BY id LIMIT $2`,
+};
+
+/** Whoever counts a result waits until the transaction ends; readers do not. */
+export const LOCK_ALL: Statement = {
+  name: 'statistics.lock-all',
+  text: 'LOCK TABLE player_stats IN EXCLUSIVE MODE',
+};
+
+export const KEEP_FORMER: Statement = {
+  name: 'statistics.keep-former',
+  text: 'CREATE TEMPORARY TABLE former_stats ON COMMIT DROP AS SELECT * FROM player_stats',
+};
+
+export const CLEAR: Statement = {
+  name: 'statistics.clear',
+  text: `WITH changes AS (DELETE FROM rating_changes), counted AS (
+           UPDATE player_stats_log SET is_counted = true WHERE NOT is_counted)
+         DELETE FROM player_stats`,
+};
+
+/** Of people who still exist. */
+export const ADD_RECORDS: Statement = {
+  name: 'statistics.add-records',
+  text: `INSERT INTO player_stats (${COLUMNS}) SELECT ${VALUES}, r."logId"
+         FROM ${records('$1')} JOIN users u ON u.id = r."userId" AND u.kind <> 'former'`,
+};
+
+/** Those of a guest who signed in are their account's; where both were named in one result, the account's own stays. */
+export const ADD_CHANGES: Statement = {
+  name: 'statistics.add-changes',
+  text: `${INTO_CHANGES} SELECT u.id, c."logId", ${CHANGE} FROM ${changes('$1')}
+         LEFT JOIN user_aliases alias ON alias.id = c."userId"
+         JOIN users u ON u.id = COALESCE(alias.user_id, c."userId") AND u.kind <> 'former'
+         ORDER BY alias.id IS NOT NULL, c."logId" ON CONFLICT DO NOTHING`,
+};
+
+/** How many players have other numbers than before. */
+export const COUNT_DIFFERENT: Statement = {
+  name: 'statistics.count-different',
+  text: `SELECT count(*)::int AS players FROM former_stats former FULL JOIN player_stats new USING (user_id)
+         WHERE to_jsonb(former) IS DISTINCT FROM to_jsonb(new)`,
+};

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Sql } from '../src/database/sql.ts';
+import { StatisticsReplay } from '../src/features/players/statistics/statistics-replay.ts';
+import { GuestMergeService } from '../src/identity/guests/guest-merge.service.ts';
+import { GuestsRepository } from '../src/identity/guests/guests.repository.ts';
+import { IdleGuestsRepository } from '../src/identity/guests/idle-guests.repository.ts';
+import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { call, ok } from './harness/calls.ts';
+import { buildGame, join, moveStart, readGame } from './harness/games.ts';
+import { buildGuest, buildMember, type TestPerson } from './harness/people.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+/** A game of these teams with an entered result, which `confirm` confirms. The first of the first team hosts. */
+async function playedGame(teams: [TestPerson[], TestPerson[]], scores: [number, number]) {
+  const [first, second] = teams;
+  const host = first[0] as TestPerson;
+  const { id } = await buildGame(server, { host });
+  for (const person of teams.flat()) await ok(join(person, id));
+  await moveStart(server, id, -3);
+  const ids = teams.map((team) => team.map((person) => person.id));
+  const { result } = await ok<{ result: { rev: number } }>(
+    call(host, 'POST', `/api/games/${id}/result`, { teams: ids, scores }),
+  );
+  const confirm = () => call(second[0] as TestPerson, 'POST', `/api/games/${id}/result/confirm`, { rev: result.rev });
+  return { id, confirm };
+}
+
+const statsOf = async (...people: { id: string }[]) =>
+  query(
+    server,
+    `SELECT user_id, games_played AS games, wins, points, rating, round(mu::numeric, 6)::text AS mu, log_id::int
+     FROM player_stats WHERE user_id = ANY($1) ORDER BY array_position($1::uuid[], user_id)`,
+    [people.map(({ id }) => id)],
+  );
+
+/** Counts everything again, and says what came of it. */
+function replay() {
+  const sql = server.app.get(Sql);
+  return sql.transaction((tx) => new StatisticsReplay(sql).run(tx));
+}
+
+const changes = () => query(server, 'SELECT * FROM rating_changes ORDER BY user_id, log_id', []);
+
+describe('statistics', () => {
+  it('count a confirmed result once, whoever confirms it how often', async () => {
+    const [ann, ben] = [await buildMember(server), await buildMember(server)];
+    const { confirm } = await playedGame([[ann], [ben]], [21, 17]);
+    expect(await statsOf(ann, ben)).toEqual([]);
+    await Promise.all([confirm(), confirm(), confirm()]);
+    expect(await statsOf(ann, ben)).toMatchObject([
+      { games: 1, wins: 1, points: 21, rating: null },
+      { games: 1, wins: 0, points: 17, rating: null },
+    ]);
+  });
+
+  it('count results of the same players that are confirmed at the same moment one after the other', async () => {
+    const people = [await buildMember(server), await buildMember(server), await buildMember(server)];
+    const [ann, ben, cat] = people as [TestPerson, TestPerson, TestPerson];
+    const games = [];
+    for (const teams of [
+      [[ann], [ben]],
+      [[cat], [ann]],
+      [[ben], [cat]],
+      [[ben], [ann]],
+    ] as [TestPerson[], TestPerson[]][])
+      games.push(await playedGame(teams, [11, 5]));
+    await Promise.all(games.map(({ confirm }) => ok(confirm())));
+    expect(await statsOf(ann, ben, cat)).toMatchObject([
+      { games: 3, wins: 1 },
+      { games: 3, wins: 2 },
+      { games: 2, wins: 1 },
+    ]);
+    expect((await replay()).different).toBe(0);
+  });
+
+  it('come out the same when counted again from the log, also after a guest has signed in', async () => {
+    const [ann, guest] = [await buildMember(server), await buildGuest(server)];
+    const { confirm } = await playedGame([[ann], [guest]], [15, 21]);
+    await ok(confirm());
+    const account = await buildMember(server);
+    const other = await playedGame([[ann], [account]], [3, 21]);
+    await ok(other.confirm());
+    await server.app.get(Sql).transaction(async (tx) => {
+      await server.app.get(GuestMergeService).run(guest.id, account.id, tx);
+      await server.app.get(GuestsRepository).replaceBy(guest.id, { id: account.id, isNew: false }, tx);
+    });
+    expect(await statsOf(guest, account)).toMatchObject([{ user_id: account.id, games: 2, wins: 2, points: 42 }]);
+    const [before, changesBefore] = [await statsOf(ann, account), await changes()];
+    expect(await replay()).toMatchObject({ different: 0 });
+    expect(await statsOf(ann, account)).toEqual(before);
+    expect(await changes()).toEqual(changesBefore);
+    await query(server, 'UPDATE player_stats SET mu = mu + 1, wins = 0 WHERE user_id = $1', [ann.id]);
+    expect(await replay()).toMatchObject({ different: 1 });
+    expect(await statsOf(ann, account)).toEqual(before);
+  });
+
+  it('of a guest who is removed are removed with them, and counted again for the others alone', async () => {
+    const [ann, guest] = [await buildMember(server), await buildGuest(server)];
+    const { id, confirm } = await playedGame([[ann], [guest]], [21, 9]);
+    await ok(confirm());
+    expect((await readGame(ann, id)).result?.confirmedAt).not.toBeNull();
+    const later = new Date(Date.now() + 400 * 86_400_000);
+    await server.app.get(Sql).transaction((tx) => server.app.get(IdleGuestsRepository).remove(later, later, tx));
+    expect(await statsOf(ann, guest)).toMatchObject([{ user_id: ann.id, games: 1, wins: 1 }]);
+    expect(await replay()).toMatchObject({ different: 0 });
+  });
+});
