@@ -1,4 +1,4 @@
-import { tierOf } from '@hoopline/contracts';
+import { RATING, tierOf } from '@hoopline/contracts';
 import { AvatarLook } from '@hoopline/contracts/people/schemas';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
@@ -22,7 +22,6 @@ interface UserRow {
   last_seen_at: Date;
   games_played: number;
   rating: number | null;
-  average_score: number | null;
 }
 interface MessageRow {
   conversation_id: string;
@@ -71,7 +70,11 @@ beforeAll(async () => {
   if (!(await seedOnce())) throw new Error('An empty database was not seeded');
   client = new pg.Client(database.url);
   await client.connect();
-  users = (await client.query('SELECT * FROM users JOIN player_stats ON user_id = id')).rows;
+  users = (
+    await client.query(
+      `SELECT users.*, COALESCE(games_played, 0) AS games_played, rating FROM users LEFT JOIN player_stats ON user_id = id`,
+    )
+  ).rows;
   const messages = (await client.query<MessageRow>('SELECT * FROM messages ORDER BY conversation_id, seq')).rows;
   const rows = await client.query<ConversationRow>(
     `SELECT c.*, ARRAY[user_a, user_b]::text[] AS pair,
@@ -96,11 +99,11 @@ describe('sample players', () => {
     expect(new Set(users.map((user) => user.city)).size).toBeGreaterThanOrEqual(12);
   });
 
-  it('fill every tier; who has not played has no averages', () => {
+  it('fill every tier; a rating is shown from the fifth game on', () => {
     expect(new Set(users.map((user) => tierOf(user.games_played))).size).toBe(5);
     const unplayed = users.filter((user) => user.games_played === 0);
     expect(unplayed.length).toBeGreaterThanOrEqual(2);
-    for (const user of users) expect(user.rating === null && user.average_score === null).toBe(unplayed.includes(user));
+    for (const { rating, games_played } of users) expect(rating !== null).toBe(games_played >= RATING.shownFrom);
   });
 
   it('include Marcus of Harlem, two coaches and one private profile', () => {

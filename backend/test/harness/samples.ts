@@ -112,7 +112,9 @@ export async function seededSamples(): Promise<Samples> {
   await client.connect();
   const games = (await client.query<GameRow>(GAMES)).rows;
   const courts = (await client.query<CourtRow>('SELECT * FROM courts')).rows;
-  const people = await client.query<PlayerRow>('SELECT * FROM users JOIN player_stats ON user_id = id');
+  const people = await client.query<PlayerRow>(
+    'SELECT users.*, COALESCE(games_played, 0) AS games_played FROM users LEFT JOIN player_stats ON user_id = id',
+  );
   await client.end();
   await database.drop();
   return { games, courts, players: new Map(people.rows.map((row) => [row.id, row])) };
