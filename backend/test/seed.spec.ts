@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { migrate } from '../src/database/migrate.ts';
 import { DEVELOPMENT_ISSUER } from '../src/identity/development/development-client.ts';
+import { recount } from '../src/seed/count-results.ts';
 import { seed } from '../src/seed/seed.ts';
 import { createTestDatabase } from './harness/database.ts';
 
@@ -21,6 +22,7 @@ interface UserRow {
   created_at: Date;
   last_seen_at: Date;
   games_played: number;
+  follower_count: number;
   rating: number | null;
 }
 interface MessageRow {
@@ -104,6 +106,18 @@ describe('sample players', () => {
     const unplayed = users.filter((user) => user.games_played === 0);
     expect(unplayed.length).toBeGreaterThanOrEqual(2);
     for (const { rating, games_played } of users) expect(rating !== null).toBe(games_played >= RATING.shownFrom);
+  });
+
+  it('are followed by others, as their counts say, and have statistics that the log gives again', async () => {
+    const counted = await client.query(`
+      SELECT 1 FROM users u
+      WHERE follower_count <> (SELECT count(*) FROM follows WHERE player_id = u.id)
+         OR following_count <> (SELECT count(*) FROM follows WHERE follower_id = u.id)`);
+    expect(counted.rows).toEqual([]);
+    expect(users.filter((user) => user.follower_count >= 10).length).toBeGreaterThanOrEqual(10);
+    const { facts, different } = await recount(database.url);
+    expect(facts).toBeGreaterThanOrEqual(100);
+    expect(different).toBe(0);
   });
 
   it('include Marcus of Harlem, two coaches and one private profile', () => {

@@ -8,8 +8,9 @@ import { profileColumns, readPlayers } from './sample-players.ts';
 const ADD: Statement = {
   name: 'sample-players.add',
   text: `INSERT INTO users (id, kind, issuer, subject, first_name, last_name, display_name, position, city, avatar,
-                            is_public, created_at)
-         SELECT id, 'member', $2, subject, first_name, last_name, display_name, position, city, avatar, false, $3
+                            bio, jersey_number, favorite_nba_team, favorite_nba_player, is_public, created_at)
+         SELECT id, 'member', $2, subject, first_name, last_name, display_name, position, city, avatar, bio, jersey_number,
+                favorite_nba_team, favorite_nba_player, false, $3
          FROM jsonb_populate_recordset(NULL::users, $1)
          ON CONFLICT ON CONSTRAINT users_identity_key DO NOTHING`,
 };

@@ -1,4 +1,4 @@
-import { LIMITS } from '@hoopline/contracts';
+import { LIMITS, PROFILE } from '@hoopline/contracts';
 import { AvatarLook } from '@hoopline/contracts/people/schemas';
 import { z } from 'zod';
 import { readData } from '../read-data.ts';
@@ -15,6 +15,12 @@ const SamplePlayer = z.strictObject({
   displayName: Name.optional(),
   position: Name.nullable(),
   city: Name,
+  /** Missing for players who wear no number. */
+  jersey: z.int().min(PROFILE.jersey.min).max(PROFILE.jersey.max).optional(),
+  bio: z.string().min(1).max(PROFILE.maxBio).optional(),
+  /** Favourite NBA team and player. */
+  team: z.enum(PROFILE.teams).optional(),
+  favoritePlayer: Name.optional(),
   joinedDaysAgo: z.number().positive(),
   avatar: AvatarLook,
   /** What they bring along from before; missing for players without a finished game. */
@@ -43,4 +49,8 @@ export const profileColumns = (player: SamplePlayer) => ({
   position: player.position,
   city: player.city,
   avatar: player.avatar,
+  bio: player.bio ?? null,
+  jersey_number: player.jersey ?? null,
+  favorite_nba_team: player.team ?? null,
+  favorite_nba_player: player.favoritePlayer ?? null,
 });

@@ -1,14 +1,18 @@
 import { v7 } from 'uuid';
 import { DEVELOPMENT_ISSUER } from '../../identity/development/development-client.ts';
+import { scatter } from '../scatter.ts';
 import { insertInto, type SeedSubject } from '../subject.ts';
+import { type SampleFollow, sampleFollows } from './sample-follows.ts';
 import { profileColumns, readPlayers, type SamplePlayer } from './sample-players.ts';
 
 const HOUR = 3_600_000;
 
 const insertUsers = insertInto(
   'users',
-  'id, kind, issuer, subject, email, first_name, last_name, display_name, position, city, avatar, is_public, created_at, last_seen_at',
+  'id, kind, issuer, subject, email, first_name, last_name, display_name, position, city, avatar, bio, jersey_number, favorite_nba_team, favorite_nba_player, is_public, created_at, last_seen_at, follower_count, following_count',
 );
+
+const insertFollows = insertInto('follows', 'follower_id, player_id, created_at');
 
 export const insertStatsLog = insertInto('player_stats_log', 'kind, game_id, detail, at');
 
@@ -17,10 +21,21 @@ const doubtAfter = (games: number): number => Math.round(60 + 273 / Math.sqrt(1 
 
 export const seedPlayers: SeedSubject = (now) => ({
   rows: ({ players, lastSeenOf }) => {
-    const rows = readPlayers().map((player) => playerRows(player, lastSeenOf(player.subject), now));
+    const samples = readPlayers();
+    const follows = sampleFollows(samples);
+    const rows = samples.map((player) => playerRows(player, lastSeenOf(player.subject), now));
     for (const { user } of rows) players.add(user.subject, user.id);
+    const count = (role: keyof SampleFollow, subject: string) => follows.filter((one) => one[role] === subject).length;
     return [
-      [insertUsers, rows.map(({ user }) => user)],
+      [
+        insertUsers,
+        rows.map(({ user }) => ({
+          ...user,
+          follower_count: count('player', user.subject),
+          following_count: count('follower', user.subject),
+        })),
+      ],
+      [insertFollows, follows.map((follow) => followRow(follow, players.of, now))],
       [insertStatsLog, rows.flatMap(({ start }) => start)],
     ];
   },
@@ -63,3 +78,9 @@ function playerRows(player: SamplePlayer, lastSeenAt: Date | null, now: Date) {
       : [],
   };
 }
+
+const followRow = ({ follower, player }: SampleFollow, idOf: (subject: string) => string, now: Date) => ({
+  follower_id: idOf(follower),
+  player_id: idOf(player),
+  created_at: new Date(now.getTime() - (1 + scatter(`${player} ${follower}`, 24 * 60)) * HOUR),
+});
