@@ -14,7 +14,7 @@ beforeAll(async () => {
     email: 'Ann@Example.com',
     position: 'Center',
     city: 'Boise',
-    stats: { gamesPlayed: 3, wins: 2, rating: 1540.5, averageScore: 12.25 },
+    stats: { gamesPlayed: 3, wins: 2, rating: 1540, averageScore: 12.25 },
   });
   await buildMember(server, { displayName: 'Ben 100%', email: 'ben_1@example.com' });
   await buildMember(server, { displayName: 'Ben 1000', email: 'benx1@example.com' });
@@ -49,9 +49,9 @@ describe('GET /api/players', () => {
     expect(PlayerSchema.strict().parse(ann)).toMatchObject({
       position: 'Center',
       city: 'Boise',
-      rating: 1540.5,
+      rating: 1540,
       gamesPlayed: 3,
-      averageScore: 12.25,
+      averageScore: 12.3,
       wins: 2,
       winRate: 66.7,
     });

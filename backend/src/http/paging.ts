@@ -1,4 +1,4 @@
-import { commonErrors } from '@hoopline/contracts';
+import { commonErrors, type PageQuery } from '@hoopline/contracts';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
@@ -61,6 +61,12 @@ export class PageInterceptor implements NestInterceptor {
     void reply.type('application/json; charset=utf-8');
     return page.text;
   }
+}
+
+/** For lists that go one way only. Throws `invalid_input` for a page the other way. */
+export function assertNewestFirst({ after }: PageQuery): void {
+  if (after !== undefined)
+    throw new DomainError(commonErrors.invalid_input, { fields: { after: 'Newest come first: use before' } });
 }
 
 /** The sort keys of a page's last row as an opaque text. */

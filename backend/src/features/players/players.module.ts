@@ -1,24 +1,55 @@
 import { Module } from '@nestjs/common';
+import { LeaderboardController } from './leaderboard/leaderboard.controller.ts';
+import { LeaderboardRepository } from './leaderboard/leaderboard.repository.ts';
+import { LeaderboardService } from './leaderboard/leaderboard.service.ts';
+import { PlayerAccessService } from './player-access.service.ts';
 import { PlayersController } from './players.controller.ts';
+import { PlayersPublisher } from './players.publisher.ts';
 import { PlayersRepository } from './players.repository.ts';
 import { PlayersService } from './players.service.ts';
+import { PlayersTopics } from './players.topics.ts';
+import { FaceNewsService } from './profiles/face-news.service.ts';
+import { MyProfileRepository } from './profiles/my-profile.repository.ts';
+import { MyProfileService } from './profiles/my-profile.service.ts';
+import { ProfilesController } from './profiles/profiles.controller.ts';
+import { ProfilesRepository } from './profiles/profiles.repository.ts';
+import { ProfilesService } from './profiles/profiles.service.ts';
+import { RecordController } from './record/record.controller.ts';
+import { RecordRepository } from './record/record.repository.ts';
+import { RecordService } from './record/record.service.ts';
+import { StatsNewsService } from './record/stats-news.service.ts';
 import { ReliabilityRepository } from './reliability/reliability.repository.ts';
 import { ReliabilityService } from './reliability/reliability.service.ts';
 import { PlayerSkillsService } from './statistics/player-skills.service.ts';
 import { StatisticsRepository } from './statistics/statistics.repository.ts';
 import { StatisticsService } from './statistics/statistics.service.ts';
+import { VisiblePlayersRepository } from './visible-players.repository.ts';
 
 @Module({
-  controllers: [PlayersController],
+  controllers: [PlayersController, LeaderboardController, ProfilesController, RecordController],
   providers: [
     PlayersService,
     PlayersRepository,
-    PlayerSkillsService,
+    PlayersPublisher,
+    PlayersTopics,
+    PlayerAccessService,
+    VisiblePlayersRepository,
+    ProfilesService,
+    ProfilesRepository,
+    MyProfileService,
+    MyProfileRepository,
+    FaceNewsService,
+    RecordService,
+    RecordRepository,
+    StatsNewsService,
+    LeaderboardService,
+    LeaderboardRepository,
     ReliabilityService,
     ReliabilityRepository,
     StatisticsService,
     StatisticsRepository,
+    PlayerSkillsService,
   ],
-  exports: [PlayerSkillsService, ReliabilityService, StatisticsService],
+  exports: [PlayerSkillsService, ReliabilityService, StatisticsService, StatsNewsService],
 })
 export class PlayersModule {}

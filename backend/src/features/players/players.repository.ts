@@ -3,64 +3,75 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { Sql, type Statement } from '../../database/sql.ts';
 import { likePattern } from '../../database/sql-fragments.ts';
-import { Keyset, type KeysetRange } from '../../http/keyset.ts';
+import { Keyset } from '../../http/keyset.ts';
 import type { Page } from '../../http/paging.ts';
+import { FROM_STATS, type PlayerRow, playerColumns, toPlayer } from './players.sql.ts';
 
 /** The sort key. Collation "C" gives the same order whatever the database's own collation. */
 const NAME = `lower(u.display_name) COLLATE "C"`;
 
 /**
- * A page of the players who meet `condition`, by name. The games played of all of them are counted by one call.
+ * A page, by name, of those in `people` who meet `condition`.
  *
- * $1 how many, $2 and $3 name and id of the player before the page, $4 now.
+ * $1 how many, $2 and $3 name and id of the player before the page, $4 viewer or null, $5 now.
  */
-const pageOf = (condition: string): string => `
+const pageOf = (people: string, condition: string): string => `
   WITH page AS MATERIALIZED (
-    SELECT u.* FROM users u
+    SELECT u.* FROM ${people} u
     WHERE u.kind = 'member' AND (${NAME}, u.id) > ($2, $3::uuid) AND ${condition}
     ORDER BY ${NAME}, u.id LIMIT $1)
-  SELECT u.id, u.display_name AS "displayName", u.profile_image_url AS "profileImageUrl", u.position, u.city, u.avatar,
-         stats.rating, played.games AS "gamesPlayed", stats.average_score AS "averageScore",
-         CASE WHEN stats.games_played > 0 THEN round(100.0 * stats.wins / stats.games_played, 1)::float8 END AS "winRate",
-         COALESCE(stats.wins, 0) AS wins, lower(u.display_name) AS name
-  FROM (SELECT array_agg(id) AS people FROM page) everybody
-  CROSS JOIN games_played(everybody.people, $4) played
-  JOIN page u ON u.id = played.user_id
-  LEFT JOIN player_stats stats ON stats.user_id = u.id
-  ORDER BY ${NAME}, u.id`;
+  SELECT ${playerColumns('$4::uuid', '$5')}, lower(u.display_name) AS name
+  FROM page u ${FROM_STATS} ORDER BY ${NAME}, u.id`;
 
-const LIST: Statement = { name: 'players.list', text: pageOf('u.is_public') };
+/** `OFFSET 0` keeps the planner from walking all players by name to find the few that somebody follows. */
+const FOLLOWED = `(
+  SELECT player.* FROM follows own JOIN users player ON player.id = own.player_id
+  WHERE own.follower_id = $4 AND player.is_public OFFSET 0)`;
 
-/** $5 searcher, $6 pattern of a name, $7 e-mail. A private profile is found only by its whole e-mail. */
-const SEARCH: Statement = {
-  name: 'players.search',
-  text: pageOf(`u.id <> $5
-    AND ((u.is_public AND lower(u.display_name) LIKE lower($6)) OR lower(u.email) = lower($7))`),
-};
+/** $6 pattern of a name, $7 e-mail. */
+const isNamed = 'lower(u.display_name) LIKE lower($6)';
+const hasEmail = 'lower(u.email) = lower($7)';
 
-type PlayerRow = Player & { name: string };
+const STATEMENTS = {
+  all: { name: 'players.list', text: pageOf('users', 'u.is_public') },
+  /** A private profile is found only by its whole e-mail. */
+  search: {
+    name: 'players.search',
+    text: pageOf('users', `u.id <> $4 AND ((u.is_public AND ${isNamed}) OR ${hasEmail})`),
+  },
+  followed: { name: 'players.followed', text: pageOf(FOLLOWED, 'true') },
+  searchFollowed: { name: 'players.search-followed', text: pageOf(FOLLOWED, `(${isNamed} OR ${hasEmail})`) },
+} as const satisfies Record<string, Statement>;
+
+type NamedRow = PlayerRow & { name: string };
 
 const byName = new Keyset({
   key: z.string().regex(/^[^\0]*$/),
   order: { direction: 'after', key: '', id: '00000000-0000-0000-0000-000000000000' },
-  positionOf: ({ name, id }: PlayerRow) => [name, id],
+  positionOf: ({ name, id }: NamedRow) => [name, id],
 });
+
+export interface PlayersFilter {
+  viewerId: string | null;
+  /** Part of a name, or a whole e-mail: of players other than the viewer. */
+  search?: string | undefined;
+  /** Only players whom the viewer follows. */
+  isFollowed: boolean;
+}
 
 @Injectable()
 export class PlayersRepository {
   constructor(private readonly sql: Sql) {}
 
   /** Public players by name. */
-  list({ limit, after }: PageQuery, now: Date): Promise<Page<Player>> {
-    return byName.page({ limit, after }, (range) => this.sql.rows<PlayerRow>(LIST, valuesOf(range, now)));
-  }
-
-  /** Players other than the searcher, by part of a name or by a whole e-mail. */
-  search(search: string, searcherId: string, { limit, after }: PageQuery, now: Date): Promise<Page<Player>> {
-    return byName.page({ limit, after }, (range) =>
-      this.sql.rows<PlayerRow>(SEARCH, [...valuesOf(range, now), searcherId, likePattern(search), search]),
+  async list({ limit, after }: PageQuery, filter: PlayersFilter, now: Date): Promise<Page<Player>> {
+    const { viewerId, search, isFollowed } = filter;
+    const found = search === undefined ? [] : [likePattern(search), search];
+    const plain = isFollowed ? STATEMENTS.followed : STATEMENTS.all;
+    const searching = isFollowed ? STATEMENTS.searchFollowed : STATEMENTS.search;
+    const page = await byName.page({ limit, after }, ({ count, key, id }) =>
+      this.sql.rows<NamedRow>(search === undefined ? plain : searching, [count, key, id, viewerId, now, ...found]),
     );
+    return page.map(toPlayer);
   }
 }
-
-const valuesOf = ({ count, key, id }: KeysetRange<string>, now: Date): unknown[] => [count, key, id, now];

@@ -14,15 +14,16 @@ export class PlayersService {
     private readonly clock: Clock,
   ) {}
 
-  /** Anybody may list public players. Only members may search: throws `unauthenticated`. */
-  async list({ search, ...page }: PlayerQuery, visitor: Visitor | null): Promise<Page<Player>> {
+  /** Anybody may list public players. Only members may search, and follow anybody: throws `unauthenticated`. */
+  async list({ search, following, ...page }: PlayerQuery, visitor: Visitor | null): Promise<Page<Player>> {
     if (page.before)
       throw new DomainError(commonErrors.invalid_input, {
         fields: { before: 'Players are listed onwards: use after' },
       });
-    const now = this.clock.now();
-    if (search === undefined) return this.players.list(page, now);
-    if (visitor?.kind !== 'member') throw new DomainError(commonErrors.unauthenticated);
-    return this.players.search(search, visitor.userId, page, now);
+    const isFollowed = following === 'true';
+    if ((isFollowed || search !== undefined) && visitor?.kind !== 'member')
+      throw new DomainError(commonErrors.unauthenticated);
+    const filter = { viewerId: visitor?.userId ?? null, search, isFollowed };
+    return this.players.list(page, filter, this.clock.now());
   }
 }

@@ -1,0 +1,76 @@
+import { LEADERBOARD_SIZE, type Leaderboard, type RankedPlayer, TIERS } from '@hoopline/contracts';
+import { Injectable } from '@nestjs/common';
+import { Sql, type Statement } from '../../../database/sql.ts';
+import { FROM_STATS, RANKED_COLUMNS, toRanked } from '../players.sql.ts';
+
+/** As in the index player_stats_ranking. */
+const RANKING = 'COALESCE(s.rating, -1) DESC, s.wins DESC, s.games_played DESC';
+const NAME = 'lower(u.display_name) COLLATE "C", u.id';
+const isListed = `u.kind = 'member' AND u.is_public`;
+
+/** Of players with equal numbers no more are compared by name. */
+const MOST_EQUALS = 1_000;
+
+/**
+ * The best players; those without a game are read only where the others are too few. Both are read from an index, as far
+ * as needed, however many players there are.
+ */
+const TOP: Statement = {
+  name: 'leaderboard.top',
+  text: `WITH ranked AS MATERIALIZED (
+           SELECT s.id, row_number() OVER (ORDER BY ${RANKING}, s.name COLLATE "C", s.id) AS place
+           FROM (
+             SELECT s.* FROM (
+               SELECT u.id, lower(u.display_name) AS name, s.rating, s.wins, s.games_played
+               FROM player_stats s JOIN users u ON u.id = s.user_id
+               WHERE s.games_played > 0 AND ${isListed}
+               ORDER BY ${RANKING} LIMIT ${MOST_EQUALS}) s
+             ORDER BY ${RANKING} FETCH FIRST ${LEADERBOARD_SIZE} ROWS WITH TIES) s
+           ORDER BY place LIMIT ${LEADERBOARD_SIZE}),
+         others AS (
+           SELECT u.id, ${LEADERBOARD_SIZE} + row_number() OVER (ORDER BY ${NAME}) AS place
+           FROM (
+             SELECT u.id, u.display_name FROM users u
+             WHERE ${isListed} AND NOT EXISTS (
+               SELECT 1 FROM player_stats s WHERE s.user_id = u.id AND s.games_played > 0)
+             ORDER BY ${NAME} LIMIT ${LEADERBOARD_SIZE} - (SELECT count(*) FROM ranked)) u)
+         SELECT ${RANKED_COLUMNS}
+         FROM (SELECT * FROM ranked UNION ALL SELECT * FROM others) best
+         JOIN users u ON u.id = best.id ${FROM_STATS} ORDER BY best.place`,
+};
+
+const REV: Statement = {
+  name: 'leaderboard.rev',
+  text: 'SELECT COALESCE(max(log_id), 0)::float8 AS rev FROM player_stats',
+};
+
+/** Public members by games played. */
+const COUNTS: Statement = {
+  name: 'leaderboard.counts',
+  text: `SELECT COALESCE(width_bucket(s.games_played, $1::int[]), 1) AS tier, count(*)::int AS players
+         FROM users u LEFT JOIN player_stats s ON s.user_id = u.id WHERE ${isListed} GROUP BY 1`,
+};
+
+@Injectable()
+export class LeaderboardRepository {
+  constructor(private readonly sql: Sql) {}
+
+  /** The numbers are at least as new as `rev`, which is read first. */
+  async top(): Promise<Pick<Leaderboard, 'players' | 'rev'>> {
+    const rev = await this.rev();
+    const rows = await this.sql.rows<RankedPlayer>(TOP, []);
+    return { players: rows.map(toRanked), rev };
+  }
+
+  /** The last row of the log that is counted in. */
+  async rev(): Promise<number> {
+    return (await this.sql.row<{ rev: number }>(REV, []))?.rev ?? 0;
+  }
+
+  /** How many have each tier, highest first. */
+  async tiers(): Promise<Leaderboard['tiers']> {
+    const rows = await this.sql.rows<{ tier: number; players: number }>(COUNTS, [TIERS.map(({ from }) => from)]);
+    const players = new Map(rows.map((row) => [row.tier, row.players]));
+    return TIERS.map(({ name }, index) => ({ name, players: players.get(index + 1) ?? 0 })).reverse();
+  }
+}

@@ -1,0 +1,44 @@
+import {
+  type ChangedFace,
+  type FollowState,
+  type FollowTotals,
+  type Leaderboard,
+  type PlayerStats,
+  playersTopics,
+} from '@hoopline/contracts';
+import { Injectable } from '@nestjs/common';
+import { RealtimePublisher } from '../../realtime/realtime.publisher.ts';
+import { rooms } from '../../realtime/realtime-server.ts';
+
+/** Every event of players. A private player's own room holds nobody else. */
+@Injectable()
+export class PlayersPublisher {
+  constructor(private readonly realtime: RealtimePublisher) {}
+
+  /** `elsewhere`: rooms of other features in which they may be on screen. */
+  faceChanged(face: ChangedFace, elsewhere: readonly string[]): void {
+    const own = [playersTopics.player(face.id), rooms.user(face.id)];
+    this.realtime.publish([...new Set([...own, ...elsewhere])], 'players.faceChanged', face);
+  }
+
+  statsChanged(playerId: string, stats: PlayerStats): void {
+    this.realtime.publish([playersTopics.player(playerId), rooms.user(playerId)], 'players.statsChanged', stats);
+  }
+
+  /** At most four times a second. */
+  leaderboardChanged(leaderboard: Leaderboard): Promise<void> {
+    const topic = playersTopics.leaderboard;
+    return this.realtime.publishLatest([topic], 'players.leaderboardChanged', leaderboard, topic);
+  }
+
+  followersChanged(totals: FollowTotals): Promise<void> {
+    const { playerId } = totals;
+    const topic = playersTopics.player(playerId);
+    return this.realtime.publishLatest([topic], 'players.followersChanged', totals, playerId);
+  }
+
+  /** To the follower's own sockets. */
+  followChanged(followerId: string, state: FollowState): void {
+    this.realtime.publish(rooms.user(followerId), 'players.followChanged', state);
+  }
+}

@@ -1,0 +1,83 @@
+import { type Avatar, type ChangedFace, type MyProfile, PROFILE } from '@hoopline/contracts';
+import { Injectable } from '@nestjs/common';
+import { newId } from '../../../database/ids.ts';
+import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
+
+/** What the profile form says, as it is stored. */
+export interface ProfileFields
+  extends Pick<
+    MyProfile,
+    'displayName' | 'bio' | 'preferredPosition' | 'jerseyNumber' | 'favoriteNbaTeam' | 'favoriteNbaPlayer'
+  > {}
+
+const FIND: Statement = {
+  name: 'my-profile.find',
+  text: `SELECT id, kind = 'member' AS "isMember", display_name AS "displayName", bio,
+                COALESCE(position, $2) AS "preferredPosition", jersey_number AS "jerseyNumber",
+                favorite_nba_team AS "favoriteNbaTeam", favorite_nba_player AS "favoriteNbaPlayer", city, avatar,
+                profile_image_url AS "profileImageUrl", profile_rev AS "profileRev"
+         FROM users WHERE id = $1 AND kind <> 'former'`,
+};
+
+const FACES: Statement = {
+  name: 'my-profile.faces',
+  text: `SELECT id, display_name AS "displayName", profile_image_url AS "profileImageUrl", position, avatar,
+                jersey_number AS "jerseyNumber", profile_rev AS "profileRev"
+         FROM users WHERE id = ANY($1::uuid[])`,
+};
+
+/**
+ * Sets columns of the person $1 where any of them is another. It raises their `profile_rev` and leaves the outbox row $2
+ * of $3 then, and does nothing otherwise.
+ */
+const change = (name: string, columns: Record<string, string>): Statement => {
+  const [names, values] = [Object.keys(columns), Object.values(columns)];
+  return {
+    name: `my-profile.${name}`,
+    text: `WITH changed AS (
+             UPDATE users SET ${names.map((one) => `${one} = ${columns[one]}`).join(', ')}, profile_rev = profile_rev + 1
+             WHERE id = $1 AND kind <> 'former' AND (${names.join(', ')}) IS DISTINCT FROM (${values.join(', ')})
+             RETURNING id)
+           INSERT INTO outbox (id, topic, ref, created_at) SELECT $2, 'players.face', id, $3 FROM changed RETURNING id`,
+  };
+};
+
+const SET_FIELDS = change('set-fields', {
+  display_name: '$4::text',
+  bio: '$5::text',
+  position: '$6::text',
+  jersey_number: '$7::smallint',
+  favorite_nba_team: '$8::text',
+  favorite_nba_player: '$9::text',
+});
+const SET_AVATAR = change('set-avatar', { avatar: '$4::jsonb' });
+
+/** What people say of themselves and look like. Every change answers the id of its outbox row; undefined for none. */
+@Injectable()
+export class MyProfileRepository {
+  constructor(private readonly sql: Sql) {}
+
+  /** Undefined for somebody who is no more. */
+  find(id: string): Promise<MyProfile | undefined> {
+    return this.sql.row<MyProfile & object>(FIND, [id, PROFILE.defaultPosition]);
+  }
+
+  /** Of those of `ids` who exist. */
+  faces(ids: readonly string[]): Promise<ChangedFace[]> {
+    return this.sql.rows<ChangedFace>(FACES, [ids]);
+  }
+
+  setFields(id: string, fields: ProfileFields, now: Date, tx: Transaction): Promise<string | undefined> {
+    const { displayName, bio, preferredPosition, jerseyNumber, favoriteNbaTeam, favoriteNbaPlayer } = fields;
+    const values = [displayName, bio, preferredPosition, jerseyNumber, favoriteNbaTeam, favoriteNbaPlayer];
+    return this.change(SET_FIELDS, id, values, now, tx);
+  }
+
+  setAvatar(id: string, avatar: Avatar, now: Date, tx: Transaction): Promise<string | undefined> {
+    return this.change(SET_AVATAR, id, [avatar], now, tx);
+  }
+
+  private async change(statement: Statement, id: string, values: unknown[], now: Date, tx: Transaction) {
+    return (await this.sql.row<{ id: string }>(statement, [id, newId(), now, ...values], tx))?.id;
+  }
+}
