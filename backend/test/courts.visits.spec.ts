@@ -162,7 +162,13 @@ describe('a position', () => {
 });
 
 describe('a name', () => {
-  const face = { id: expect.any(String), displayName: 'Ann Archer', profileImageUrl: null, avatar: expect.anything() };
+  const face = {
+    id: expect.any(String),
+    displayName: 'Ann Archer',
+    profileImageUrl: null,
+    isMember: true,
+    avatar: expect.anything(),
+  };
 
   it.each([
     ['is shown with a yes and a public profile', true, true, face],

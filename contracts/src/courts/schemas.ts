@@ -148,12 +148,14 @@ export const CourtParams = z.strictObject({ id: Id });
 export const CourtPhotoParams = z.strictObject({ id: Id, photoId: Id });
 
 const Face = Person.pick({ id: true, displayName: true, profileImageUrl: true, avatar: true });
+/** Guests have no page of their own. */
+const FaceHere = Face.extend({ isMember: z.boolean() });
 
 /** A check-in. `person` is null unless they agreed to be named and their profile is public. */
 export const PersonHere = z.object({
   /** Of the check-in. */
   id: Id,
-  person: Face.nullable(),
+  person: FaceHere.nullable(),
   /** Whether they were near enough when they checked in. */
   isVerified: z.boolean(),
   since: Timestamp,

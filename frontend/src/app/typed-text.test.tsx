@@ -48,7 +48,7 @@ describe('a title that looks like markup', () => {
       teams: null,
       rev: 4,
     });
-    expect(await screen.findByText(newest.displayName, { selector: '[role=status] strong' })).toBeTruthy();
+    expect(await screen.findByText(newest.displayName, { selector: '[role=status] strong a' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: `Remove ${player.displayName}` }));
     expect(await screen.findByRole('dialog', { name: `Remove ${player.displayName}?` })).toBeTruthy();
   });

@@ -18,6 +18,8 @@ export interface PulseRow {
 const listed = (court: string, condition: string): string => `
   SELECT * FROM court_check_ins one WHERE one.court_id = ${court}.id AND one.ended_at IS NULL AND ${condition}`;
 
+const hereKeys = `${faceKeys('u')}, 'isMember', u.kind = 'member'`;
+
 /** Everybody who holds the court or waits, and the newest of the others. */
 const here = (court: string): string => {
   const queued = `array_append(${court}.queue, ${court}.holder_id)`;
@@ -25,7 +27,7 @@ const here = (court: string): string => {
     COALESCE((
       SELECT json_agg(json_build_object(
         'id', v.id, 'isVerified', v.is_verified, 'since', ${isoTime('v.since')}, 'until', ${isoTime('v.until')},
-        'person', CASE WHEN v.is_named AND u.is_public THEN json_build_object(${faceKeys('u')}) END) ORDER BY v.id DESC)
+        'person', CASE WHEN v.is_named AND u.is_public THEN json_build_object(${hereKeys}) END) ORDER BY v.id DESC)
       FROM ((${listed(court, `one.id = ANY(${queued})`)})
             UNION ALL
             (${listed(court, `(one.id = ANY(${queued})) IS NOT TRUE`)} ORDER BY one.id DESC LIMIT ${COURTS.maxListed})) v

@@ -14,7 +14,7 @@ import { buildCourtDetail, courtId } from '../../../testing/courts.ts';
 import { FakeGeolocation } from '../../../testing/fake-geolocation.ts';
 import { type FakeServer, refusal } from '../../../testing/fake-server.ts';
 import { FakeUploads } from '../../../testing/fake-uploads.ts';
-import { buildSessionUser } from '../../../testing/people.ts';
+import { buildPerson, buildSessionUser } from '../../../testing/people.ts';
 import { courtsServer, renderCourts } from '../../../testing/render-courts.tsx';
 import { applyPulse } from '../courts.cache.ts';
 
@@ -74,6 +74,23 @@ describe('a court’s page', () => {
       expect.stringMatching(/^Busy hours/),
       'Condition',
     ]);
+  });
+
+  it('leads to the members who are there; guests have no page, nor has who is not named', async () => {
+    const named = (tail: number, displayName: string, isMember: boolean): PersonHere => ({
+      ...CHECK_IN,
+      id: courtId(tail),
+      since: '2026-06-14T18:00:00.000Z',
+      person: { ...buildPerson({ displayName }, tail), isMember },
+    });
+    const here = [named(80, 'Mina Member', true), named(81, 'Gus Guest', false), ...PULSE.here];
+    const [holder, next] = here as [PersonHere, PersonHere];
+    const pulse = { ...PULSE, hereCount: 3, here, holderId: holder.id, queue: [next.id] };
+    server.on(courtsRoutes.detail, () => ({ ...COURT, pulse }));
+    at();
+    expect(await screen.findAllByText('Gus Guest')).toHaveLength(2);
+    const doors = screen.getAllByRole('link', { name: /Mina|Gus|player/i }).map((link) => link.getAttribute('href'));
+    expect(doors).toEqual([`/profiles/${holder.person?.id}`, `/profiles/${holder.person?.id}`]);
   });
 
   it('checks in with the position, and counts everybody without a name', async () => {

@@ -4,6 +4,7 @@ import { SealCheckIcon, UserIcon } from '@phosphor-icons/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
+import { PersonLink } from '../../../ui/person-link.tsx';
 
 interface PersonLineProps {
   person: PersonHere;
@@ -17,7 +18,7 @@ export function PersonLine({ person: { person, isVerified }, isMe, children }: P
   const { t } = useTranslation('courts');
   const name = isMe ? t('court.here.me') : (person?.displayName ?? t('court.here.player'));
   return (
-    <Flex as="li" align="center" gap="2.5" minW="0">
+    <Flex as="li" pos="relative" align="center" gap="2.5" minW="0">
       {person ? (
         <PersonAvatar person={person} />
       ) : (
@@ -26,7 +27,13 @@ export function PersonLine({ person: { person, isVerified }, isMe, children }: P
         </Center>
       )}
       <chakra.span flex="1" minW="0" truncate fontWeight="600" fontSize="14px" title={name}>
-        {name}
+        {person ? (
+          <PersonLink person={person} isRow inset="-2px 0">
+            {name}
+          </PersonLink>
+        ) : (
+          name
+        )}
       </chakra.span>
       {isVerified ? (
         <chakra.span color="paint.fg" title={t('court.here.verified')}>

@@ -5,6 +5,7 @@ import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
+import { PersonLink } from '../../../ui/person-link.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { authorName } from '../author-name.ts';
 import { RemoveDialog } from '../components/remove-dialog.tsx';
@@ -22,6 +23,9 @@ const FRESH = {
   borderRightRadius: '3px',
   animation: 'fade-out {durations.base} 1.8s both',
 } as const;
+
+/** As far as the avatar on its left. */
+const NAME_AREA = '-8px -4px -16px -43px';
 
 interface CommentRowProps {
   comment: Comment;
@@ -48,7 +52,9 @@ export const CommentRow = memo(function CommentRow({ comment, isOwn, isFresh }: 
       <PersonAvatar person={user} crop="face" size={32} />
       <div>
         <chakra.strong fontWeight="650" fontSize="14px" mr="2">
-          {authorName(user) ?? t('card.anonymous')}
+          <PersonLink person={user} inset={NAME_AREA}>
+            {authorName(user) ?? t('card.anonymous')}
+          </PersonLink>
         </chakra.strong>
         <chakra.span color="fg.subtle" textStyle="caption" whiteSpace="nowrap">
           <RelativeTime iso={createdAt} />

@@ -2,11 +2,15 @@ import { Badge, chakra, Flex } from '@chakra-ui/react';
 import type { Author } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
+import { PersonLink } from '../../../ui/person-link.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { RouterLink } from '../../../ui/router-link.tsx';
 import { authorInitials, authorName } from '../author-name.ts';
 import type { CachedPost } from '../cached-post.ts';
 import { PostMenu } from './post-menu.tsx';
+
+/** As far as the avatar on its left. */
+const NAME_AREA = '-4px -4px -20px -60px';
 
 interface PostHeadProps {
   post: CachedPost;
@@ -23,7 +27,9 @@ export function PostHead({ post, isOwn, nameId }: PostHeadProps) {
       <AuthorFace author={post.user} />
       <chakra.div flex="1" minW="0">
         <chakra.strong id={nameId} display="block" fontWeight="650" lineHeight="1.35" overflowWrap="anywhere">
-          {authorName(post.user) ?? t('card.anonymous')}
+          <PersonLink person={post.user} inset={NAME_AREA}>
+            {authorName(post.user) ?? t('card.anonymous')}
+          </PersonLink>
         </chakra.strong>
         <Flex align="center" gap="2" color="fg.subtle" textStyle="caption">
           <RouterLink

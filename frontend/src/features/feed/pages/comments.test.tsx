@@ -46,6 +46,8 @@ describe('comments', () => {
     await act(async () => answer());
     await article.findByText('Comment 1');
     expect(texts()).toEqual(['Comment 1', 'Comment 2']);
+    const writer = article.getByRole('link', { name: 'Player 2' });
+    expect(writer.getAttribute('href')).toBe(`/profiles/${comments[1]?.user.id}`);
     await rendered.user.click(article.getByRole('button', { name: 'Hide' }));
     expect(screen.queryByText('Comment 1')).toBeNull();
     expect(document.activeElement).toBe(toggle);

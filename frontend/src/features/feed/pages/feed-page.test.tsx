@@ -42,6 +42,8 @@ describe('a post', () => {
     const post = await article();
     expect(screen.getByRole('heading', { level: 1, name: 'Hoop Feed' })).toBeTruthy();
     expect(post.getByText('IO')).toBeTruthy();
+    const author = post.getByRole('link', { name: 'Imani Okafor' });
+    expect(author.getAttribute('href')).toBe(`/profiles/${imani.user.id}`);
     expect(post.getByText(/First one that counted/)).toBeTruthy();
     expect(post.getByRole('link', { name: '#Hooper' }).getAttribute('href')).toBe('/feed?tag=hooper');
     expect(post.getByTitle('Open this post').getAttribute('href')).toBe(`/feed/${imani.id}`);

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
+import { PersonLink } from '../../../ui/person-link.tsx';
 import type { CachedDetail } from '../cached-game.ts';
 import { spotsLeft } from '../seat-state.ts';
 
@@ -15,6 +16,7 @@ export function JoinLine({ game }: { game: CachedDetail }) {
     <Box role="status" mb={newest ? undefined : '-4.5'}>
       {newest && (
         <Flex
+          pos="relative"
           align="center"
           gap="2.5"
           px="3"
@@ -33,7 +35,7 @@ export function JoinLine({ game }: { game: CachedDetail }) {
               i18nKey="gamePage:detail.justJoined"
               count={spotsLeft(game)}
               values={{ name: newest.displayName }}
-              components={{ b: <strong /> }}
+              components={{ b: <strong />, a: <PersonLink person={newest} isRow /> }}
             />
           </span>
         </Flex>

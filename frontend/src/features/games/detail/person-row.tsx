@@ -2,6 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react';
 import type { RosterPlayer } from '@hoopline/contracts';
 import type { ReactNode } from 'react';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
+import { PersonLink } from '../../../ui/person-link.tsx';
 import { MessageButton } from '../../messages/index.ts';
 
 interface PersonRowProps {
@@ -28,23 +29,27 @@ export function PersonRow({ person, viewerId, children, messageText, end }: Pers
       borderColor="border.card"
       borderRadius="md"
     >
-      <PersonAvatar person={person} />
-      <chakra.div flex="1" minW="0">
-        <chakra.strong
-          display="block"
-          lineClamp="2"
-          overflowWrap="anywhere"
-          fontSize="14px"
-          fontWeight="600"
-          lineHeight="1.25"
-          title={person.displayName}
-        >
-          {person.displayName}
-        </chakra.strong>
-        <chakra.span color="fg.subtle" textStyle="caption">
-          {children}
-        </chakra.span>
-      </chakra.div>
+      <Flex pos="relative" flex="1" align="center" gap="2" minW="0" minH="hit">
+        <PersonAvatar person={person} />
+        <chakra.div flex="1" minW="0">
+          <chakra.strong
+            display="block"
+            lineClamp="2"
+            overflowWrap="anywhere"
+            fontSize="14px"
+            fontWeight="600"
+            lineHeight="1.25"
+            title={person.displayName}
+          >
+            <PersonLink person={person} isRow>
+              {person.displayName}
+            </PersonLink>
+          </chakra.strong>
+          <chakra.span color="fg.subtle" textStyle="caption">
+            {children}
+          </chakra.span>
+        </chakra.div>
+      </Flex>
       {person.isMember && person.id !== viewerId && <MessageButton person={person} text={messageText} />}
       {end}
     </Flex>

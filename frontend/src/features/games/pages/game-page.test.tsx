@@ -55,7 +55,7 @@ describe('the page of a game', () => {
     await waitFor(() => expect(server.calls(gamesRoutes.detail)).toHaveLength(2));
     const joined = [buildRosterPlayer(3), ...players];
     send('games.rosterChanged', { gameId: game.id, players: joined, leaving: [], waitlist: [], teams: null, rev: 4 });
-    expect(await screen.findByText('Player 3', { selector: '[role=status] strong' })).toBeTruthy();
+    expect(await screen.findByText('Player 3', { selector: '[role=status] strong a' })).toBeTruthy();
     expect(screen.getByRole('img', { name: '3 of 4 players' })).toBeTruthy();
   });
 
@@ -144,7 +144,7 @@ describe('the fill board', () => {
     const logged = jest.spyOn(log, 'error').mockImplementation(() => {});
     server.on(gamesRoutes.markPaid, () => refusal(commonErrors.too_many_requests));
     const { user } = renderGames(path);
-    const row = within((await screen.findByText('Player 2', { selector: 'li strong' })).closest('li') as HTMLElement);
+    const row = within((await screen.findByText('Player 2', { selector: 'li strong a' })).closest('li') as HTMLElement);
     await user.click(row.getByLabelText('Paid'));
     expect((await row.findByRole('alert')).textContent).toBe('Too many requests. Try again in a moment.');
     expect(row.getByLabelText<HTMLInputElement>('Paid').checked).toBe(false);

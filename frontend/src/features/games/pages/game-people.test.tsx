@@ -5,7 +5,7 @@ import { browser } from '../../../lib/browser.ts';
 import { buildConversation, ME } from '../../../testing/conversations.ts';
 import { type FakeServer, refusal } from '../../../testing/fake-server.ts';
 import { buildDetail, buildRosterPlayer } from '../../../testing/games.ts';
-import { buildPerson } from '../../../testing/people.ts';
+import { buildPerson, buildSessionUser } from '../../../testing/people.ts';
 import { renderGames } from '../../../testing/render-games.tsx';
 import { messagesServer } from '../../../testing/render-messages.tsx';
 
@@ -40,6 +40,17 @@ const started = buildConversation({ otherUser: buildPerson({ displayName: member
 const buttonOf = (name: string) => screen.findByRole('button', { name });
 
 describe('the people of a game', () => {
+  it('lead to their pages where they are members: one link each, the avatar is part of it', async () => {
+    const { container } = renderGames(path);
+    await buttonOf('Message host');
+    const doors = [...container.querySelectorAll<HTMLAnchorElement>('a[href^="/profiles/"]')];
+    expect(doors.map((door) => [door.textContent, door.getAttribute('href')])).toEqual(
+      [host, me, member, going, waiting].map(({ id, displayName }) => [displayName, `/profiles/${id}`]),
+    );
+    expect(doors.filter((door) => door.parentElement?.closest('a, button'))).toEqual([]);
+    expect(screen.getByText('Player 3', { selector: 'li strong' }).innerHTML).toBe('Player 3');
+  });
+
   it('can be written to where they are members, but not by themselves', async () => {
     renderGames(path);
     await buttonOf('Message host');
@@ -59,7 +70,7 @@ describe('the people of a game', () => {
     unmount();
     server.on(gamesRoutes.detail, () => ({ ...game, isHost: true, hostId: 'anonymous', host: { ...host, id: ME } }));
     renderGames(path);
-    const row = within((await screen.findByText('Player 5', { selector: 'li strong' })).closest('li') as HTMLElement);
+    const row = within((await screen.findByText('Player 5', { selector: 'li strong a' })).closest('li') as HTMLElement);
     expect(await row.findByRole('button', { name: 'Message Player 5' })).toBeTruthy();
     expect(row.getByRole('button', { name: 'Remove Player 5' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Message host' })).toBeNull();
@@ -105,12 +116,19 @@ describe('the people of a game', () => {
     server.on(identityRoutes.user, () => refusal(commonErrors.unauthenticated));
     server.on(gamesRoutes.detail, () => ({ ...game, viewerId: null }));
     const visit = jest.spyOn(browser, 'visit').mockImplementation(() => {});
-    const { user } = renderGames(`${path}?key=secret`);
+    const { user, unmount } = renderGames(`${path}?key=secret`);
     const button = await buttonOf('Message Player 5');
     await user.hover(button);
     expect(await screen.findByRole('tooltip', { name: 'Sign in to message Player 5' })).toBeTruthy();
     await user.click(button);
     expect(visit).toHaveBeenCalledWith(signInUrl(`${path}?key=secret`));
     expect(server.calls(messagesRoutes.start)).toEqual([]);
+    unmount();
+    server.on(identityRoutes.user, () => buildSessionUser({ id: ME }));
+    server.on(messagesRoutes.start, () => started);
+    server.on(messagesRoutes.conversations, () => [started]);
+    renderGames(path);
+    expect(await screen.findByRole('textbox', { name: 'Message Player 5' })).toBeTruthy();
+    expect(server.calls(messagesRoutes.start)).toMatchObject([{ body: { otherUserId: member.id } }]);
   });
 });

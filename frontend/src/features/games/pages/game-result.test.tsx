@@ -57,7 +57,8 @@ describe('a game that is over', () => {
     serve({ ...over, currentPlayers: 3, waitlist: [{ ...buildRosterPlayer(9), place: 1, offerExpiresAt: null }] });
     renderGames(path);
     expect(await screen.findByText('This game is over.')).toBeTruthy();
-    expect(screen.getByText('Waiting for Imani Okafor to enter the result.')).toBeTruthy();
+    const waiting = screen.getByText('Imani Okafor', { selector: '[role=status] a' }).parentElement;
+    expect(waiting?.textContent).toBe('Waiting for Imani Okafor to enter the result.');
     expect(screen.getByText('Player 3')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Waitlist' })).toBeNull();
     expect(screen.queryByRole('button', { name: /Join|Full|Game over|Enter the result/ })).toBeNull();

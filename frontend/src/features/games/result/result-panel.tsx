@@ -1,10 +1,11 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import type { GameResult } from '@hoopline/contracts';
 import { CheckCircleIcon, ClockIcon, FlagCheckeredIcon } from '@phosphor-icons/react';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type ReactNode, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { PersonLink } from '../../../ui/person-link.tsx';
 import type { CachedDetail } from '../cached-game.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
 import { useGameWrite } from '../games.mutations.ts';
@@ -91,12 +92,20 @@ export function ResultPanel({ game }: { game: CachedDetail }) {
     return t(home > away ? 'gamePage:result.homeWon' : 'gamePage:result.awayWon', { count: Math.abs(home - away) });
   }
 
-  function statusWords(): string {
+  function statusWords(): ReactNode {
     if (result && isConfirmed) return outcome(result.scores);
     if (canConfirm) return t('gamePage:result.confirmAsk');
     if (result) return t('gamePage:result.waiting');
     if (game.players.length < FEWEST_PLAYERS) return t('gamePage:result.tooFew');
-    return isHost ? t('gamePage:result.noneHost') : t('gamePage:result.none', { name: game.host.displayName });
+    if (isHost) return t('gamePage:result.noneHost');
+    return (
+      <Trans
+        t={t}
+        i18nKey="gamePage:result.none"
+        values={{ name: game.host.displayName }}
+        components={{ a: <PersonLink person={game.host} /> }}
+      />
+    );
   }
 }
 

@@ -1,16 +1,20 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
+import { PersonLink } from '../../../ui/person-link.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import type { CachedHighlight } from '../cached-highlight.ts';
 
 /** Who posted it, and when. */
 export function AuthorLine({ user, createdAt }: Pick<CachedHighlight, 'user' | 'createdAt'>) {
   return (
-    <Flex align="center" gap="2.5" minW="0">
+    // Above the area of a card's button.
+    <Flex pos="relative" zIndex="1" align="center" gap="2.5" minW="0">
       <PersonAvatar person={user} size={32} crop="face" />
       <chakra.span display="grid" minW="0" lineHeight="1.3">
         <chakra.strong fontWeight="650" fontSize="14px" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
-          {user.displayName}
+          <PersonLink person={user} isRow inset="-5px">
+            {user.displayName}
+          </PersonLink>
         </chakra.strong>
         <chakra.span textStyle="caption" color="fg.subtle">
           <RelativeTime iso={createdAt} />

@@ -54,8 +54,9 @@ const player = (name = 'Poster') => screen.findByRole('dialog', { name });
 describe('the screen', () => {
   it('shows each clip with its author, views, likes, comments and Watch, and a name for those without', async () => {
     open([dunk, three]);
-    const { getByRole, getByText } = within(await card());
-    expect(getByText('Imani Okafor')).toBeTruthy();
+    const { getByRole } = within(await card());
+    const author = getByRole('link', { name: 'Imani Okafor' });
+    expect(author.getAttribute('href')).toBe(`/profiles/${dunk.user.id}`);
     expect(getByRole('img', { name: '1,842 views' })).toBeTruthy();
     expect(getByRole('button', { name: 'Like, 4 likes' })).toBeTruthy();
     expect(getByRole('link', { name: '3 comments' }).getAttribute('href')).toBe(`/feed/${dunk.id}`);

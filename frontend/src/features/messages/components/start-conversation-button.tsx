@@ -1,12 +1,14 @@
 import { Button, Spinner } from '@chakra-ui/react';
 import { signInUrl } from '@hoopline/contracts';
 import { ChatCircleDotsIcon } from '@phosphor-icons/react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { browser } from '../../../lib/browser.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
+import { keepStart, takeKeptStart } from '../kept-start.ts';
 import { useStartConversation } from '../messages.mutations.ts';
 
 export interface StartConversationButtonProps {
@@ -16,7 +18,7 @@ export interface StartConversationButtonProps {
   text?: string;
 }
 
-/** Opens the conversation with a member. Visitors and guests sign in first, and come back to this page. */
+/** Opens the conversation with a member. Visitors and guests sign in first, come back to this page, and go on. */
 export function StartConversationButton({ person, text }: StartConversationButtonProps) {
   const { t } = useTranslation('messages');
   const { user, isLoading, isUnknown } = useSessionUser();
@@ -25,9 +27,17 @@ export function StartConversationButton({ person, text }: StartConversationButto
   const isSignedOut = !user && !isLoading && !isUnknown;
   const name = t('button.to', { name: person.displayName });
 
+  const isMember = user !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person that a member can write to
+  useEffect(() => {
+    if (isMember && takeKeptStart(person.id)) mutate(person);
+  }, [isMember, person.id]);
+
   const handleClick = () => {
-    if (isSignedOut) browser.visit(signInUrl(`${pathname}${search}`));
-    else if (!isPending) mutate(person);
+    if (isSignedOut) {
+      keepStart(person.id);
+      browser.visit(signInUrl(`${pathname}${search}`));
+    } else if (!isPending) mutate(person);
   };
   const icon = isPending ? <Spinner boxSize="5" /> : <ChatCircleDotsIcon size={20} aria-hidden />;
   // Busy rather than disabled: a disabled button would drop focus while the answer is on its way.

@@ -8,6 +8,9 @@ import { relativeTime } from '../../../lib/relative-time.ts';
 import { useMinuteTick } from '../../../lib/tick.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
+import { PersonLink } from '../../../ui/person-link.tsx';
+
+const GAP = { base: '2.5', md: '13px' };
 
 interface ThreadHeaderProps {
   otherUser: Person;
@@ -25,7 +28,7 @@ export function ThreadHeader({ otherUser, onBack, headingRef }: ThreadHeaderProp
     <Flex
       as="header"
       align="center"
-      gap={{ base: '2.5', md: '13px' }}
+      gap={GAP}
       flex="none"
       h={{ base: '60px', md: '68px' }}
       pl={{ base: onBack ? '0.5' : '3.5', md: '7' }}
@@ -38,21 +41,25 @@ export function ThreadHeader({ otherUser, onBack, headingRef }: ThreadHeaderProp
           <ArrowLeftIcon aria-hidden />
         </IconButton>
       )}
-      <PersonAvatar person={otherUser} presence={presence?.isOnline ? 'online' : undefined} />
-      <Box minW="0" lineHeight="1.3">
-        <chakra.h2
-          ref={headingRef}
-          tabIndex={-1}
-          outline="none"
-          fontWeight="700"
-          overflow="hidden"
-          textOverflow="ellipsis"
-          whiteSpace="nowrap"
-        >
-          {otherUser.displayName}
-        </chakra.h2>
-        <PresenceWords presence={presence} />
-      </Box>
+      <Flex pos="relative" align="center" gap={GAP} minW="0">
+        <PersonAvatar person={otherUser} presence={presence?.isOnline ? 'online' : undefined} />
+        <Box minW="0" lineHeight="1.3">
+          <chakra.h2
+            ref={headingRef}
+            tabIndex={-1}
+            outline="none"
+            fontWeight="700"
+            overflow="hidden"
+            textOverflow="ellipsis"
+            whiteSpace="nowrap"
+          >
+            <PersonLink person={otherUser} isRow inset="-2px -4px">
+              {otherUser.displayName}
+            </PersonLink>
+          </chakra.h2>
+          <PresenceWords presence={presence} />
+        </Box>
+      </Flex>
     </Flex>
   );
 }

@@ -52,6 +52,8 @@ describe('writing', () => {
     await user.type(await input(), '  See you at six {Enter}');
     await within(await log()).findByText('See you at six');
     await within(await log()).findByText('Sent');
+    const name = screen.getByRole('heading', { level: 2, name: otherUser.displayName });
+    expect(within(name).getByRole('link').getAttribute('href')).toBe(`/profiles/${otherUser.id}`);
     expect((await input()).value).toBe('');
     expect(server.calls(messagesRoutes.send).map(({ body }) => body?.content)).toEqual(['See you at six']);
   });
