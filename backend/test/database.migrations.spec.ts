@@ -5,7 +5,9 @@ import { dataSourceOptions } from '../src/database/data-source.ts';
 import { newId } from '../src/database/ids.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { RenameCalendarSubscriptions1763640500000 } from '../src/database/migrations/1763640500000-rename-calendar-subscriptions.ts';
+import { Players1763640780000 } from '../src/database/migrations/1763640780000-players.ts';
 import { loadMigrations } from '../src/database/migrations/migrations.ts';
+import { countResults } from '../src/seed/count-results.ts';
 import { createTestDatabase, type TestDatabase } from './harness/database.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
@@ -47,6 +49,56 @@ describe('migrations', () => {
       dataSource.query('SELECT user_id, token_hash FROM calendar_subscriptions'),
     );
     expect(rows).toEqual([{ user_id: id, token_hash: 'hash' }]);
+  });
+
+  it('keep the statistics that stood, and count the results that nobody had counted', async () => {
+    const old = await createTestDatabase({ isBare: true });
+    const all = await loadMigrations();
+    const [veteran, newcomer, game] = [newId(), newId(), newId()];
+    const dataSource = await new DataSource({
+      ...dataSourceOptions(old.url),
+      migrations: all.slice(0, all.indexOf(Players1763640780000)),
+    }).initialize();
+    await dataSource.runMigrations({ transaction: 'each' });
+    for (const [index, id] of [veteran, newcomer].entries())
+      await dataSource.query(
+        `INSERT INTO users (id, kind, issuer, subject, display_name, avatar, created_at)
+         VALUES ($1, 'member', 'test', $2, $2, $3, now())`,
+        [id, `Player ${index}`, avatarFor(id)],
+      );
+    await dataSource.query('INSERT INTO player_stats VALUES ($1, 40, 22, 4.5, 14.5), ($2, 0, 0, NULL, NULL)', [
+      veteran,
+      newcomer,
+    ]);
+    await dataSource.query(
+      `INSERT INTO games (id, slug, host_id, title, game_type, game_format, skill_level, difficulty, max_players, time_zone,
+                          duration, location, created_at)
+       VALUES ($1, 'slug', $2, 'Old game', 'pickup', '1v1', 'pro', 'hard', 2, 'UTC', 60, 'TBD', now())`,
+      [game, veteran],
+    );
+    await dataSource.query(`INSERT INTO game_results VALUES ($1, $2, '[21, 15]', $3, now(), $4, now())`, [
+      game,
+      JSON.stringify([[veteran], [newcomer]]),
+      veteran,
+      newcomer,
+    ]);
+    await dataSource.destroy();
+    let counted: unknown;
+    await migrate(old.url, async (migrated) => {
+      await countResults(migrated);
+      counted = await migrated.query(
+        `SELECT user_id, games_played AS games, wins, points, rating FROM player_stats ORDER BY games_played DESC`,
+      );
+    });
+    expect(counted).toEqual([
+      { user_id: veteran, games: 41, wins: 23, points: 580 + 21, rating: expect.any(Number) },
+      { user_id: newcomer, games: 1, wins: 0, points: 15, rating: null },
+    ]);
+    // 4.5 of 5 became 1800, and a win against a newcomer adds little.
+    const [{ rating }] = counted as [{ rating: number }];
+    expect(rating).toBeGreaterThanOrEqual(1_800);
+    expect(rating).toBeLessThan(1_815);
+    await old.drop();
   });
 
   it('run once, one node after the other, where two start at the same time', async () => {
