@@ -17,9 +17,12 @@ const PATHS = [
   '/courts',
   '/highlights',
   '/messages',
+  '/profile',
+  '/profile?tab=rankings',
+  '/profiles',
   '/no-such-page',
 ];
-const NOT_OPEN = ['/profile', '/profiles', '/coaches', '/sponsorships', '/settings'];
+const NOT_OPEN = ['/coaches', '/sponsorships', '/settings'];
 
 /** An English text of the product as it reads in the pseudo-language. */
 const said = (text: string) => String(toPseudoLanguage({ text }).text);

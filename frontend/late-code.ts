@@ -23,8 +23,11 @@ function namesOfPageTexts(): string[] {
     'gamePage',
     'home',
     'landing',
+    'myProfile',
     'notOpen',
+    'playerPage',
     'players',
+    'profiles',
   ];
 }
 

@@ -1,11 +1,4 @@
-import {
-  ChalkboardTeacherIcon,
-  GearSixIcon,
-  HandshakeIcon,
-  HouseIcon,
-  type Icon,
-  UserCircleIcon,
-} from '@phosphor-icons/react';
+import { ChalkboardTeacherIcon, GearSixIcon, HandshakeIcon, HouseIcon, type Icon } from '@phosphor-icons/react';
 import { readOpenGames } from '../features/games/feature.ts';
 import { readConversations } from '../features/messages/feature.ts';
 import type { Address, PageDefinition } from '../lib/feature.ts';
@@ -35,8 +28,6 @@ const landing: PageDefinition = {
 
 /** Screens to come, at the addresses they will keep. */
 const notOpen: readonly PageDefinition[] = [
-  notOpenPage('profile', '/profile', UserCircleIcon, ['/profiles']),
-  notOpenPage('profile', '/profiles'),
   notOpenPage('coaches', '/coaches', ChalkboardTeacherIcon),
   notOpenPage('sponsorships', '/sponsorships', HandshakeIcon),
   notOpenPage('settings', '/settings', GearSixIcon),
@@ -50,13 +41,13 @@ export const PAGES: readonly PageDefinition[] = [
   ...notOpen,
 ];
 
-function notOpenPage(screen: NotOpenScreen, path: Address, Icon?: Icon, alsoAt?: readonly Address[]): PageDefinition {
+function notOpenPage(screen: NotOpenScreen, path: Address, Icon: Icon): PageDefinition {
   return {
     path,
     canonical: path,
     title: `shell:entry.${screen}`,
     texts: ['notOpen'],
     load: async () => (await import('./pages/not-open-page.tsx')).notOpenPageOf(screen),
-    entry: Icon && { name: screen, Icon, alsoAt },
+    entry: { name: screen, Icon },
   };
 }

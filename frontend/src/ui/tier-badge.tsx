@@ -8,33 +8,40 @@ interface TierBadgeProps {
   size?: number;
 }
 
-/** A key seen from above. Its lane marks count the tier, and the word always stands beside it. */
+/** The word for a tier beside its key. */
 export function TierBadge({ tier, size = 18 }: TierBadgeProps) {
   const { t } = useTranslation('common');
+  return (
+    <Flex as="span" display="inline-flex" align="center" gap="1.5">
+      <TierKey tier={tier} size={size} />
+      {t(`tier.${tier}`)}
+    </Flex>
+  );
+}
+
+/** A key seen from above. Its lane marks count the tier; the word stands beside it, since readers are not told. */
+export function TierKey({ tier, size = 18 }: TierBadgeProps) {
   const rank = TIERS.findIndex(({ name }) => name === tier) + 1;
   const marks = Array.from({ length: rank }, (_, index) => 26.4 - index * 3.5);
 
   return (
-    <Flex as="span" display="inline-flex" align="center" gap="1.5">
-      <chakra.svg
-        width={`${size}px`}
-        height={`${(size * 32) / 24}px`}
-        viewBox="0 0 24 32"
-        aria-hidden
-        color={`tier.${tier}`}
-        stroke="currentColor"
-      >
-        <chakra.path
-          d="M3 30.5V10.5a9 9 0 0 1 18 0V30.5z"
-          fill={`tier.${tier}.fill`}
-          strokeWidth="2"
-          strokeLinejoin="round"
-        />
-        <path d="M3 10.5h18" strokeWidth="1.6" strokeOpacity=".55" />
-        <path d={marks.map((y) => `M3 ${y}h3.6M21 ${y}h-3.6`).join('')} strokeWidth="1.8" />
-        <circle cx="12" cy="8" r="2.6" fill="currentColor" stroke="none" />
-      </chakra.svg>
-      {t(`tier.${tier}`)}
-    </Flex>
+    <chakra.svg
+      width={`${size}px`}
+      height={`${(size * 32) / 24}px`}
+      viewBox="0 0 24 32"
+      aria-hidden
+      color={`tier.${tier}`}
+      stroke="currentColor"
+    >
+      <chakra.path
+        d="M3 30.5V10.5a9 9 0 0 1 18 0V30.5z"
+        fill={`tier.${tier}.fill`}
+        strokeWidth="2"
+        strokeLinejoin="round"
+      />
+      <path d="M3 10.5h18" strokeWidth="1.6" strokeOpacity=".55" />
+      <path d={marks.map((y) => `M3 ${y}h3.6M21 ${y}h-3.6`).join('')} strokeWidth="1.8" />
+      <circle cx="12" cy="8" r="2.6" fill="currentColor" stroke="none" />
+    </chakra.svg>
   );
 }

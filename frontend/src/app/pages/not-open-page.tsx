@@ -11,7 +11,6 @@ import { Page, PageHead } from '../../ui/page.tsx';
 export type NotOpenScreen = Exclude<keyof Texts['notOpen'], 'openMessages'>;
 
 const DRAWINGS: Record<NotOpenScreen, EmptyDrawingKind> = {
-  profile: 'ball',
   coaches: 'ball',
   sponsorships: 'chat',
   settings: 'ball',

@@ -1,4 +1,4 @@
-import { playersRoutes } from '@hoopline/contracts';
+import { type MyProfile, playersRoutes } from '@hoopline/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { api, apiPage } from '../../lib/api.ts';
 import { pagedQueryOptions } from '../../lib/paged.ts';
@@ -27,6 +27,8 @@ export const playersQueries = {
     queryOptions({
       queryKey: [...playersQueries.all, 'mine'],
       queryFn: ({ signal }) => api(playersRoutes.myProfile, { signal }),
+      // A read that began before a save may answer after it.
+      structuralSharing: (cached, fresh) => newestMine(cached as MyProfile | undefined, fresh as MyProfile),
     }),
   profiles: () => [...playersQueries.all, 'profile'] as const,
   profile: (id: string) =>
@@ -55,3 +57,6 @@ const followList = (id: string, list: 'followers' | 'following') =>
     read: (query, signal) => apiPage(playersRoutes[list], { params: { id }, query, signal }),
     staleTime: 0,
   });
+
+const newestMine = (cached: MyProfile | undefined, fresh: MyProfile): MyProfile =>
+  cached?.id === fresh.id && cached.profileRev > fresh.profileRev ? cached : fresh;

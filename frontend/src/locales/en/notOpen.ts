@@ -1,10 +1,5 @@
 /** Screens that are not built yet. */
 export default {
-  profile: {
-    title: 'Player Profiles',
-    headline: 'Profiles are not open yet',
-    body: 'Your profile, your avatar and the rankings will be here. Until then, you can find players by name when you start a chat.',
-  },
   coaches: {
     title: 'Coaches Corner',
     headline: 'The Coaches Corner is not open yet',

@@ -3,13 +3,14 @@ import { UPLOAD } from '@hoopline/contracts';
 import { TrashIcon, WarningCircleIcon } from '@phosphor-icons/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useObjectUrl } from '../../../lib/use-object-url.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { problemText } from '../../../ui/form/problem-text.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { isKeepable } from './draft-files.ts';
 import { FilePicker } from './file-picker.tsx';
 import type { FileError } from './post-file.ts';
-import { typeOf, useObjectUrl } from './post-file.ts';
+import { typeOf } from './post-file.ts';
 import { fileProblemOf, postErrorKind } from './use-create-post.ts';
 
 interface MediaFieldProps {

@@ -1,5 +1,4 @@
 import { UPLOAD } from '@hoopline/contracts';
-import { useEffect, useState } from 'react';
 import type { PostType } from './post-draft.ts';
 
 /** The type of post that shows such a file. */
@@ -24,16 +23,4 @@ export function checkFile({ type, size }: File): FileError | undefined {
   if (size === 0) return 'empty';
   if (isVideo) return size > UPLOAD.videoBytes ? 'videoTooLarge' : undefined;
   return type === 'image/gif' && size > UPLOAD.imageBytes ? 'imageTooLarge' : undefined;
-}
-
-/** An object URL to show a local file by. */
-export function useObjectUrl(file: Blob | null): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!file) return setUrl(undefined);
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
 }

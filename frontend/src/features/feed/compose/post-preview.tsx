@@ -3,12 +3,12 @@ import { hashtagsIn, isHashtag, type Person } from '@hoopline/contracts';
 import { ImageIcon, VideoCameraIcon } from '@phosphor-icons/react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useObjectUrl } from '../../../lib/use-object-url.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { PreviewPane } from '../../../ui/preview-pane.tsx';
 import { categoryIn } from './post-body.ts';
 import type { PostDraft } from './post-draft.ts';
-import { useObjectUrl } from './post-file.ts';
 
 interface PostPreviewProps {
   me: Person | null;

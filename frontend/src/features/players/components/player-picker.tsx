@@ -1,9 +1,10 @@
 import { Box, chakra, Flex, Input, VisuallyHidden } from '@chakra-ui/react';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { type Ref, useEffect, useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listItems } from '../../../lib/paged.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
 import { InfiniteList } from '../../../ui/infinite-list.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { playersQueries } from '../players.queries.ts';
@@ -92,14 +93,4 @@ function PlayerListSkeleton({ label }: { label: string }) {
       ))}
     </>
   );
-}
-
-/** The value, updated once it has not changed for a while. */
-function useDebounced<T>(value: T, delayMs: number): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delayMs);
-    return () => clearTimeout(timer);
-  }, [value, delayMs]);
-  return settled;
 }

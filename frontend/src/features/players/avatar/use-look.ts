@@ -1,0 +1,33 @@
+import { AVATAR_OPTIONS, type Avatar, type AvatarPart } from '@hoopline/contracts';
+import { useMyDrafts } from '../mine/my-profile.store.ts';
+
+const PARTS = Object.keys(AVATAR_OPTIONS) as AvatarPart[];
+
+const isSame = (a: Avatar, b: Avatar) => PARTS.every((part) => a[part] === b[part]);
+
+const pick = <T>(options: readonly T[]): T => options[Math.floor(Math.random() * options.length)] as T;
+
+/** Another look than this one. */
+function randomLook(but: Avatar): Avatar {
+  const look = Object.fromEntries(PARTS.map((part) => [part, pick<string>(AVATAR_OPTIONS[part])])) as Avatar;
+  return isSame(look, but) ? randomLook(but) : look;
+}
+
+/** The look that is tried on, from what is saved. The hero shows it and the customizer changes it. */
+export function useLook(saved: Avatar) {
+  const draft = useMyDrafts((store) => store.look);
+  const before = useMyDrafts((store) => store.before);
+  const look = draft ?? saved;
+  const show = (next: Avatar, undoTo: Avatar | null = null) =>
+    useMyDrafts.setState({ look: isSame(next, saved) ? null : next, before: undoTo });
+
+  return {
+    look,
+    isChanged: draft !== null && !isSame(draft, saved),
+    canUndo: before !== null,
+    choose: (part: AvatarPart, value: string) => show({ ...look, [part]: value }),
+    randomise: () => show(randomLook(look), look),
+    undo: () => before && show(before),
+    reset: () => show(saved),
+  };
+}

@@ -1,0 +1,44 @@
+import { Button, chakra, Flex } from '@chakra-ui/react';
+import { CheckIcon, WarningCircleIcon } from '@phosphor-icons/react';
+import { useTranslation } from 'react-i18next';
+
+interface SaveStateProps {
+  isSaved: boolean;
+  isFailed: boolean;
+  onRetry: () => void;
+}
+
+/** Beside a save button: that it was saved, or that it was not. */
+export function SaveState({ isSaved, isFailed, onRetry }: SaveStateProps) {
+  const { t } = useTranslation(['profiles', 'common']);
+  return (
+    <Flex align="center" gap="2" textStyle="body.sm" minH="9">
+      <chakra.span role="status" display="inline-flex" alignItems="center" gap="1.5" color="make.fg" fontWeight="600">
+        {isSaved && (
+          <>
+            <CheckIcon size={16} weight="bold" aria-hidden />
+            {t('saved')}
+          </>
+        )}
+      </chakra.span>
+      {isFailed && (
+        <>
+          <chakra.span
+            role="alert"
+            display="inline-flex"
+            alignItems="center"
+            gap="1.5"
+            color="foul.fg"
+            fontWeight="600"
+          >
+            <WarningCircleIcon size={16} weight="fill" aria-hidden />
+            {t(navigator.onLine ? 'notSaved' : 'notSavedOffline')}
+          </chakra.span>
+          <Button variant="outline" size="sm" onClick={onRetry}>
+            {t('common:tryAgain')}
+          </Button>
+        </>
+      )}
+    </Flex>
+  );
+}

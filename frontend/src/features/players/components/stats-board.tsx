@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react';
+import type { PlayerStats } from '@hoopline/contracts';
+import { useTranslation } from 'react-i18next';
+import { Board } from '../../../ui/board.tsx';
+
+type Stats = Pick<PlayerStats, 'gamesPlayed' | 'averageScore' | 'winRate' | 'wins'>;
+
+/** Stands for what is not known before the first result. */
+export const NONE = '—';
+
+/** Four numbers from confirmed results alone. */
+export function StatsBoard({ stats }: { stats: Stats }) {
+  const { t, i18n } = useTranslation('profiles');
+  const { gamesPlayed, averageScore, winRate, wins } = stats;
+  const one = (value: number) =>
+    value.toLocaleString(i18n.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const cells = [
+    { name: t('stats.gamesPlayed', { count: gamesPlayed }), value: gamesPlayed.toLocaleString(i18n.language) },
+    { name: t('stats.averageScore'), value: averageScore === null ? NONE : one(averageScore) },
+    { name: t('stats.winRate'), value: percent(winRate, i18n.language) },
+    {
+      name: t('stats.wins', { count: wins }),
+      value: gamesPlayed === 0 ? NONE : wins.toLocaleString(i18n.language),
+    },
+  ];
+  return (
+    <Board
+      borderRadius="lg"
+      display="grid"
+      gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }}
+      gap="1px"
+      overflow="hidden"
+      css={{ '& > div': { boxShadow: '0 0 0 1px rgb(255 255 255 / 8%)' } }}
+    >
+      {cells.map(({ name, value }) => (
+        <chakra.div key={name} display="flex" flexDirection="column" px="5" py="3.5">
+          <chakra.strong fontFamily="score" fontWeight="400" fontSize="38px" lineHeight="1">
+            {value}
+          </chakra.strong>
+          <chakra.span color="board.dim" textStyle="body.sm">
+            {name}
+          </chakra.span>
+        </chakra.div>
+      ))}
+    </Board>
+  );
+}
+
+/** `61%`, or a dash before the first result. */
+export const percent = (winRate: number | null, language: string): string =>
+  winRate === null ? NONE : (winRate / 100).toLocaleString(language, { style: 'percent', maximumFractionDigits: 0 });

@@ -1,0 +1,97 @@
+import { Button, Flex, VisuallyHidden } from '@chakra-ui/react';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { listItems } from '../../../lib/paged.ts';
+import { useAddressQuery, withKey } from '../../../lib/use-address-query.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import { useSessionUser } from '../../../session/identity.queries.ts';
+import { Card } from '../../../ui/card.tsx';
+import { CardGrid, CardGridSkeleton } from '../../../ui/card-grid.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { InfiniteList } from '../../../ui/infinite-list.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { playersQueries } from '../players.queries.ts';
+import { PlayerCard } from './player-card.tsx';
+import { PlayerFilters } from './player-filters.tsx';
+
+const DEBOUNCE_MS = 250;
+const LEAST_WIDTH = '300px';
+
+/** Everybody who has a public profile. Search and filter are in the address, and for members alone. */
+export function PlayersTab() {
+  const { t } = useTranslation('profiles');
+  const { user } = useSessionUser();
+  const [query, changeQuery] = useAddressQuery();
+  const text = user ? (query.get('search') ?? '') : '';
+  const isFollowing = user !== null && query.has('following');
+  const term = useDebounced(text.trim(), DEBOUNCE_MS);
+  const list = useInfiniteQuery({ ...playersQueries.search(term, isFollowing), placeholderData: keepPreviousData });
+  const players = useMemo(() => list.data && listItems(list.data), [list.data]);
+
+  return (
+    <>
+      <PlayerFilters
+        text={text}
+        isFollowing={isFollowing}
+        onText={(typed) => changeQuery((before) => withKey(before, 'search', typed))}
+        onFollowing={(isOn) => changeQuery((before) => withKey(before, 'following', isOn ? 'true' : null))}
+      />
+      <VisuallyHidden role="status">
+        {term && players && !list.isPlaceholderData && t('players.shown', { count: players.length })}
+      </VisuallyHidden>
+      <InfiniteList
+        query={list}
+        items={players}
+        errorMessage={t('players.failed')}
+        skeleton={<PlayersSkeleton />}
+        empty={<NoPlayers term={term} isFollowing={isFollowing} />}
+        moreLabel={t('players.more')}
+        moreFailedLabel={t('players.moreFailed')}
+      >
+        {(items) => (
+          <CardGrid
+            label={t('players.list')}
+            items={items}
+            least={LEAST_WIDTH}
+            cardHeight="210px"
+            renderCard={(player) => <PlayerCard player={player} isMe={player.id === user?.id} />}
+          />
+        )}
+      </InfiniteList>
+    </>
+  );
+}
+
+function NoPlayers({ term, isFollowing }: { term: string; isFollowing: boolean }) {
+  const { t } = useTranslation('profiles');
+  const kind = term ? 'noneFound' : isFollowing ? 'noneFollowed' : 'none';
+  return (
+    <Card>
+      <EmptyState
+        drawing="ball"
+        title={t(`players.${kind}`)}
+        body={t(`players.${kind}Body`, { term })}
+        action={
+          <Button asChild>
+            <Link to="/join-games">{t('players.joinGames')}</Link>
+          </Button>
+        }
+      />
+    </Card>
+  );
+}
+
+function PlayersSkeleton() {
+  const { t } = useTranslation('profiles');
+  return (
+    <CardGridSkeleton label={t('players.loading')} least={LEAST_WIDTH} picture={{ h: '72px' }}>
+      <Flex direction="column" gap="3" p="4">
+        <Skeleton w="60%" h="22px" />
+        <Skeleton w="100%" h="44px" />
+        <Skeleton w="180px" h="36px" borderRadius="md" />
+      </Flex>
+    </CardGridSkeleton>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, chakra, Flex } from '@chakra-ui/react';
+import type { MyProfile } from '@hoopline/contracts';
+import { ArrowUUpLeftIcon, ShuffleIcon } from '@phosphor-icons/react';
+import { useQuery } from '@tanstack/react-query';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/card.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useLook } from '../avatar/use-look.ts';
+import { placeLine, usePositionText } from '../components/position.ts';
+import { RankProgress } from '../components/rank-progress.tsx';
+import { RatingLine } from '../components/rating-line.tsx';
+import { ON_STAGE, Stage } from '../components/stage.tsx';
+import { playersQueries } from '../players.queries.ts';
+import { PhotoControls } from './photo-controls.tsx';
+import type { ProfileValues } from './profile-form.ts';
+
+/** The viewer's player on the floor, with the look that is being tried on. */
+export function Hero({ mine }: { mine: MyProfile }) {
+  const { t } = useTranslation('myProfile');
+  const positionText = usePositionText();
+  const { setFocus } = useFormContext<ProfileValues>();
+  const { look, isChanged, canUndo, randomise, undo } = useLook(mine.avatar);
+  const { data: stats } = useQuery(playersQueries.stats('anonymous'));
+
+  return (
+    <Card aria-labelledby="my-name" order={{ base: '1', xl: '0' }}>
+      <Stage
+        name={mine.displayName}
+        avatar={look}
+        jerseyNumber={mine.jerseyNumber}
+        photoUrl={isChanged ? null : mine.profileImageUrl}
+      >
+        {canUndo && (
+          <Button size="sm" {...ON_STAGE} onClick={undo}>
+            <ArrowUUpLeftIcon aria-hidden />
+            {t('avatar.undo')}
+          </Button>
+        )}
+        <IconButton label={t('avatar.random')} size="sm" {...ON_STAGE} onClick={randomise}>
+          <ShuffleIcon aria-hidden />
+        </IconButton>
+      </Stage>
+      <chakra.div px="5" pt="4.5" pb="5">
+        <Flex justify="space-between" align="flex-start" gap="3">
+          <chakra.div minW="0">
+            <chakra.h2 id="my-name" textStyle="title.lg" overflowWrap="anywhere">
+              {mine.displayName}
+            </chakra.h2>
+            <chakra.p textStyle="body.sm" color="fg.muted">
+              {placeLine(positionText(mine.preferredPosition), mine.city)}
+            </chakra.p>
+          </chakra.div>
+          <Button variant="outline" size="sm" aria-label={t('editLabel')} onClick={() => setFocus('displayName')}>
+            {t('edit')}
+          </Button>
+        </Flex>
+        <PhotoControls mine={mine} />
+        <chakra.div mt="4" pt="4" borderTopWidth="1px" borderColor="border.muted">
+          {stats ? <RankProgress gamesPlayed={stats.gamesPlayed} /> : <Skeleton h="48px" />}
+        </chakra.div>
+        <chakra.div mt="4" pt="4" borderTopWidth="1px" borderColor="border.muted">
+          {stats ? <RatingLine stats={stats} /> : <Skeleton h="48px" />}
+        </chakra.div>
+      </chakra.div>
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, chakra, Flex } from '@chakra-ui/react';
+import { type MyProfile, UPLOAD } from '@hoopline/contracts';
+import { CameraIcon } from '@phosphor-icons/react';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { SaveState } from '../components/save-state.tsx';
+import type { CropDialogProps } from '../photo/crop-dialog.tsx';
+import { useRemovePhoto } from './mine.mutations.ts';
+
+const CropDialog = lazyDialog<CropDialogProps>({
+  name: 'The dialog that crops a photo',
+  load: async () => (await import('../photo/crop-dialog.tsx')).CropDialog,
+});
+
+/** A photo in the avatar's place, for members. */
+export function PhotoControls({ mine }: { mine: MyProfile }) {
+  const { t } = useTranslation('myProfile');
+  const [file, setFile] = useState<File | null>(null);
+  const [isRefused, setRefused] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const { mutate: remove, isPending, isError } = useRemovePhoto();
+
+  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = target.files?.[0];
+    // Without this, choosing the same file again would raise no event.
+    target.value = '';
+    if (!chosen) return;
+    const isPicture = UPLOAD.imageTypes.some((type) => type === chosen.type) && chosen.size > 0;
+    setRefused(!isPicture);
+    if (isPicture) setFile(chosen);
+  };
+
+  if (!mine.isMember) return null;
+  return (
+    <chakra.div mt="3">
+      <Flex wrap="wrap" gap="2">
+        <chakra.input
+          ref={input}
+          type="file"
+          accept={UPLOAD.imageTypes.join(',')}
+          aria-label={t('photo.choose')}
+          onChange={handleChange}
+          srOnly
+          tabIndex={-1}
+        />
+        <Button size="sm" variant="subtle" onClick={() => input.current?.click()}>
+          <CameraIcon aria-hidden />
+          {t(mine.profileImageUrl ? 'photo.change' : 'photo.use')}
+        </Button>
+        {mine.profileImageUrl && (
+          <Button size="sm" variant="ghost" loading={isPending} onClick={() => setIsAsking(true)}>
+            {t('photo.remove')}
+          </Button>
+        )}
+      </Flex>
+      {isRefused && (
+        <chakra.p role="alert" mt="2" color="foul.fg" textStyle="body.sm">
+          {t('photo.wrongKind')}
+        </chakra.p>
+      )}
+      {isError && <SaveState isSaved={false} isFailed onRetry={() => remove()} />}
+      {file && <CropDialog key={`${file.name}${file.lastModified}`} file={file} onClose={() => setFile(null)} />}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('photo.removeTitle')}
+        body={t('photo.removeBody')}
+        confirmLabel={t('photo.remove')}
+        cancelLabel={t('photo.keep')}
+        onConfirm={() => {
+          setIsAsking(false);
+          remove();
+        }}
+        onCancel={() => setIsAsking(false)}
+      />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,102 @@
+import { chakra } from '@chakra-ui/react';
+import type { MyProfile, ProfileForm } from '@hoopline/contracts';
+import { createContext, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
+import { useDeferredValidation } from '../../../ui/form/use-deferred-validation.ts';
+import { useServerProblems } from '../../../ui/form/use-server-problems.ts';
+import { useSaveProfile } from './mine.mutations.ts';
+import { useMyDrafts } from './my-profile.store.ts';
+import { adopt, type ProfileValues, resolveProfile, valuesOf } from './profile-form.ts';
+
+interface SaveContext {
+  /** Its fields stand in two cards, so they name the form that they are of. */
+  formId: string;
+  isSaving: boolean;
+  isSaved: boolean;
+  isFailed: boolean;
+  save: () => void;
+}
+
+const Save = createContext<SaveContext | null>(null);
+
+/** The profile form's state. What is typed and not saved is kept for when this page is shown again. */
+export function ProfileFormProvider({ mine, children }: { mine: MyProfile; children: ReactNode }) {
+  const formId = useId();
+  const form = useForm<ProfileValues, unknown, ProfileForm>({
+    defaultValues: valuesOf(mine),
+    resolver: resolveProfile,
+  });
+  const validation = useDeferredValidation(form);
+  const { mutate, isPending, isSuccess, error } = useSaveProfile();
+  useServerProblems(error, form, 'myProfile');
+  const { isDirty } = form.formState;
+  const isTryingOn = useMyDrafts(({ look }) => look !== null);
+  useLeaveGuard(isDirty || isTryingOn);
+
+  const shown = useRef(valuesOf(mine));
+  const { getValues, setValue } = form;
+  useEffect(() => {
+    const { form: kept } = useMyDrafts.getState();
+    for (const [name, value] of Object.entries(kept ?? {}))
+      setValue(name as keyof ProfileValues, value, { shouldDirty: true });
+    return () => {
+      const typed = getValues();
+      const hasWork = Object.entries(shown.current).some(
+        ([name, value]) => typed[name as keyof ProfileValues] !== value,
+      );
+      useMyDrafts.setState({ form: hasWork ? typed : null });
+    };
+  }, [getValues, setValue]);
+
+  // The profile may be saved in another tab; fields that were changed here keep what was typed.
+  useEffect(() => {
+    const saved = valuesOf(mine);
+    const before = shown.current;
+    if (JSON.stringify(saved) === JSON.stringify(before)) return;
+    shown.current = saved;
+    adopt(form, saved, before);
+  }, [mine, form]);
+
+  const save = form.handleSubmit((body) => {
+    const sent = form.getValues();
+    if (isPending) return;
+    mutate(body, {
+      onSuccess: (saved) => {
+        shown.current = valuesOf(saved);
+        adopt(form, shown.current, sent);
+      },
+    });
+  });
+
+  return (
+    <Save.Provider
+      value={{
+        formId,
+        isSaving: isPending,
+        isSaved: isSuccess && !isDirty,
+        isFailed: error !== null && !isPending,
+        save: () => void save(),
+      }}
+    >
+      <FormProvider {...form}>
+        <chakra.form
+          id={formId}
+          noValidate
+          onSubmit={(event) => void save(event)}
+          {...validation}
+          // Fields of a form react to typing wherever they stand: React passes their events up this tree.
+          display="contents"
+        >
+          {children}
+        </chakra.form>
+      </FormProvider>
+    </Save.Provider>
+  );
+}
+
+export function useProfileSave(): SaveContext {
+  const save = useContext(Save);
+  if (!save) throw new Error('Outside of the profile form');
+  return save;
+}

@@ -1,0 +1,148 @@
+import { commonErrors, identityRoutes, playersRoutes } from '@hoopline/contracts';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { log } from '../../../lib/log.ts';
+import { type FakeServer, refusal } from '../../../testing/fake-server.ts';
+import { buildMyProfile, buildStats, FRESH } from '../../../testing/players.ts';
+import { ME, playersServer, renderPlayers } from '../../../testing/render-players.tsx';
+import { useToasts } from '../../../ui/toast/toast.store.ts';
+
+const logged = jest.spyOn(log, 'error');
+let server: FakeServer;
+beforeEach(() => {
+  server = playersServer();
+  logged.mockReset().mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  server.close();
+});
+
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+const saveProfile = () => screen.getByRole('button', { name: 'Save Profile' });
+const board = (text: string) => screen.findByText(text);
+
+describe('one’s own numbers', () => {
+  it('show the tier, its bar and what is really missing', async () => {
+    renderPlayers();
+    const bar = await screen.findByRole('progressbar', { name: 'Games to next rank' });
+    expect(bar.getAttribute('aria-valuenow')).toBe('13');
+    expect(screen.getByText('13/25')).toBeTruthy();
+    expect(screen.getByText('13 games to Platinum')).toBeTruthy();
+    expect(screen.getByText('1540 ± 120')).toBeTruthy();
+    for (const text of ['38', '14.2', '61%', '23'])
+      expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+  });
+
+  it('say what is not known before the first results', async () => {
+    server = playersServer({ stats: buildStats({ playerId: ME.id, ...FRESH, gamesPlayed: 2 }) });
+    renderPlayers();
+    await board('?');
+    expect(screen.getByText('Shown after 5 games with a confirmed result: 3 to go.')).toBeTruthy();
+    expect(screen.getAllByText('—')).toHaveLength(2);
+    expect(screen.getByText('9 games to Silver')).toBeTruthy();
+  });
+
+  it('name no next tier in the highest one', async () => {
+    server = playersServer({ stats: buildStats({ playerId: ME.id, gamesPlayed: 126 }) });
+    renderPlayers();
+    await board('1/25');
+    expect(screen.queryByText(/games? to /)).toBeNull();
+  });
+
+  it('change with a result while they are shown', async () => {
+    const { goLive, send, transport } = renderPlayers();
+    await board('13/25');
+    await goLive(ME.id);
+    await waitFor(() =>
+      expect(transport.payloads('watch').flatMap(({ topics }) => topics)).toContain(`player:${ME.id}`),
+    );
+    send('players.statsChanged', { ...buildStats({ gamesPlayed: 39, rev: 2 }), playerId: ME.id });
+    await board('14/25');
+  });
+});
+
+describe('the profile form', () => {
+  it('has the defaults of a visitor, and makes them a guest when they save', async () => {
+    server = playersServer({ me: null });
+    const { user } = renderPlayers();
+    expect((await field('Display name')).value).toBe('Anonymous Player');
+    expect((await field('Position')).value).toBe('Guard');
+    expect((await field('Jersey')).value).toBe('23');
+    await user.selectOptions(await field('Position'), 'Center');
+    await user.click(saveProfile());
+    await screen.findByText('Saved');
+    expect(server.calls(identityRoutes.guest)).toHaveLength(1);
+    expect(server.calls(playersRoutes.updateProfile)[0]?.body).toEqual({
+      displayName: 'Anonymous Player',
+      bio: null,
+      preferredPosition: 'Center',
+      jerseyNumber: 23,
+      favoriteNbaTeam: null,
+      favoriteNbaPlayer: null,
+    });
+  });
+
+  it('refuses what the server would refuse, at the field', async () => {
+    const { user } = renderPlayers();
+    const jersey = await field('Jersey');
+    await user.clear(jersey);
+    await user.type(jersey, '123');
+    await user.click(saveProfile());
+    await screen.findByText('Up to 99');
+    expect(jersey).toBe(document.activeElement);
+    await user.clear(jersey);
+    await user.type(jersey, '1x');
+    await screen.findByText('Enter a number');
+    expect(server.calls(playersRoutes.updateProfile)).toHaveLength(0);
+  });
+
+  it('keeps what was typed when it was not saved, says so in place and saves it on another try', async () => {
+    server.on(playersRoutes.updateProfile, () => refusal(commonErrors.internal));
+    const { user } = renderPlayers();
+    const name = await field('Display name');
+    await user.clear(name);
+    await user.type(name, 'Big Marcus');
+    await user.click(saveProfile());
+    expect((await screen.findByRole('alert')).textContent).toBe('Not saved');
+    expect(name.value).toBe('Big Marcus');
+    expect(logged).toHaveBeenCalledTimes(1);
+    expect(useToasts.getState().current).toBeNull();
+    server.on(playersRoutes.updateProfile, ({ body }) =>
+      buildMyProfile({ displayName: body?.displayName, profileRev: 2 }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Saved');
+    await screen.findByRole('heading', { name: 'Big Marcus' });
+  });
+
+  it('has what was typed when one comes back from another tab', async () => {
+    const { user } = renderPlayers();
+    await user.type(await field('Favorite NBA player'), 'Jalen');
+    await user.click(screen.getByRole('tab', { name: 'Rankings' }));
+    await user.click(screen.getByRole('tab', { name: 'My Profile' }));
+    expect((await field('Favorite NBA player')).value).toBe('Jalen');
+  });
+
+  it('takes on what another tab saved, but for what was changed here', async () => {
+    const { user, queryClient } = renderPlayers();
+    await user.type(await field('Bio'), ' Talk second.');
+    const { playersQueries } = await import('../players.queries.ts');
+    queryClient.setQueryData(
+      playersQueries.mine().queryKey,
+      buildMyProfile({ displayName: 'M. Bell', bio: 'New', profileRev: 5 }),
+    );
+    await waitFor(async () => expect((await field('Display name')).value).toBe('M. Bell'));
+    expect((await field('Bio')).value).toBe('Pass first. Talk second.');
+  });
+});
+
+it('says in place that the profile could not be loaded, and loads it again', async () => {
+  server.on(playersRoutes.myProfile, () => refusal(commonErrors.internal));
+  const { user } = renderPlayers();
+  const panel = await screen.findByRole('tabpanel');
+  await within(panel).findByText('Your profile could not be loaded.');
+  server.on(playersRoutes.myProfile, () => buildMyProfile());
+  await user.click(within(panel).getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('heading', { name: 'Marcus Bell' });
+});

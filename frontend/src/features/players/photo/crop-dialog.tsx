@@ -1,0 +1,133 @@
+import { Button, chakra, Flex, Spinner } from '@chakra-ui/react';
+import { MinusIcon, PlusIcon, WarningCircleIcon } from '@phosphor-icons/react';
+import { useId, useState } from 'react';
+import Cropper from 'react-easy-crop';
+import { useTranslation } from 'react-i18next';
+import { useObjectUrl } from '../../../lib/use-object-url.ts';
+import { AppDialog } from '../../../ui/dialog.tsx';
+import type { Area } from './square-photo.ts';
+import { useSendPhoto } from './use-send-photo.ts';
+
+export interface CropDialogProps {
+  file: File;
+  onClose: () => void;
+}
+
+const ZOOM = { min: 1, max: 4, step: 0.05 } as const;
+
+/** Chooses the square of a photo. It closes once the photo is saved; a failure keeps the choice. */
+export function CropDialog({ file, onClose }: CropDialogProps) {
+  const { t } = useTranslation(['myProfile', 'common']);
+  const url = useObjectUrl(file);
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState<number>(ZOOM.min);
+  const [area, setArea] = useState<Area>();
+  const [isBroken, setBroken] = useState(false);
+  const { send, progress, hasFailed } = useSendPhoto(file);
+  const isSending = progress !== undefined;
+
+  return (
+    <AppDialog
+      isOpen
+      hasWork
+      onClose={onClose}
+      title={t('photo.title')}
+      description={t('photo.lead')}
+      footer={
+        <>
+          <PhotoNote isBroken={isBroken} hasFailed={hasFailed && !isSending} progress={progress} />
+          <Button variant="ghost" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button
+            disabled={!area || isBroken}
+            aria-disabled={isSending || undefined}
+            onClick={() => area && !isSending && send(area, { onSuccess: onClose })}
+          >
+            {isSending && <Spinner />}
+            {t(isSending ? 'photo.saving' : hasFailed ? 'photo.retry' : 'photo.save')}
+          </Button>
+        </>
+      }
+    >
+      <chakra.div pos="relative" h={{ base: '300px', md: '360px' }} borderRadius="md" overflow="hidden" bg="bg.board">
+        {url && (
+          <Cropper
+            image={url}
+            crop={crop}
+            zoom={zoom}
+            minZoom={ZOOM.min}
+            maxZoom={ZOOM.max}
+            aspect={1}
+            keyboardStep={8}
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropComplete={(_percent, pixels) => setArea(pixels)}
+            cropperProps={{ 'aria-label': t('photo.position'), role: 'group' }}
+            mediaProps={{ alt: '', onError: () => setBroken(true) }}
+          />
+        )}
+      </chakra.div>
+      <ZoomField value={zoom} onChange={setZoom} />
+    </AppDialog>
+  );
+}
+
+function ZoomField({ value, onChange }: { value: number; onChange: (zoom: number) => void }) {
+  const { t, i18n } = useTranslation('myProfile');
+  const id = useId();
+  return (
+    <Flex align="center" gap="3" mt="4" minH="hit">
+      <chakra.label htmlFor={id} fontSize="14px" fontWeight="600">
+        {t('photo.zoom')}
+      </chakra.label>
+      <MinusIcon size={16} aria-hidden />
+      <chakra.input
+        id={id}
+        type="range"
+        {...ZOOM}
+        value={value}
+        aria-valuetext={value.toLocaleString(i18n.language, { style: 'percent' })}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+        flex="1"
+        minW="0"
+        h="hit"
+        accentColor="{colors.ball.solid}"
+        cursor="pointer"
+      />
+      <PlusIcon size={16} aria-hidden />
+    </Flex>
+  );
+}
+
+interface PhotoNoteProps {
+  isBroken: boolean;
+  hasFailed: boolean;
+  progress: number | undefined;
+}
+
+function PhotoNote({ isBroken, hasFailed, progress }: PhotoNoteProps) {
+  const { t, i18n } = useTranslation('myProfile');
+  if (isBroken || hasFailed) {
+    return (
+      <Flex role="alert" align="center" gap="1.5" flex="1 1 auto" color="foul.fg" textStyle="body.sm">
+        <WarningCircleIcon size={16} weight="fill" aria-hidden />
+        {t(isBroken ? 'photo.broken' : 'photo.failed')}
+      </Flex>
+    );
+  }
+  if (progress === undefined) return null;
+  return (
+    <chakra.progress
+      aria-label={t('photo.progress')}
+      value={progress}
+      max={1}
+      title={progress.toLocaleString(i18n.language, { style: 'percent' })}
+      flex="1 1 auto"
+      minW="0"
+      alignSelf="center"
+      h="8px"
+      accentColor="{colors.ball.solid}"
+    />
+  );
+}

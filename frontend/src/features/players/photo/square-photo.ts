@@ -1,0 +1,30 @@
+import { encode } from '../../../lib/shrink-image.ts';
+
+/** Side of the stored photo, in pixels: twice what the largest place on any screen shows. */
+const SIDE = 384;
+const QUALITY = 0.9;
+
+/** In pixels of the picture as it is seen, with the camera's rotation. */
+export interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A square part of a picture, small enough for a face. Rejects where this browser cannot read the picture. */
+export async function squarePhoto(file: File, { x, y, width, height }: Area): Promise<Blob> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const canvas = document.createElement('canvas');
+  canvas.width = SIDE;
+  canvas.height = SIDE;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The browser has no canvas');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, x, y, width, height, 0, 0, SIDE, SIDE);
+  bitmap.close();
+  // JPEG knows no transparency.
+  const blob = await encode(canvas, file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp', QUALITY);
+  if (!blob) throw new Error('The browser made no picture');
+  return blob;
+}

@@ -1,0 +1,134 @@
+import { Badge, chakra, Flex } from '@chakra-ui/react';
+import { type RankedPlayer, tierOf } from '@hoopline/contracts';
+import { useTranslation } from 'react-i18next';
+import { Court } from '../../../ui/court.tsx';
+import { PersonAvatar } from '../../../ui/person-avatar.tsx';
+import { RouterLink } from '../../../ui/router-link.tsx';
+import { TierBadge } from '../../../ui/tier-badge.tsx';
+import { Figure, printed } from '../components/figure.tsx';
+import { percent } from '../components/stats-board.tsx';
+import { useMovingItems } from './use-moving-items.ts';
+
+interface PodiumProps {
+  /** The best three, best first; fewer where fewer are ranked. */
+  players: readonly RankedPlayer[];
+  myId: string | undefined;
+}
+
+/** The board under each place: lower and smaller towards the third. */
+const STEPS = [
+  { order: 2, height: '152px', figure: 144, digit: '54px' },
+  { order: 1, height: '112px', figure: 120, digit: '44px' },
+  { order: 3, height: '96px', figure: 120, digit: '38px' },
+] as const;
+
+/** First in the middle, second on the left, third on the right. Readers hear them in the order of their places. */
+export function Podium({ players, myId }: PodiumProps) {
+  const { t } = useTranslation('profiles');
+  const ref = useMovingItems<HTMLOListElement>(players.map(({ id }) => id));
+  return (
+    <chakra.div pos="relative" h="356px" overflow="hidden" bg="floor.tournament">
+      <chakra.div aria-hidden pos="absolute" inset="0" color="#FFF6E4" opacity=".46">
+        <Court pad={1.2} />
+      </chakra.div>
+      <chakra.ol
+        ref={ref}
+        aria-label={t('rankings.podium')}
+        listStyleType="none"
+        pos="relative"
+        display="flex"
+        alignItems="flex-end"
+        justifyContent="center"
+        h="full"
+        px="2"
+        gap={{ base: '1.5', md: '3.5' }}
+      >
+        {players.map((player, index) => (
+          <Step key={player.id} player={player} place={index + 1} isMe={player.id === myId} />
+        ))}
+      </chakra.ol>
+    </chakra.div>
+  );
+}
+
+interface StepProps {
+  player: RankedPlayer;
+  place: number;
+  isMe: boolean;
+}
+
+function Step({ player, place, isMe }: StepProps) {
+  const { t, i18n } = useTranslation('profiles');
+  const step = STEPS[place - 1] ?? STEPS[2];
+  const { gamesPlayed, winRate } = player;
+  return (
+    <chakra.li data-item={player.id} flex="0 1 176px" minW="0" textAlign="center" style={{ order: step.order }}>
+      <Flex justify="center" align="flex-end" mb="-1" lineHeight="0">
+        {player.profileImageUrl ? (
+          <chakra.span pb="4">
+            <PersonAvatar person={player} size={step.figure * 0.6} />
+          </chakra.span>
+        ) : (
+          <Figure
+            avatar={player.avatar}
+            size={step.figure}
+            number={printed(player.jerseyNumber)}
+            hasBall={place === 1}
+          />
+        )}
+      </Flex>
+      <Flex
+        className="dark"
+        direction="column"
+        align="center"
+        gap="3px"
+        minH={step.height}
+        px="2"
+        pt="3"
+        pb="2"
+        bg="bg.board"
+        color="board.text"
+        borderWidth="1px"
+        borderBottomWidth="0"
+        borderColor="rgb(255 255 255 / 11%)"
+        borderTopRadius="md"
+      >
+        <chakra.b
+          aria-label={t('rankings.place', { place })}
+          role="img"
+          fontFamily="score"
+          fontWeight="400"
+          fontSize={step.digit}
+          lineHeight=".9"
+          color={place === 1 ? 'board.digit' : undefined}
+        >
+          {place}
+        </chakra.b>
+        <RouterLink
+          to={`/profiles/${player.id}`}
+          maxW="full"
+          fontWeight="650"
+          lineHeight="1.25"
+          lineClamp="2"
+          overflowWrap="anywhere"
+        >
+          {player.displayName}
+        </RouterLink>
+        <chakra.span color="board.dim" fontSize="13px" lineHeight="1.3">
+          {gamesPlayed === 0
+            ? t('rankings.noGames')
+            : t('rankings.step', { count: gamesPlayed, winRate: percent(winRate, i18n.language) })}
+        </chakra.span>
+        {isMe ? (
+          <Badge>{t('you')}</Badge>
+        ) : (
+          place === 1 && (
+            <chakra.span fontSize="13px" fontWeight="600">
+              <TierBadge tier={tierOf(gamesPlayed)} size={16} />
+            </chakra.span>
+          )
+        )}
+      </Flex>
+    </chakra.li>
+  );
+}

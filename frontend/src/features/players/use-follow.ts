@@ -1,0 +1,81 @@
+import { type FollowState, playersRoutes, signInUrl } from '@hoopline/contracts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { create } from 'zustand';
+import { api, HttpError } from '../../lib/api.ts';
+import { browser } from '../../lib/browser.ts';
+import { CoalescedWrite } from '../../lib/coalesced-write.ts';
+import { log } from '../../lib/log.ts';
+import { useSessionUser } from '../../session/identity.queries.ts';
+import { applyFollow } from './players.cache.ts';
+
+interface FollowsStore {
+  /** What the server has not answered yet; by player. */
+  pending: Readonly<Record<string, boolean>>;
+  /** What was not saved last. */
+  failed: Readonly<Record<string, boolean>>;
+}
+
+/** One store for all screens: a player's card and page show the same. */
+export const useFollows = create<FollowsStore>(() => ({ pending: {}, failed: {} }));
+
+let cache: QueryClient | undefined;
+
+const follows = new CoalescedWrite<boolean>({
+  send: async (id, isFollowing) => {
+    const route = isFollowing ? playersRoutes.follow : playersRoutes.unfollow;
+    const state: FollowState = await api(route, { params: { id } });
+    if (cache) applyFollow(cache, state);
+  },
+  // A refusal would be repeated; a call that got lost says nothing about the next one.
+  shouldContinue: (error) => !(error instanceof HttpError) || error.status >= 500,
+  onChange: (id, isFollowing) =>
+    useFollows.setState(({ pending, failed }) =>
+      isFollowing === undefined
+        ? { pending: without(pending, id) }
+        : { pending: { ...pending, [id]: isFollowing }, failed: without(failed, id) },
+    ),
+  onFailed: (id, error) => {
+    log.error('A follow was not saved', error);
+    useFollows.setState(({ failed }) => ({ failed: { ...failed, [id]: true } }));
+    if (error instanceof HttpError && error.status === 401) leadToSignIn();
+  },
+});
+
+function without<T>(record: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> {
+  const { [key]: _, ...others } = record;
+  return others;
+}
+
+/** And back to this page from there. */
+function leadToSignIn(): void {
+  const { pathname, search } = window.location;
+  browser.visit(signInUrl(`${pathname}${search}`));
+}
+
+interface Followed {
+  id: string;
+  isFollowing: boolean;
+  followerCount: number;
+}
+
+/** Whether the viewer follows a player, as they see it: what the server last said, with their own last press on top. */
+export function useFollow({ id, isFollowing, followerCount }: Followed) {
+  const queryClient = useQueryClient();
+  const { user, isLoading, isUnknown } = useSessionUser();
+  const pending = useFollows((store) => store.pending[id]);
+  const hasFailed = useFollows(({ failed }) => id in failed);
+  const isShown = pending ?? isFollowing;
+  const change = Number(isShown) - Number(isFollowing);
+
+  return {
+    isFollowing: isShown,
+    followerCount: Math.max(0, followerCount + change),
+    hasFailed,
+    isSignedOut: !user && !isLoading && !isUnknown,
+    toggle: () => {
+      if (!user && !isLoading && !isUnknown) return leadToSignIn();
+      cache = queryClient;
+      follows.write(id, !isShown);
+    },
+  };
+}

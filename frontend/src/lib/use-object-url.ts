@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+/** An object URL to show a local file by. */
+export function useObjectUrl(file: Blob | null): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file) return setUrl(undefined);
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}

@@ -1,0 +1,61 @@
+// What the app fetches later is read at once here: no test waits for it.
+import '../features/players/avatar/customizer.tsx';
+import '../features/players/list/players-tab.tsx';
+import '../features/players/mine/my-profile.tsx';
+import '../features/players/rankings/rankings-tab.tsx';
+import '../ui/confirm-dialog/question.tsx';
+import '../features/messages/components/start-conversation-button.tsx';
+import {
+  identityRoutes,
+  type Leaderboard,
+  type MyProfile,
+  type Player,
+  type PlayerStats,
+  playersRoutes,
+  type SessionUser,
+} from '@hoopline/contracts';
+import { useMyDrafts } from '../features/players/mine/my-profile.store.ts';
+import { useFollows } from '../features/players/use-follow.ts';
+import { useToasts } from '../ui/toast/toast.store.ts';
+import type { FakeServer } from './fake-server.ts';
+import { buildSessionUser } from './people.ts';
+import { buildLeaderboard, buildMyProfile, buildStats, buildVisitorProfile, FRESH } from './players.ts';
+import { gamesServer, type RenderedGames, renderGames } from './render-games.tsx';
+
+export const ME = buildSessionUser();
+
+interface Known {
+  /** Who is signed in; a visitor without a session where null. */
+  me?: SessionUser | null;
+  mine?: MyProfile;
+  stats?: PlayerStats;
+  players?: Player[];
+  leaderboard?: Leaderboard;
+}
+
+/** A server that knows these players, and a member who reads of them. */
+export function playersServer({ me = ME, mine, stats, players = [], leaderboard }: Known = {}): FakeServer {
+  let saved = mine ?? (me ? buildMyProfile() : buildVisitorProfile());
+  const server = gamesServer()
+    .on(playersRoutes.myProfile, () => saved)
+    .on(playersRoutes.stats, () => stats ?? buildStats(me ? { playerId: me.id } : FRESH))
+    .on(playersRoutes.list, () => players)
+    .on(playersRoutes.leaderboard, () => leaderboard ?? buildLeaderboard([]))
+    .on(playersRoutes.updateProfile, ({ body }) => {
+      saved = { ...saved, ...(body as Partial<MyProfile>), profileRev: saved.profileRev + 1 };
+      return saved;
+    })
+    .on(playersRoutes.updateAvatar, ({ body }) => {
+      saved = { ...saved, avatar: body, profileRev: saved.profileRev + 1 };
+      return saved;
+    });
+  return me ? server.on(identityRoutes.user, () => me) : server;
+}
+
+/** The whole app at one address. */
+export function renderPlayers(path = '/profile'): RenderedGames {
+  useMyDrafts.setState(useMyDrafts.getInitialState(), true);
+  useFollows.setState(useFollows.getInitialState(), true);
+  useToasts.setState({ current: null });
+  return renderGames(path);
+}
