@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { rooms } from './realtime-server.ts';
 
 /** Rooms whose members may have this person on their screen. */
 export type FindRooms = (personId: string) => Promise<readonly string[]>;
@@ -12,9 +13,9 @@ export class PersonRooms {
     this.finders.push(find);
   }
 
-  /** Each room once. */
+  /** Each room once, with the person's own. */
   async of(personId: string): Promise<string[]> {
     const found = await Promise.all(this.finders.map((find) => find(personId)));
-    return [...new Set(found.flat())];
+    return [...new Set([rooms.user(personId), ...found.flat()])];
   }
 }

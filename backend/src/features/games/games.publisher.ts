@@ -134,7 +134,8 @@ export class GamesPublisher {
 
 const SEAT = { place: null, offerExpiresAt: null, keptUntil: null, reason: null };
 
-const ownRooms = ({ id, slug, isPublic }: DetailRow): string[] =>
+/** Where those are who have this game's page open. */
+export const ownRooms = ({ id, slug, isPublic }: Pick<DetailRow, 'id' | 'slug' | 'isPublic'>): string[] =>
   isPublic ? [gamesTopics.game(id)] : [gamesTopics.game(id), gamesTopics.game(id, slug)];
 
 const allRooms = (row: DetailRow): string[] => (row.isPublic ? [gamesTopics.all, ...ownRooms(row)] : ownRooms(row));

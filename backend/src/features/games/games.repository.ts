@@ -9,7 +9,7 @@ import type { Page } from '../../http/paging.ts';
 import type { SearchedArea } from '../courts/courts.service.ts';
 import type { GameAccess } from './game-access.ts';
 import type { DetailRow, GameRow } from './games.mapper.ts';
-import { ACCESS, DETAIL, ENDED, HELD, MINE, OF_PLAYER, OPEN_COUNT, TOTALS } from './games.sql.ts';
+import { ACCESS, DETAIL, ENDED, HELD, MINE, OF_PLAYER, OPEN_COUNT, SHOWING, TOTALS } from './games.sql.ts';
 import { listOf, type WantedGames } from './open-games.sql.ts';
 
 /** Start and id of a page's last game. The start is null for a game without a time, which is listed last. */
@@ -87,6 +87,11 @@ export class GamesRepository {
   async totals(ids: readonly string[]): Promise<Map<string, GameSeats>> {
     const rows = await this.sql.rows<GameSeats & { gameId: string }>(TOTALS, [ids]);
     return new Map(rows.map((row) => [row.gameId, row]));
+  }
+
+  /** The latest games on whose pages somebody is. */
+  showing(userId: string, now: Date): Promise<(Pick<DetailRow, 'id' | 'slug' | 'isPublic'> & { isOpen: boolean })[]> {
+    return this.sql.rows(SHOWING, [userId, now]);
   }
 
   async openCount(now: Date): Promise<{ openCount: number }> {

@@ -12,6 +12,19 @@ const personKeys = (alias: string): string => `${faceKeys(alias)}, 'isMember', $
 /** Whether a seat's status is a place in the game or on its waitlist; `alias` names `game_seats`. */
 export const hasPlace = (alias: string): string => `${alias}.status IN ('joined', 'leaving', 'offered', 'waitlisted')`;
 
+const SHOWN_GAMES = 50;
+
+/** The latest games that show $1: who hosts them or has a place in them. `isOpen`: not over at $2. */
+export const SHOWING: Statement = {
+  name: 'games.showing',
+  text: `SELECT g.id, g.slug, g.is_public AS "isPublic",
+                g.cancelled_at IS NULL AND COALESCE(g.ends_at, 'infinity') > $2 AS "isOpen"
+         FROM (SELECT id FROM games WHERE host_id = $1
+               UNION SELECT s.game_id FROM game_seats s WHERE s.user_id = $1 AND ${hasPlace('s')}) own
+         JOIN games g ON g.id = own.id
+         ORDER BY ${startOrder('g')} DESC, g.id DESC LIMIT ${SHOWN_GAMES}`,
+};
+
 /** The players who joined last, as many as a card shows. */
 const FACES = `
   COALESCE((SELECT json_agg(newest.face) FROM (

@@ -10,6 +10,7 @@ import {
   ADD_MEMBERS,
   type ConversationRow,
   FIND_PAIR,
+  LATEST_PARTNERS,
   LIST,
   MARK_DELIVERED,
   MARK_READ,
@@ -70,6 +71,11 @@ export class ConversationsRepository {
   async partners(userId: string, userIds: readonly string[]): Promise<Set<string>> {
     const rows = await this.sql.rows<{ userId: string }>(PARTNERS, [userId, userIds]);
     return new Set(rows.map((row) => row.userId));
+  }
+
+  /** With whom somebody shares a conversation: the latest, if there are too many. */
+  async latestPartners(userId: string): Promise<string[]> {
+    return (await this.sql.rows<{ userId: string }>(LATEST_PARTNERS, [userId])).map((row) => row.userId);
   }
 
   /** Unread messages in all conversations, at most 100. */

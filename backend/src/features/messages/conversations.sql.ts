@@ -132,6 +132,14 @@ export const PARTNERS: Statement = {
          WHERE (user_a = $1 AND user_b = ANY($2::uuid[])) OR (user_b = $1 AND user_a = ANY($2::uuid[]))`,
 };
 
+/** With whom $1 shares a conversation, the latest of them first. */
+export const LATEST_PARTNERS: Statement = {
+  name: 'conversations.latest-partners',
+  text: `SELECT CASE WHEN c.user_a = $1 THEN c.user_b ELSE c.user_a END AS "userId"
+         FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id
+         WHERE m.user_id = $1 ORDER BY c.last_activity_at DESC LIMIT 500`,
+};
+
 /** The pair's conversation, in either order of `$2` and `$3`. No row: it exists already. */
 export const START: Statement = {
   name: 'conversations.start',

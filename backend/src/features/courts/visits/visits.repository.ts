@@ -1,7 +1,7 @@
 import type { CourtPulse, MyCheckIn } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Sql, type Transaction } from '../../../database/sql.ts';
-import { COURT_OF, COURTS_TO_SWEEP, MY_CHECK_INS, PULSES, type PulseRow, toPulse } from './visits.sql.ts';
+import { COURT_OF, COURTS_TO_SWEEP, MY_CHECK_INS, NAMED_AT, PULSES, type PulseRow, toPulse } from './visits.sql.ts';
 
 /** Reads who is where. It is written under a lock: see `LockedCourtsRepository`. */
 @Injectable()
@@ -23,6 +23,11 @@ export class VisitsRepository {
   /** Where a person is checked in. */
   async courtOf(userId: string, tx: Transaction): Promise<string | undefined> {
     return (await this.sql.row<{ courtId: string }>(COURT_OF, [userId], tx))?.courtId;
+  }
+
+  /** Where a person is shown by name. */
+  async namedAt(userId: string): Promise<string | undefined> {
+    return (await this.sql.row<{ courtId: string }>(NAMED_AT, [userId]))?.courtId;
   }
 
   /** Some courts with check-ins whose time is up. */

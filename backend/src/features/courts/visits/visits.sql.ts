@@ -76,6 +76,13 @@ export const COURT_OF: Statement = {
   text: 'SELECT court_id AS "courtId" FROM court_check_ins WHERE user_id = $1 AND ended_at IS NULL',
 };
 
+/** Where a person is shown by name: nobody else may be told that they are there. */
+export const NAMED_AT: Statement = {
+  name: 'visits.named-at',
+  text: `SELECT v.court_id AS "courtId" FROM court_check_ins v JOIN users u ON u.id = v.user_id
+         WHERE v.user_id = $1 AND v.ended_at IS NULL AND v.is_named AND u.is_public`,
+};
+
 /** Courts with a check-in that should have ended by $1. */
 export const COURTS_TO_SWEEP: Statement = {
   name: 'visits.courts-to-sweep',

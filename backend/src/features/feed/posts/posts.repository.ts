@@ -24,6 +24,7 @@ import {
   NEWEST,
   type PostRow,
   REMOVE,
+  SHOWING,
   SOME,
   TAG_LIST,
   TOP_HASHTAGS,
@@ -94,6 +95,11 @@ export class PostsRepository {
   async newestId(): Promise<FeedState['newest']> {
     const row = await this.sql.row<{ postId: string; createdAt: Date }>(NEWEST, []);
     return row ? { ...row, createdAt: row.createdAt.toISOString() } : null;
+  }
+
+  /** The latest posts that show somebody, as their author or with a comment of theirs. `isRecent`: after `since`. */
+  showing(userId: string, since: Date): Promise<{ postId: string; isHighlight: boolean; isRecent: boolean }[]> {
+    return this.sql.rows(SHOWING, [userId, since]);
   }
 
   /** Those of `ids` that this viewer may not see. */

@@ -164,6 +164,20 @@ export const NEWEST: Statement = {
 };
 
 /** Of `$1` the posts that the viewer `$2` may not see. */
+/** So many posts and so many comments of one person are looked at. */
+const SHOWN_POSTS = 50;
+const ofLate = (columns: string, rows: string, at: string): string => `
+  (SELECT ${columns}, ${at}.created_at > $2 AS "isRecent" FROM ${rows}
+   WHERE ${at}.user_id = $1 AND p.sample_for IS NULL ORDER BY ${at}.created_at DESC LIMIT ${SHOWN_POSTS})`;
+
+/** The latest posts that show $1, as their author or with a comment of theirs. `isRecent`: of after $2. */
+export const SHOWING: Statement = {
+  name: 'feed.showing',
+  text: `${ofLate(`p.id AS "postId", p.highlight IS NOT NULL AS "isHighlight"`, 'posts p', 'p')}
+         UNION ALL
+         ${ofLate('p.id, false', 'post_comments c JOIN posts p ON p.id = c.post_id', 'c')}`,
+};
+
 export const HIDDEN: Statement = {
   name: 'posts.hidden',
   text: 'SELECT id FROM posts WHERE id = ANY($1::uuid[]) AND sample_for IS NOT NULL AND sample_for IS DISTINCT FROM $2',

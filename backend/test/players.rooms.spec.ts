@@ -1,0 +1,85 @@
+import { courtsTopics, feedTopics, gamesTopics, highlightsTopics } from '@hoopline/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PersonRooms } from '../src/realtime/person-rooms.ts';
+import { rooms } from '../src/realtime/realtime-server.ts';
+import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { startConversation } from './harness/conversations.ts';
+import { buildCourt, checkIn, checkOut } from './harness/courts.ts';
+import { buildUpload, createComment, createPost } from './harness/feed.ts';
+import { buildGame, join, keyOf, moveStart, removePlayer } from './harness/games.ts';
+import { buildMember, type TestPerson } from './harness/people.ts';
+
+let server: TestApp;
+let ann: TestPerson;
+let bea: TestPerson;
+beforeAll(async () => {
+  server = await startTestApp();
+  [ann, bea] = [await buildMember(server), await buildMember(server)];
+});
+afterAll(() => server.close());
+
+/** Where somebody may be on screen, besides in their own tabs. */
+async function roomsOf({ id }: TestPerson): Promise<string[]> {
+  const all = await server.app.get(PersonRooms).of(id);
+  expect(all).toContain(rooms.user(id));
+  expect(new Set(all).size).toBe(all.length);
+  return all.filter((room) => room !== rooms.user(id)).sort();
+}
+
+describe('a new face goes', () => {
+  it('nowhere but to the own tabs of who is shown nowhere', async () => {
+    await buildGame(server, { host: ann });
+    await createPost(ann);
+    expect(await roomsOf(bea)).toEqual([]);
+  });
+
+  it('to the list of games while one is open, to the pages of all, and of private games to those with the key too', async () => {
+    const [host, guest] = [await buildMember(server), await buildMember(server)];
+    const { id } = await buildGame(server, { host });
+    await join(guest, id);
+    expect(await roomsOf(host)).toEqual([gamesTopics.game(id), gamesTopics.all].sort());
+    expect(await roomsOf(guest)).toEqual(await roomsOf(host));
+    await moveStart(server, id, -48);
+    expect(await roomsOf(guest)).toEqual([gamesTopics.game(id)]);
+
+    const { game } = await buildGame(server, { host: ann, fields: { isPublic: false } });
+    const player = await buildMember(server);
+    await join(player, game.id, keyOf(game));
+    expect(await roomsOf(player)).toEqual([gamesTopics.game(game.id), gamesTopics.game(game.id, keyOf(game))].sort());
+    await removePlayer(ann, game.id, player.id);
+    expect(await roomsOf(player)).toEqual([]);
+  });
+
+  it('to the feed, to posts and comments of late, and to highlights', async () => {
+    const [author, writer] = [await buildMember(server), await buildMember(server)];
+    const { id } = await createPost(author);
+    await createComment(writer, id);
+    expect(await roomsOf(writer)).toEqual([feedTopics.all, feedTopics.post(id)].sort());
+    const { mediaUrl } = await buildUpload(server, author);
+    const shown = await createPost(author, { type: 'image', content: undefined, mediaUrl, highlight: 'dunks' });
+    const all = [feedTopics.all, feedTopics.post(id), feedTopics.post(shown.id), highlightsTopics.all];
+    expect(await roomsOf(author)).toEqual(all.sort());
+    await query(server, `UPDATE posts SET created_at = now() - interval '40 days' WHERE user_id = $1`, [author.id]);
+    expect(await roomsOf(author)).toEqual([feedTopics.post(id), feedTopics.post(shown.id)].sort());
+  });
+
+  it('to everybody they share a conversation with', async () => {
+    const [one, other] = [await buildMember(server), await buildMember(server)];
+    await startConversation(one, other);
+    expect(await roomsOf(one)).toEqual([rooms.user(other.id)]);
+    expect(await roomsOf(other)).toEqual([rooms.user(one.id)]);
+  });
+
+  it('to the court where they are shown by name; where they are not, nobody learns that they are there', async () => {
+    const [courtId, player] = [await buildCourt(server), await buildMember(server)];
+    await checkIn(player, courtId, { isNamed: false });
+    expect(await roomsOf(player)).toEqual([]);
+    await checkIn(player, courtId, { isNamed: true });
+    expect(await roomsOf(player)).toEqual([courtsTopics.court(courtId)]);
+    await query(server, 'UPDATE users SET is_public = false WHERE id = $1', [player.id]);
+    expect(await roomsOf(player)).toEqual([]);
+    await query(server, 'UPDATE users SET is_public = true WHERE id = $1', [player.id]);
+    await checkOut(player, courtId);
+    expect(await roomsOf(player)).toEqual([]);
+  });
+});
