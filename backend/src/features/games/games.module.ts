@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import { PicturesModule } from '../../pictures/pictures.module.ts';
 import { CourtsModule } from '../courts/courts.module.ts';
 import { PlayersModule } from '../players/players.module.ts';
+import { AttendanceController } from './attendance/attendance.controller.ts';
+import { AttendanceRepository } from './attendance/attendance.repository.ts';
+import { AttendanceService } from './attendance/attendance.service.ts';
 import { CalendarController } from './calendar/calendar.controller.ts';
 import { CalendarService } from './calendar/calendar.service.ts';
 import { CalendarSubscriptionsRepository } from './calendar/calendar-subscriptions.repository.ts';
@@ -27,6 +30,9 @@ import { SeatsRepository } from './seats/seats.repository.ts';
 import { SeatsService } from './seats/seats.service.ts';
 import { GameShareController } from './share/game-share.controller.ts';
 import { SharedGamesRepository } from './share/shared-games.repository.ts';
+import { TeamsController } from './teams/teams.controller.ts';
+import { TeamsRepository } from './teams/teams.repository.ts';
+import { TeamsService } from './teams/teams.service.ts';
 
 @Module({
   imports: [CourtsModule, PicturesModule, PlayersModule],
@@ -35,6 +41,8 @@ import { SharedGamesRepository } from './share/shared-games.repository.ts';
     SeatsController,
     HostingController,
     ResultsController,
+    TeamsController,
+    AttendanceController,
     CalendarController,
     GameShareController,
   ],
@@ -53,6 +61,10 @@ import { SharedGamesRepository } from './share/shared-games.repository.ts';
     HostingRepository,
     ResultsService,
     ResultsRepository,
+    TeamsService,
+    TeamsRepository,
+    AttendanceService,
+    AttendanceRepository,
     GameGuestsService,
     GameGuestsRepository,
     CalendarService,

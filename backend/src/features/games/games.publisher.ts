@@ -45,6 +45,13 @@ export class GamesPublisher {
     this.seatsChanged(row, change);
   }
 
+  /** Whether a player came: the host and they alone are told. */
+  noShowChanged(row: DetailRow, change: GameChange, userId: string): void {
+    const twoOfThem = [rooms.user(row.host.id), rooms.user(userId)];
+    this.realtime.publish(twoOfThem, 'games.noShowChanged', { gameId: row.id, userId });
+    this.seatsChanged(row, change);
+  }
+
   cancelled(row: DetailRow, change: GameChange): void {
     this.realtime.publish(allRooms(row), 'games.cancelled', this.neutral(row));
     this.movedSeats(row, change);

@@ -4,7 +4,7 @@ import { newId } from '../../database/ids.ts';
 import { Sql, type Transaction } from '../../database/sql.ts';
 import { DomainError } from '../../http/errors.ts';
 import { type GameChange, type GameState, LockedGame, toIso } from './locked-game.ts';
-import { LOCK_GAME, LOCK_GAME_IF_FREE, LOCK_PERSON, SAVE, SEATS } from './locked-games.sql.ts';
+import { LEAVE_TEAMS, LOCK_GAME, LOCK_GAME_IF_FREE, LOCK_PERSON, SAVE, SEATS } from './locked-games.sql.ts';
 import { type Seat, SeatTable } from './seats/seat-table.ts';
 
 export interface ChangeContext {
@@ -73,6 +73,8 @@ export class LockedGamesRepository {
     ];
     const saved = await this.sql.row<{ rev: number }>(SAVE, values, tx);
     if (!saved) throw new Error('A locked game is gone');
+    const gone = changed.filter(({ status }) => status === 'left' || status === 'removed' || status === 'waitlisted');
+    if (gone.length > 0) await this.sql.rows(LEAVE_TEAMS, [game.id, gone.map(({ userId }) => userId)], tx);
     // Whoever takes back the seat they gave up has had it all along.
     const newest = seats.joined.find((seat) => seats.changed.has(seat.userId) && seat.since === now.getTime());
     return { gameId: game.id, rev: saved.rev, outboxId, moved: locked.movedSeats(), newest: newest?.userId ?? null };

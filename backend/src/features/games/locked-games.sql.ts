@@ -1,3 +1,4 @@
+import { GAME } from '@hoopline/contracts';
 import type { Statement } from '../../database/sql.ts';
 import { isoTime } from '../../database/sql-fragments.ts';
 import { FIELD_COLUMNS } from './game-fields.ts';
@@ -33,23 +34,31 @@ export const SEATS: Statement = {
          FROM game_seats s WHERE s.game_id = $1 AND (${hasPlace('s')} OR s.user_id = ANY($2::uuid[]))`,
 };
 
+const LATE = `interval '${GAME.lateLeaveMs} milliseconds'`;
+
 /**
  * Everything one change writes: the changed seats, the game's counts under the next `rev`, the log and the outbox row.
- * Leaving clears the paid mark, also for whoever comes back later.
+ * Leaving clears the paid mark and the wish to play with somebody, also for whoever comes back later. Giving up a seat
+ * late is kept until they are seated again; a no-show who leaves has missed the game already.
  *
  * $1 game, $2 seats, $3 taken, $4 held, $5 waiting, $6 most players, $7 log, $8 now, $9 outbox row.
  */
 export const SAVE: Statement = {
   name: 'games.save',
   text: `WITH moved AS (
-           INSERT INTO game_seats (game_id, user_id, status, since, place, offer_expires_at, kept_until, reason)
-           SELECT $1, s."userId", s.status, s.since, s.place, s."offerExpiresAt", s."keptUntil", s.reason
+           INSERT INTO game_seats (game_id, user_id, status, since, place, offer_expires_at, kept_until, reason, left_late)
+           SELECT $1, s."userId", s.status, s.since, s.place, s."offerExpiresAt", s."keptUntil", s.reason,
+                  s.status = 'leaving' AND COALESCE((SELECT g.scheduled_at - $8::timestamptz <= ${LATE}
+                                                     FROM games g WHERE g.id = $1), false)
            FROM jsonb_to_recordset($2) AS s ("userId" uuid, status text, since timestamptz, place integer,
                                              "offerExpiresAt" timestamptz, "keptUntil" timestamptz, reason text)
            ON CONFLICT ON CONSTRAINT game_seats_pkey DO UPDATE SET
              status = EXCLUDED.status, since = EXCLUDED.since, place = EXCLUDED.place, reason = EXCLUDED.reason,
              offer_expires_at = EXCLUDED.offer_expires_at, kept_until = EXCLUDED.kept_until,
-             is_paid = game_seats.is_paid AND EXCLUDED.status NOT IN ('left', 'removed')),
+             is_paid = game_seats.is_paid AND EXCLUDED.status NOT IN ('left', 'removed'),
+             partner_id = CASE WHEN EXCLUDED.status NOT IN ('left', 'removed') THEN game_seats.partner_id END,
+             left_late = EXCLUDED.status <> 'joined'
+               AND (game_seats.left_late OR (EXCLUDED.left_late AND game_seats.no_show_at IS NULL))),
          bumped AS (
            UPDATE games SET current_players = $3, held_count = $4, waitlist_count = $5, max_players = $6, rev = rev + 1
            WHERE id = $1 RETURNING rev),
@@ -61,3 +70,14 @@ export const SAVE: Statement = {
            INSERT INTO outbox (id, topic, ref, created_at) SELECT $9, 'games.seats', $1::uuid, $8::timestamptz FROM bumped)
          SELECT rev FROM bumped`,
 };
+
+/** Whoever comes back later is in neither team. $1 game, $2 people. */
+export const LEAVE_TEAMS: Statement = {
+  name: 'games.leave-teams',
+  text: `UPDATE game_teams SET teams = jsonb_build_array(${teamWithout(0)}, ${teamWithout(1)}) WHERE game_id = $1`,
+};
+
+function teamWithout(team: number): string {
+  return `COALESCE((SELECT jsonb_agg(id ORDER BY place) FROM jsonb_array_elements_text(teams -> ${team})
+                    WITH ORDINALITY AS player (id, place) WHERE id <> ALL($2::text[])), '[]')`;
+}

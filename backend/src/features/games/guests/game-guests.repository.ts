@@ -22,7 +22,8 @@ const DELETE_SEAT: Statement = {
 
 const MOVE_SEAT: Statement = {
   name: 'game-guests.move-seat',
-  text: 'UPDATE game_seats SET user_id = $2 WHERE user_id = $1 AND game_id = $3',
+  text: `UPDATE game_seats SET user_id = $2, partner_id = NULLIF(partner_id, $2::uuid)
+         WHERE user_id = $1 AND game_id = $3`,
 };
 
 const MOVE_RATINGS: Statement = {
@@ -44,6 +45,18 @@ const MOVE_RESULTS: Statement = {
              entered_by = CASE WHEN entered_by = $1::uuid THEN $2::uuid ELSE entered_by END,
              confirmed_by = CASE WHEN confirmed_by = $1::uuid THEN $2::uuid ELSE confirmed_by END
          WHERE game_id = ANY($3::uuid[])`,
+};
+
+/** The two are never both in teams: whose seat was given up has left them. */
+const MOVE_TEAMS: Statement = {
+  name: 'game-guests.move-teams',
+  text: `UPDATE game_teams SET teams = replace(teams::text, $1::text, $2::text)::jsonb WHERE game_id = ANY($3::uuid[])`,
+};
+
+/** Wishes to play with the guest; the account's own such wish ends. */
+const MOVE_PARTNERS: Statement = {
+  name: 'game-guests.move-partners',
+  text: `UPDATE game_seats SET partner_id = NULLIF($2::uuid, user_id) WHERE partner_id = $1::uuid`,
 };
 
 /**
@@ -82,7 +95,7 @@ export class GameGuestsRepository {
   }
 
   /** Where both have rated a game the account's rating stays. Returns the games that lost the guest's. */
-  async moveRatingsAndResults(
+  async moveWhatNamesThem(
     guestId: string,
     userId: string,
     gameIds: readonly string[],
@@ -90,6 +103,8 @@ export class GameGuestsRepository {
   ): Promise<string[]> {
     await this.sql.rows(MOVE_RATINGS, [guestId, userId], tx);
     await this.sql.rows(MOVE_RESULTS, [guestId, userId, gameIds], tx);
+    await this.sql.rows(MOVE_TEAMS, [guestId, userId, gameIds], tx);
+    await this.sql.rows(MOVE_PARTNERS, [guestId, userId], tx);
     return (await this.sql.rows<{ id: string }>(DROP_RATINGS, [guestId], tx)).map(({ id }) => id);
   }
 

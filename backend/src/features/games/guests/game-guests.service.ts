@@ -47,7 +47,7 @@ export class GameGuestsService implements OnModuleInit {
       if (change) changes.push(change);
     }
     await this.subscriptions.move(guestId, userId, tx);
-    const unrated = await this.guests.moveRatingsAndResults(guestId, userId, gameIds, tx);
+    const unrated = await this.guests.moveWhatNamesThem(guestId, userId, gameIds, tx);
     await this.statistics.merge(guestId, userId, this.clock.now(), tx);
     for (const id of unrated) await this.results.averageRating(id, tx);
     return changes;

@@ -4,6 +4,7 @@ import { Clock } from '../../../config/clock.ts';
 import { Sql } from '../../../database/sql.ts';
 import { DomainError, invalidField } from '../../../http/errors.ts';
 import { StatisticsService } from '../../players/statistics/statistics.service.ts';
+import { AttendanceRepository } from '../attendance/attendance.repository.ts';
 import { GamesPublisher } from '../games.publisher.ts';
 import { GamesService } from '../games.service.ts';
 import type { GameChange, GameState, LockedGame } from '../locked-game.ts';
@@ -18,6 +19,7 @@ const AUTO_CONFIRM_MS = 24 * 60 * 60_000;
 export class ResultsService {
   constructor(
     private readonly results: ResultsRepository,
+    private readonly attendance: AttendanceRepository,
     private readonly lockedGames: LockedGamesRepository,
     private readonly games: GamesService,
     private readonly publisher: GamesPublisher,
@@ -32,7 +34,7 @@ export class ResultsService {
       const { game, now, tx } = locked;
       if (game.hostId !== me) throw new DomainError(commonErrors.forbidden);
       assertOver(game);
-      assertOwnPlayers(result, locked);
+      assertOwnPlayers(result, locked, await this.attendance.find(id, tx));
       const stored = await this.results.find(id, tx);
       if (stored?.isConfirmed) throw new DomainError(gamesErrors.result_confirmed);
       await this.results.enter(id, result, me, now, tx);
@@ -120,9 +122,10 @@ function isOpponent(userId: string, { teams, enteredBy }: StoredResult): boolean
   return teams.some((team) => team.includes(userId) && !team.includes(enteredBy));
 }
 
-function assertOwnPlayers({ teams }: EnterResult, { seats }: LockedGame): void {
+function assertOwnPlayers({ teams }: EnterResult, { seats }: LockedGame, noShows: readonly { userId: string }[]): void {
   const named = teams.flat();
-  if (named.some((id) => seats.get(id)?.status !== 'joined')) {
+  const missed = new Set(noShows.map(({ userId }) => userId));
+  if (named.some((id) => seats.get(id)?.status !== 'joined' || missed.has(id))) {
     throw invalidField('teams', 'Only players of this game', 'not_in_game');
   }
   if (new Set(named).size < named.length) throw invalidField('teams', 'Each player once', 'named_twice');

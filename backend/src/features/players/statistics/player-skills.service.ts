@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Sql, type Statement } from '../../../database/sql.ts';
+import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
 import { type Skill, START_SKILL, toDoubt, toRating } from './rating-scale.ts';
 
 /** A player's skill in points of rating, before it is rounded or hidden: 1500 ± 333 for a newcomer. */
@@ -20,8 +20,8 @@ export class PlayerSkillsService {
   constructor(private readonly sql: Sql) {}
 
   /** By id; who has played no rated game has that of a newcomer. */
-  async of(ids: readonly string[]): Promise<Map<string, PlayerSkill>> {
-    const rows = await this.sql.rows<Skill & { id: string }>(SKILLS, [ids]);
+  async of(ids: readonly string[], tx?: Transaction): Promise<Map<string, PlayerSkill>> {
+    const rows = await this.sql.rows<Skill & { id: string }>(SKILLS, [ids], tx);
     const known = new Map(rows.map(({ id, ...skill }) => [id, skill]));
     return new Map(
       ids.map((id) => {

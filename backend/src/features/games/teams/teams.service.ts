@@ -1,0 +1,105 @@
+import { randomInt } from 'node:crypto';
+import { commonErrors, type GameDetail, type GameTeams, gamesErrors, type MakeTeams } from '@hoopline/contracts';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../config/clock.ts';
+import { Sql } from '../../../database/sql.ts';
+import { DomainError, invalidField } from '../../../http/errors.ts';
+import { type PlayerSkill, PlayerSkillsService } from '../../players/statistics/player-skills.service.ts';
+import { assertOpen } from '../game-access.ts';
+import { GamesService } from '../games.service.ts';
+import type { LockedGame } from '../locked-game.ts';
+import { LockedGamesRepository } from '../locked-games.repository.ts';
+import { balanceTeams } from './balance-teams.ts';
+import { expectedMargin } from './expected-margin.ts';
+import { TeamsRepository } from './teams.repository.ts';
+
+type Teams = GameTeams['teams'];
+
+/** Two teams that a host makes before the game, and with whom its players ask to be on one. */
+@Injectable()
+export class TeamsService {
+  constructor(
+    private readonly teams: TeamsRepository,
+    private readonly skills: PlayerSkillsService,
+    private readonly lockedGames: LockedGamesRepository,
+    private readonly games: GamesService,
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {}
+
+  /** By the host: the teams that are named, or even ones. Throws `too_few_players` where a team would have nobody. */
+  async make(id: string, userId: string | null, { teams: named, isShuffled }: MakeTeams): Promise<GameDetail> {
+    const hostId = await this.games.assertHost(id, userId);
+    return this.change(id, hostId, named?.flat() ?? [], async (locked) => {
+      const joined = locked.seats.joined.map((seat) => seat.userId).reverse();
+      if (joined.length < 2) throw new DomainError(gamesErrors.too_few_players);
+      const skills = await this.skills.of(joined, locked.tx);
+      const teams = named ? seatedOf(named, locked) : await this.even(locked, skills, isShuffled === true);
+      const [first, second] = teams.map((team) => team.flatMap((player) => skills.get(player) ?? []));
+      if (!first?.length || !second?.length) throw new DomainError(gamesErrors.too_few_players);
+      await this.teams.save(id, { teams, ...expectedMargin(first, second) }, locked.now, locked.tx);
+      locked.note('teams_made', { teams });
+    });
+  }
+
+  /** By the host. */
+  async remove(id: string, userId: string | null): Promise<GameDetail> {
+    const hostId = await this.games.assertHost(id, userId);
+    return this.change(id, hostId, [], async (locked) => {
+      if (await this.teams.remove(id, locked.tx)) locked.note('teams_removed');
+    });
+  }
+
+  /** By a player; null takes the wish back. */
+  async choosePartner(id: string, userId: string | null, partnerId: string | null): Promise<GameDetail> {
+    await this.games.assertVisible(id, userId);
+    if (!userId) throw new DomainError(commonErrors.forbidden);
+    return this.change(id, userId, [], async (locked) => {
+      const isSeated = (player: string) => locked.seats.get(player)?.status === 'joined';
+      if (!isSeated(userId)) throw new DomainError(commonErrors.forbidden);
+      if (partnerId === userId || (partnerId && !isSeated(partnerId))) {
+        throw invalidField('partnerId', 'Only another player of this game', 'not_in_game');
+      }
+      const isNew = await this.teams.choosePartner(id, userId, partnerId, locked.tx);
+      if (isNew) locked.note('partner_chosen', { partnerId }, userId);
+    });
+  }
+
+  /** Even teams of everybody who is seated; with `isShuffled` others than there are. */
+  private async even(
+    { game, tx }: LockedGame,
+    skills: ReadonlyMap<string, PlayerSkill>,
+    isShuffled: boolean,
+  ): Promise<Teams> {
+    const players = [...skills].map(([id, { rating }]) => ({ id, rating }));
+    const pairs = await this.teams.pairs(game.id, tx);
+    const present = isShuffled ? await this.teams.find(game.id, tx) : undefined;
+    const choose = (count: number) => (count === 0 ? 0 : randomInt(count));
+    return balanceTeams(players, pairs, present && { of: present, choose });
+  }
+
+  private async change(
+    id: string,
+    actorId: string,
+    alsoLoad: readonly string[],
+    write: (locked: LockedGame) => Promise<void>,
+  ): Promise<GameDetail> {
+    const context = { actorId, now: this.clock.now(), alsoLoad };
+    const change = await this.sql.transactionOn(id, async (tx) => {
+      const locked = await this.lockedGames.lockForUpdate(id, context, tx);
+      assertOpen(locked.game.status);
+      await write(locked);
+      return this.lockedGames.save(locked);
+    });
+    return this.games.publishAndRead(id, actorId, change);
+  }
+}
+
+/** Without those who have lost their seat since the host looked. */
+function seatedOf(teams: Teams, { seats }: LockedGame): Teams {
+  const named = teams.flat();
+  if (named.some((id) => !seats.get(id))) throw invalidField('teams', 'Only players of this game', 'not_in_game');
+  if (new Set(named).size < named.length) throw invalidField('teams', 'Each player once', 'named_twice');
+  const seated = (team: readonly string[]) => team.filter((id) => seats.get(id)?.status === 'joined');
+  return [seated(teams[0]), seated(teams[1])];
+}
