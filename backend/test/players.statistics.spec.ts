@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { playersTopics } from '@hoopline/contracts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '../src/database/ids.ts';
 import { Sql } from '../src/database/sql.ts';
 import { StatisticsReplay } from '../src/features/players/statistics/statistics-replay.ts';
 import { GuestMergeService } from '../src/identity/guests/guest-merge.service.ts';
@@ -8,11 +10,14 @@ import { query, startTestApp, type TestApp } from './harness/app.ts';
 import { call, ok } from './harness/calls.ts';
 import { buildGame, join, moveStart, readGame } from './harness/games.ts';
 import { buildGuest, buildMember, type TestPerson } from './harness/people.ts';
+import { Watchers } from './harness/watching.ts';
 
 let server: TestApp;
+const watchers = new Watchers();
 beforeAll(async () => {
   server = await startTestApp();
 });
+afterEach(() => watchers.close());
 afterAll(() => server.close());
 
 /** A game of these teams with an entered result, which `confirm` confirms. The first of the first team hosts. */
@@ -108,5 +113,34 @@ describe('statistics', () => {
     await server.app.get(Sql).transaction((tx) => server.app.get(IdleGuestsRepository).remove(later, later, tx));
     expect(await statsOf(ann, guest)).toMatchObject([{ user_id: ann.id, games: 1, wins: 1 }]);
     expect(await replay()).toMatchObject({ different: 0 });
+  });
+
+  it('are told to whoever watches the players and the leaderboard, also by another node', async () => {
+    const [ann, ben] = [await buildMember(server), await buildMember(server)];
+    const { id, confirm } = await playedGame([[ann], [ben]], [11, 7]);
+    const socket = await watchers.watch(server, [playersTopics.player(ann.id), playersTopics.leaderboard]);
+    await ok(confirm());
+    const told = await socket.next('players.statsChanged');
+    expect(told).toMatchObject({
+      playerId: ann.id,
+      gamesPlayed: 1,
+      wins: 1,
+      averageScore: 11,
+      winRate: 100,
+      rating: null,
+    });
+    expect(told).toEqual(await ok(fetch(`${server.url}/api/players/${ann.id}/stats`)));
+    const board = await socket.next('players.leaderboardChanged');
+    expect(board.rev).toBe(told.rev);
+    expect(board.players.map((player) => player.id)).toContain(ann.id);
+    expect(board).toEqual(await ok(fetch(`${server.url}/api/players/leaderboard`)));
+
+    // As left by a process that ended between COMMIT and publishing.
+    await query(
+      server,
+      `INSERT INTO outbox (id, topic, ref, created_at) VALUES ($1, 'players.results', $2, now() - interval '10 s')`,
+      [newId(), id],
+    );
+    expect(await socket.next('players.statsChanged')).toEqual(told);
   });
 });

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../config/clock.ts';
 import { Sql } from '../../../database/sql.ts';
 import { DomainError, invalidField } from '../../../http/errors.ts';
+import { StatsNewsService } from '../../players/record/stats-news.service.ts';
 import { StatisticsService } from '../../players/statistics/statistics.service.ts';
 import { AttendanceRepository } from '../attendance/attendance.repository.ts';
 import { GamesPublisher } from '../games.publisher.ts';
@@ -24,6 +25,7 @@ export class ResultsService {
     private readonly games: GamesService,
     private readonly publisher: GamesPublisher,
     private readonly statistics: StatisticsService,
+    private readonly statsNews: StatsNewsService,
     private readonly sql: Sql,
     private readonly clock: Clock,
   ) {}
@@ -43,14 +45,17 @@ export class ResultsService {
   }
 
   /** By an opponent of whoever entered it, who saw the result of `rev`. */
-  confirm(id: string, userId: string | null, rev: number): Promise<GameDetail> {
-    return this.record(id, userId, async (locked, me) => {
+  async confirm(id: string, userId: string | null, rev: number): Promise<GameDetail> {
+    let outboxId: string | undefined;
+    const detail = await this.record(id, userId, async (locked, me) => {
       const stored = await this.results.find(id, locked.tx);
       if (!stored) throw new DomainError(commonErrors.not_found);
       if (!isOpponent(me, stored)) throw new DomainError(commonErrors.forbidden);
       if (stored.rev !== rev) throw new DomainError(gamesErrors.result_changed);
-      await this.storeConfirmation(locked, stored);
+      outboxId = await this.storeConfirmation(locked, stored);
     });
+    if (outboxId) await this.statsNews.counted(id, outboxId);
+    return detail;
   }
 
   /** By a player, any number of times: the last rating counts. */
@@ -68,25 +73,28 @@ export class ResultsService {
   }
 
   async autoConfirm(id: string): Promise<void> {
+    let outboxId: string | undefined;
     const change = await this.sql.transaction(async (tx) => {
       const locked = await this.lockedGames.lockIfFree(id, this.clock.now(), tx);
       if (!locked) return null;
       const stored = await this.results.find(id, tx);
       if (!stored) return null;
-      await this.storeConfirmation(locked, stored);
+      outboxId = await this.storeConfirmation(locked, stored);
       return this.lockedGames.save(locked);
     });
     if (change) await this.publishAndRead(id, null, change);
+    if (outboxId) await this.statsNews.counted(id, outboxId);
   }
 
-  private async storeConfirmation(locked: LockedGame, stored: StoredResult): Promise<void> {
-    if (stored.isConfirmed) return;
+  /** Returns the outbox row of what it changes for the players; undefined where it was confirmed before. */
+  private async storeConfirmation(locked: LockedGame, stored: StoredResult): Promise<string | undefined> {
+    if (stored.isConfirmed) return undefined;
     const { game, now, tx } = locked;
     await this.results.confirm(game.id, locked.actorId, now, tx);
     locked.note('result_confirmed');
     const { title, gameFormat: format, courtId } = game;
     const { teams, scores } = stored;
-    await this.statistics.count(game.id, { title, format, courtId, teams, scores }, now, tx);
+    return this.statistics.count(game.id, { title, format, courtId, teams, scores }, now, tx);
   }
 
   private async record(

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { newId } from '../../../database/ids.ts';
 import { Sql, type Transaction } from '../../../database/sql.ts';
 import { type CountedChange, type PlayerRecord, shownRating } from './player-record.ts';
 import { START_SKILL } from './rating-scale.ts';
-import { ADD_MISSING, HAS_RECORD, LOCK, MOVE_CHANGES, REMOVE, SAVE } from './statistics.sql.ts';
+import { ADD_MISSING, HAS_RECORD, LOCK, MOVE_CHANGES, PLAYERS_OF, REMOVE, SAVE } from './statistics.sql.ts';
 
 type LoggedFact =
   | { kind: 'result'; gameId: string; detail: object }
@@ -26,21 +27,28 @@ export class StatisticsRepository {
     return (await this.sql.row(HAS_RECORD, [id], tx)) !== undefined;
   }
 
-  /** Logs a fact with the records and rating changes that follow from it. */
+  /** Logs a fact with the records and rating changes that follow from it. Returns the outbox row of a game's result. */
   async save(
     { kind, gameId, detail }: LoggedFact,
     records: ReadonlyMap<string, PlayerRecord>,
     changes: readonly CountedChange[],
     now: Date,
     tx: Transaction,
-  ): Promise<void> {
+  ): Promise<string> {
+    const outboxId = newId();
     const rows = [...records].map(([userId, record]) => toRow(userId, record));
     const values = [kind, gameId, JSON.stringify(detail), now, JSON.stringify(rows), JSON.stringify(changes)];
-    await this.sql.rows(SAVE, values, tx);
+    await this.sql.rows(SAVE, [...values, outboxId], tx);
+    return outboxId;
   }
 
   async moveChanges(guestId: string, userId: string, tx: Transaction): Promise<void> {
     await this.sql.rows(MOVE_CHANGES, [guestId, userId], tx);
+  }
+
+  /** Ids of everybody who is named in the results of these games. */
+  async playersOf(gameIds: readonly string[]): Promise<string[]> {
+    return (await this.sql.rows<{ id: string }>(PLAYERS_OF, [gameIds])).map(({ id }) => id);
   }
 
   async remove(ids: readonly string[], tx: Transaction): Promise<void> {

@@ -21,12 +21,12 @@ export class StatisticsService implements OnModuleInit {
 
   /**
    * In the transaction that confirms the result and holds the game's lock: of two results that name the same player, one
-   * is counted after the other.
+   * is counted after the other. Returns the outbox row to pass to `StatsNewsService.counted` after COMMIT.
    */
-  async count(gameId: string, result: CountedResult, now: Date, tx: Transaction): Promise<void> {
+  async count(gameId: string, result: CountedResult, now: Date, tx: Transaction): Promise<string> {
     const records = await this.statistics.lock(result.teams.flat(), tx);
     const changes = countResult(result, records);
-    await this.statistics.save({ kind: 'result', gameId, detail: result }, records, changes, now, tx);
+    return this.statistics.save({ kind: 'result', gameId, detail: result }, records, changes, now, tx);
   }
 
   /** While the transaction holds the locks of all games of the guest, so that nobody else counts one of them. */

@@ -48,16 +48,23 @@ export const LOCK: Statement = {
          ORDER BY user_id FOR UPDATE`,
 };
 
-/** Adds a row to the log and stores what it changed. $1 kind, $2 game, $3 detail, $4 now, $5 records, $6 changes. */
+/**
+ * Adds a row to the log and stores what it changed; of a game's result it leaves an outbox row.
+ *
+ * $1 kind, $2 game, $3 detail, $4 now, $5 records, $6 changes, $7 outbox row.
+ */
 export const SAVE: Statement = {
   name: 'statistics.save',
   text: `WITH logged AS (
-           INSERT INTO player_stats_log (kind, game_id, detail, at, is_counted) VALUES ($1, $2, $3, $4, true)
+           INSERT INTO player_stats_log (kind, game_id, detail, at, is_counted) VALUES ($1, $2::uuid, $3, $4::timestamptz, true)
            RETURNING id),
          saved AS (
            INSERT INTO player_stats (${COLUMNS}) SELECT ${VALUES}, logged.id FROM logged, ${records('$5')} ${REPLACE}),
          changed AS (
-           ${INTO_CHANGES} SELECT c."userId", logged.id, ${CHANGE} FROM logged, ${changes('$6')})
+           ${INTO_CHANGES} SELECT c."userId", logged.id, ${CHANGE} FROM logged, ${changes('$6')}),
+         to_publish AS (
+           INSERT INTO outbox (id, topic, ref, created_at)
+           SELECT $7, 'players.results', $2::uuid, $4::timestamptz WHERE $2 IS NOT NULL)
          SELECT id::float8 FROM logged`,
 };
 
@@ -125,4 +132,13 @@ export const COUNT_DIFFERENT: Statement = {
   name: 'statistics.count-different',
   text: `SELECT count(*)::int AS players FROM former_stats former FULL JOIN player_stats new USING (user_id)
          WHERE to_jsonb(former) IS DISTINCT FROM to_jsonb(new)`,
+};
+
+/** Everybody who is named in the results of the games $1. */
+export const PLAYERS_OF: Statement = {
+  name: 'statistics.players-of',
+  text: `SELECT DISTINCT player.id FROM player_stats_log logged,
+           jsonb_path_query(logged.detail, '$.teams[*][*]') AS named (id),
+           LATERAL (SELECT (named.id #>> '{}')::uuid AS id) player
+         WHERE logged.game_id = ANY($1::uuid[])`,
 };
