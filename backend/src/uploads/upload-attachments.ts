@@ -10,15 +10,21 @@ import { type UploadState, UploadsRepository } from './uploads.repository.ts';
 export class UploadAttachments {
   constructor(private readonly uploads: UploadsRepository) {}
 
-  /** Attaches one of `userId`'s own finished uploads. Throws `invalid_input` at `field` where it cannot be shown. */
+  /**
+   * Attaches one of `userId`'s own finished uploads, and answers what it is. Throws `invalid_input` at `field` where it
+   * cannot be shown.
+   */
   async attach(
     id: string,
     { userId, kind, field }: { userId: string; kind: MediaKind; field: string },
     tx: Transaction,
-  ): Promise<void> {
-    const problem = problemWith(await this.uploads.lockOwn(id, userId, tx), kind);
-    if (problem) throw invalidField(field, SENTENCES[problem], problem);
+  ): Promise<UploadState> {
+    const upload = await this.uploads.lockOwn(id, userId, tx);
+    if (!upload) throw refused(field, 'upload_missing');
+    const problem = problemWith(upload, kind);
+    if (problem) throw refused(field, problem);
     await this.uploads.attach(id, tx);
+    return upload;
   }
 
   /** Detaches files that nothing shows any more; the next sweep removes them. */
@@ -37,8 +43,9 @@ const SENTENCES = {
   not_a_video: 'This file is no video',
 } as const satisfies Partial<Record<ProblemCode, string>>;
 
-function problemWith(upload: UploadState | undefined, kind: MediaKind): keyof typeof SENTENCES | undefined {
-  if (!upload) return 'upload_missing';
+const refused = (field: string, problem: keyof typeof SENTENCES) => invalidField(field, SENTENCES[problem], problem);
+
+function problemWith(upload: UploadState, kind: MediaKind): keyof typeof SENTENCES | undefined {
   if (upload.state === 'used') return 'upload_used';
   if (upload.state === 'dropped') return 'upload_removed';
   if (upload.state !== 'ready') return 'upload_unfinished';

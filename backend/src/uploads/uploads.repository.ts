@@ -39,7 +39,7 @@ export type PublicUpload = Pick<FinishedUpload, 'contentType' | 'size' | 'hasSma
  * The states of an upload: `issued` (an address was given out), `receiving`, `ready` or `refused`, `used` (attached to
  * something that shows it), `dropped` (to be removed by the next sweep).
  */
-export interface UploadState {
+export interface UploadState extends Pick<FinishedUpload, 'width' | 'height' | 'hasSmall'> {
   state: 'issued' | 'receiving' | 'ready' | 'refused' | 'used' | 'dropped';
   kind: MediaKind | null;
 }

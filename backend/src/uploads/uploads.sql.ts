@@ -57,7 +57,8 @@ export const FIND_PUBLIC: Statement = {
 /** Locked until the end of the transaction: nothing else can attach the file, and no sweep removes it meanwhile. */
 export const LOCK_OWN: Statement = {
   name: 'uploads.lock-own',
-  text: 'SELECT state, kind FROM uploads WHERE id = $1 AND user_id = $2 FOR UPDATE',
+  text: `SELECT state, kind, width, height, has_small AS "hasSmall" FROM uploads
+         WHERE id = $1 AND user_id = $2 FOR UPDATE`,
 };
 
 export const ATTACH: Statement = { name: 'uploads.attach', text: `UPDATE uploads SET state = 'used' WHERE id = $1` };

@@ -1,7 +1,13 @@
 import { Module } from '@nestjs/common';
+import { FollowNewsService } from './follows/follow-news.service.ts';
+import { FollowsController } from './follows/follows.controller.ts';
+import { FollowsRepository } from './follows/follows.repository.ts';
+import { FollowsService } from './follows/follows.service.ts';
 import { LeaderboardController } from './leaderboard/leaderboard.controller.ts';
 import { LeaderboardRepository } from './leaderboard/leaderboard.repository.ts';
 import { LeaderboardService } from './leaderboard/leaderboard.service.ts';
+import { PhotoController } from './photo/photo.controller.ts';
+import { PhotoService } from './photo/photo.service.ts';
 import { PlayerAccessService } from './player-access.service.ts';
 import { PlayersController } from './players.controller.ts';
 import { PlayersPublisher } from './players.publisher.ts';
@@ -26,7 +32,14 @@ import { StatisticsService } from './statistics/statistics.service.ts';
 import { VisiblePlayersRepository } from './visible-players.repository.ts';
 
 @Module({
-  controllers: [PlayersController, LeaderboardController, ProfilesController, RecordController],
+  controllers: [
+    PlayersController,
+    LeaderboardController,
+    ProfilesController,
+    PhotoController,
+    RecordController,
+    FollowsController,
+  ],
   providers: [
     PlayersService,
     PlayersRepository,
@@ -39,6 +52,10 @@ import { VisiblePlayersRepository } from './visible-players.repository.ts';
     MyProfileService,
     MyProfileRepository,
     FaceNewsService,
+    PhotoService,
+    FollowsService,
+    FollowsRepository,
+    FollowNewsService,
     RecordService,
     RecordRepository,
     StatsNewsService,

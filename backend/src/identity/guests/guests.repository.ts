@@ -1,11 +1,11 @@
-import { avatarFor } from '@hoopline/contracts';
+import { avatarFor, PROFILE } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { Clock } from '../../config/clock.ts';
 import { newId } from '../../database/ids.ts';
 import { Sql, type Statement, type Transaction } from '../../database/sql.ts';
-import { DEFAULT_NAME, DEFAULT_POSITION, User } from '../people/user.entity.ts';
+import { User } from '../people/user.entity.ts';
 
 /** Of two sign-ins with the same guest the second waits, and then finds no row. */
 const LOCK: Statement = {
@@ -13,13 +13,23 @@ const LOCK: Statement = {
   text: `SELECT id FROM users WHERE id = $1 AND kind = 'guest' FOR UPDATE`,
 };
 
-/** Where both have a value the account's stays; a new account ($3) takes the guest's avatar and position. */
+/**
+ * Where both have a value the account's stays. A new account ($3) takes the guest's profile, but for a name that came with
+ * the sign-in: without one it has the default $4.
+ */
 const FILL: Statement = {
   name: 'guests.fill-account',
   text: `UPDATE users account
          SET avatar = CASE WHEN $3 THEN guest.avatar ELSE account.avatar END,
              position = CASE WHEN $3 THEN guest.position ELSE COALESCE(account.position, guest.position) END,
-             city = COALESCE(account.city, guest.city)
+             city = COALESCE(account.city, guest.city),
+             display_name = CASE WHEN $3 AND account.display_name = $4 THEN guest.display_name
+                                 ELSE account.display_name END,
+             jersey_number = CASE WHEN $3 THEN guest.jersey_number ELSE account.jersey_number END,
+             bio = CASE WHEN $3 THEN guest.bio ELSE account.bio END,
+             favorite_nba_team = CASE WHEN $3 THEN guest.favorite_nba_team ELSE account.favorite_nba_team END,
+             favorite_nba_player = CASE WHEN $3 THEN guest.favorite_nba_player ELSE account.favorite_nba_player END,
+             profile_rev = GREATEST(account.profile_rev, guest.profile_rev) + 1
          FROM users guest WHERE account.id = $2 AND guest.id = $1`,
 };
 
@@ -50,8 +60,8 @@ export class GuestsRepository {
     await this.users.insert({
       id,
       kind: 'guest',
-      displayName: DEFAULT_NAME,
-      position: DEFAULT_POSITION,
+      displayName: PROFILE.defaultName,
+      position: PROFILE.defaultPosition,
       avatar: avatarFor(id),
       createdAt: now,
       lastSeenAt: now,
@@ -71,7 +81,7 @@ export class GuestsRepository {
 
   /** Replaces a guest by an alias for their account, and ends the guest's sessions. */
   async replaceBy(guestId: string, account: { id: string; isNew: boolean }, tx: Transaction): Promise<void> {
-    await this.sql.rows(FILL, [guestId, account.id, account.isNew], tx);
+    await this.sql.rows(FILL, [guestId, account.id, account.isNew, PROFILE.defaultName], tx);
     await this.sql.rows(ALIAS, [guestId, account.id, this.clock.now()], tx);
     await this.sql.rows(END_SESSIONS, [guestId], tx);
     await this.sql.rows(REMOVE, [guestId], tx);

@@ -25,7 +25,8 @@ const REMOVE: Statement = { name: 'idle-guests.remove', text: 'DELETE FROM users
 const FORGET: Statement = {
   name: 'idle-guests.forget',
   text: `UPDATE users SET kind = 'former', display_name = $2, avatar = gone.avatar, is_public = false, email = NULL,
-           first_name = NULL, last_name = NULL, profile_image_url = NULL, position = NULL, city = NULL, last_seen_at = NULL
+           first_name = NULL, last_name = NULL, profile_image_url = NULL, position = NULL, city = NULL, bio = NULL,
+           jersey_number = NULL, favorite_nba_team = NULL, favorite_nba_player = NULL, last_seen_at = NULL
          FROM jsonb_to_recordset($1) AS gone (id uuid, avatar jsonb) WHERE users.id = gone.id`,
 };
 

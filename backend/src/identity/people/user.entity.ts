@@ -51,8 +51,5 @@ export class User {
   lastSeenAt: Date | null;
 }
 
-/** What a profile shows until its owner edits it. */
-export const DEFAULT_NAME = 'Anonymous Player';
 /** A removed guest's name, where a past game still shows them. */
 export const FORMER_NAME = 'Former player';
-export const DEFAULT_POSITION = 'Guard';

@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { LIMITS, SIGN_IN } from '@hoopline/contracts';
+import { LIMITS, PROFILE, SIGN_IN } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { type Profile, Strategy } from 'passport-google-oauth20';
@@ -7,7 +7,6 @@ import { InjectRuntime } from '../../config/config.module.ts';
 import type { Runtime } from '../../config/runtime.ts';
 import { DEVELOPMENT_ISSUER, developmentClient } from '../development/development-client.ts';
 import type { SignInProfile } from '../people/members.repository.ts';
-import { DEFAULT_NAME } from '../people/user.entity.ts';
 
 const GOOGLE_ISSUER = 'https://accounts.google.com';
 
@@ -42,7 +41,7 @@ export class GoogleStrategy extends PassportStrategy(Strategy, 'google') {
       email,
       firstName,
       lastName,
-      displayName: nameOf(profile.displayName) ?? firstName ?? lastName ?? DEFAULT_NAME,
+      displayName: nameOf(profile.displayName) ?? firstName ?? lastName ?? PROFILE.defaultName,
       profileImageUrl: profile.photos?.[0]?.value ?? null,
     };
   }

@@ -51,6 +51,9 @@ const SET_FIELDS = change('set-fields', {
   favorite_nba_player: '$9::text',
 });
 const SET_AVATAR = change('set-avatar', { avatar: '$4::jsonb' });
+const SET_PHOTO = change('set-photo', { photo_id: '$4::uuid', profile_image_url: '$5::text' });
+
+const PHOTO: Statement = { name: 'my-profile.photo', text: 'SELECT photo_id AS "photoId" FROM users WHERE id = $1' };
 
 /** What people say of themselves and look like. Every change answers the id of its outbox row; undefined for none. */
 @Injectable()
@@ -75,6 +78,20 @@ export class MyProfileRepository {
 
   setAvatar(id: string, avatar: Avatar, now: Date, tx: Transaction): Promise<string | undefined> {
     return this.change(SET_AVATAR, id, [avatar], now, tx);
+  }
+
+  async photoId(id: string, tx: Transaction): Promise<string | null> {
+    return (await this.sql.row<{ photoId: string | null }>(PHOTO, [id], tx))?.photoId ?? null;
+  }
+
+  /** Null for none. Who calls has locked the person, and detaches the photo before it. */
+  setPhoto(
+    id: string,
+    photo: { id: string | null; url: string | null },
+    now: Date,
+    tx: Transaction,
+  ): Promise<string | undefined> {
+    return this.change(SET_PHOTO, id, [photo.id, photo.url], now, tx);
   }
 
   private async change(statement: Statement, id: string, values: unknown[], now: Date, tx: Transaction) {

@@ -1,0 +1,67 @@
+import type { FollowState, PageQuery, Player } from '@hoopline/contracts';
+import { Injectable } from '@nestjs/common';
+import { newId } from '../../../database/ids.ts';
+import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
+import { newestFirst } from '../../../http/keyset.ts';
+import type { Page } from '../../../http/paging.ts';
+import { type PlayerRow, toPlayer } from '../players.sql.ts';
+import { FOLLOW, FOLLOWERS, FOLLOWING, LOCK, PRESENT_ID, STATE, UNFOLLOW } from './follows.sql.ts';
+
+/** Somebody who follows or is followed, locked. */
+export interface LockedPerson {
+  id: string;
+  isMember: boolean;
+  isPublic: boolean;
+}
+
+@Injectable()
+export class FollowsRepository {
+  constructor(private readonly sql: Sql) {}
+
+  async presentId(id: string): Promise<string | undefined> {
+    return (await this.sql.row<{ id: string }>(PRESENT_ID, [id]))?.id;
+  }
+
+  /** Those of `ids` who exist. Until `tx` ends nobody else changes whom they follow, or who follows them. */
+  lock(ids: readonly string[], tx: Transaction): Promise<LockedPerson[]> {
+    return this.sql.rows<LockedPerson & object>(LOCK, [ids], tx);
+  }
+
+  /** After `lock`. Returns the outbox rows; none where it was so already. */
+  async set(
+    { followerId, playerId, isFollowing }: { followerId: string; playerId: string; isFollowing: boolean },
+    now: Date,
+    tx: Transaction,
+  ): Promise<string[]> {
+    const values = [followerId, playerId, now, newId(), newId()];
+    const rows = await this.sql.rows<{ id: string }>(isFollowing ? FOLLOW : UNFOLLOW, values, tx);
+    return rows.map(({ id }) => id);
+  }
+
+  /** Whether one follows the other, with the other's totals. */
+  async state(followerId: string, playerId: string): Promise<FollowState | undefined> {
+    return this.sql.row<FollowState & object>(STATE, [followerId, playerId]);
+  }
+
+  followers(playerId: string, viewerId: string | null, query: PageQuery, now: Date): Promise<Page<Player>> {
+    return this.page(FOLLOWERS, playerId, viewerId, query, now);
+  }
+
+  following(playerId: string, viewerId: string | null, query: PageQuery, now: Date): Promise<Page<Player>> {
+    return this.page(FOLLOWING, playerId, viewerId, query, now);
+  }
+
+  private async page(
+    statement: Statement,
+    playerId: string,
+    viewerId: string | null,
+    query: PageQuery,
+    now: Date,
+  ): Promise<Page<Player>> {
+    type Row = PlayerRow & { createdAt: Date };
+    const page = await newestFirst.page(query, ({ key, id, count }) =>
+      this.sql.rows<Row>(statement, [playerId, viewerId, now, key, id, count]),
+    );
+    return page.map(toPlayer);
+  }
+}
