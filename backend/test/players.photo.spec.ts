@@ -45,7 +45,7 @@ describe('a photo', () => {
 
   it('may move', async () => {
     const me = await buildMember(server);
-    const gif = await (await movingImage()).resize(60, 60, { fit: 'fill' }).gif().toBuffer();
+    const gif = await (await movingImage(3, { width: 60, height: 60 })).gif().toBuffer();
     const { mediaUrl } = await uploadFile(server, me, gif, 'image/gif');
     expect((await ok<MyProfile>(put(me, mediaUrl))).profileImageUrl).toBe(mediaUrl);
   });

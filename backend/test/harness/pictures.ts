@@ -19,9 +19,9 @@ export const phonePhoto = (type: 'jpeg' | 'png' | 'webp'): Promise<Buffer> =>
     .toBuffer();
 
 /** Pictures that move, one below the other as the library has it. */
-export async function movingImage(count = 3): Promise<Sharp> {
+export async function movingImage(count = 3, { width = 64, height = 48 } = {}): Promise<Sharp> {
   const frames = Array.from({ length: count }, (_, index) =>
-    sharp({ create: { width: 64, height: 48, channels: 3, background: { r: index * 60, g: 0, b: 90 } } })
+    sharp({ create: { width, height, channels: 3, background: { r: index * 60, g: 0, b: 90 } } })
       .png()
       .toBuffer(),
   );

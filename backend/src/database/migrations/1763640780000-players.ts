@@ -30,6 +30,13 @@ export class Players1763640780000 implements MigrationInterface {
       CREATE INDEX follows_following ON follows (follower_id, created_at DESC, player_id DESC);
     `);
 
+    // Posts and highlights of one player, and of those whom somebody follows.
+    await runner.query(`
+      DROP INDEX posts_user;
+      CREATE INDEX posts_user ON posts (user_id, created_at DESC, id DESC);
+      CREATE INDEX posts_user_highlights ON posts (user_id, created_at DESC, id DESC) WHERE highlight IS NOT NULL;
+    `);
+
     // Everything that statistics are counted from, in the order of the ids: whoever adds a row has locked the statistics
     // of everybody in it. Nothing is changed or removed, but for the game, which is no more or is played another day. It
     // names people without a reference: who is gone stays told of.

@@ -1,10 +1,11 @@
-import type { Highlight, HighlightCategory, LikeState, PageQuery } from '@hoopline/contracts';
+import type { Highlight, LikeState } from '@hoopline/contracts';
 import { highlightsEndpoints } from '@hoopline/contracts/highlights/endpoints';
 import { Controller, Param, Query } from '@nestjs/common';
 import type { Page } from '../../http/paging.ts';
 import { Route } from '../../http/route.decorator.ts';
 import { CurrentMember, CurrentVisitor, type Visitor } from '../../identity/sessions/visitor.ts';
 import { LikesService } from '../feed/likes/likes.service.ts';
+import type { HighlightsQuery } from './highlights.repository.ts';
 import { HighlightsService } from './highlights.service.ts';
 
 const { list, like, unlike } = highlightsEndpoints;
@@ -19,7 +20,7 @@ export class HighlightsController {
   @Route(list)
   list(
     @CurrentVisitor() me: Visitor | null,
-    @Query({ schema: list.query }) query: PageQuery & { category?: HighlightCategory },
+    @Query({ schema: list.query }) query: HighlightsQuery,
   ): Promise<Page<Highlight>> {
     return this.highlights.list(me?.userId ?? null, query);
   }

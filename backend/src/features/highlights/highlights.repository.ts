@@ -23,8 +23,8 @@ export interface HighlightRow extends PostCounts, AuthorRow, MediaRow {
   createdAt: Date;
 }
 
-/** A statement for each list: those of one category and those of all are read from different indexes. */
-const page = (name: string, category: string, compare: '<' | '>', order: 'ASC' | 'DESC'): Statement => ({
+/** A statement for each list: they are read from different indexes. */
+const page = (name: string, condition: string, compare: '<' | '>', order: 'ASC' | 'DESC'): Statement => ({
   name: `highlights.${name}`,
   text: `SELECT p.id, p.caption, p.highlight AS category, p.type AS "mediaType", p.created_at AS "createdAt",
                 ${mediaColumns('file', 'poster')}, ${authorColumns('author')},
@@ -33,18 +33,34 @@ const page = (name: string, category: string, compare: '<' | '>', order: 'ASC' |
                 p.view_count AS views, p.rev
          FROM posts p JOIN users author ON author.id = p.user_id JOIN uploads file ON file.id = p.media_id
          LEFT JOIN uploads poster ON poster.id = p.poster_id
-         WHERE p.highlight IS NOT NULL AND p.sample_for IS NULL AND ${category}
+         WHERE p.highlight IS NOT NULL AND p.sample_for IS NULL AND ${condition}
            AND (p.created_at, p.id) ${compare} ($2::timestamptz, $3::uuid)
          ORDER BY p.created_at ${order}, p.id ${order} LIMIT $4`,
 });
 
-const OF_CATEGORY = 'p.highlight = $5';
-const STATEMENTS = {
-  before: page('before', 'true', '<', 'DESC'),
-  after: page('after', 'true', '>', 'ASC'),
-  beforeInCategory: page('before-in-category', OF_CATEGORY, '<', 'DESC'),
-  afterInCategory: page('after-in-category', OF_CATEGORY, '>', 'ASC'),
-} as const;
+const both = (name: string, condition: string) => ({
+  before: page(`${name}-before`, condition, '<', 'DESC'),
+  after: page(`${name}-after`, condition, '>', 'ASC'),
+});
+
+/** $5, also by an id they had as a guest. A private player shows nothing to others. */
+const OF_PLAYER = `p.user_id = (
+  SELECT u.id FROM users u
+  WHERE u.id = COALESCE((SELECT alias.user_id FROM user_aliases alias WHERE alias.id = $5::uuid), $5::uuid)
+    AND (u.is_public OR u.id = $1::uuid))`;
+
+const ALL = both('all', 'true');
+const IN_CATEGORY = both('category', 'p.highlight = $5');
+const BY_PLAYER = both('player', OF_PLAYER);
+const BY_PLAYER_IN_CATEGORY = both('player-category', `${OF_PLAYER} AND p.highlight = $6`);
+
+export type HighlightsQuery = PageQuery & { category?: HighlightCategory; playerId?: string };
+
+/** The statements of a list, and their values from $5 on. */
+function listOf({ category, playerId }: HighlightsQuery): [ReturnType<typeof both>, string[]] {
+  if (playerId === undefined) return category === undefined ? [ALL, []] : [IN_CATEGORY, [category]];
+  return category === undefined ? [BY_PLAYER, [playerId]] : [BY_PLAYER_IN_CATEGORY, [playerId, category]];
+}
 
 /** Of each category of `$1` the newest: one row of an index each, however many highlights there are. */
 const NEWEST: Statement = {
@@ -60,15 +76,11 @@ export class HighlightsRepository {
   constructor(private readonly sql: Sql) {}
 
   /** Newest first; with `after`, oldest first. */
-  list(
-    viewerId: string | null,
-    { category, ...page }: PageQuery & { category?: HighlightCategory },
-  ): Promise<Page<HighlightRow>> {
-    return newestFirst.page(page, ({ direction, key, id, count }) => {
-      const values = [viewerId, key, id, count];
-      if (category === undefined) return this.sql.rows<HighlightRow>(STATEMENTS[direction], values);
-      return this.sql.rows<HighlightRow>(STATEMENTS[`${direction}InCategory`], [...values, category]);
-    });
+  list(viewerId: string | null, query: HighlightsQuery): Promise<Page<HighlightRow>> {
+    const [statements, values] = listOf(query);
+    return newestFirst.page(query, ({ direction, key, id, count }) =>
+      this.sql.rows<HighlightRow>(statements[direction], [viewerId, key, id, count, ...values]),
+    );
   }
 
   async newest(): Promise<HighlightsState['newest']> {

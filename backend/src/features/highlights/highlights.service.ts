@@ -1,17 +1,17 @@
-import type { Highlight, HighlightCategory, PageQuery } from '@hoopline/contracts';
+import type { Highlight } from '@hoopline/contracts';
 import { LIMITS } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Page } from '../../http/paging.ts';
 import { toAuthor } from '../../identity/people/person.sql.ts';
 import { mediaAddress, toMedia } from '../../uploads/media.sql.ts';
-import { type HighlightRow, HighlightsRepository } from './highlights.repository.ts';
+import { type HighlightRow, type HighlightsQuery, HighlightsRepository } from './highlights.repository.ts';
 
 /** Posts with a video or image and a category, shown as clips. */
 @Injectable()
 export class HighlightsService {
   constructor(private readonly highlights: HighlightsRepository) {}
 
-  async list(viewerId: string | null, query: PageQuery & { category?: HighlightCategory }): Promise<Page<Highlight>> {
+  async list(viewerId: string | null, query: HighlightsQuery): Promise<Page<Highlight>> {
     return (await this.highlights.list(viewerId, query)).map((row) => toHighlight(row, viewerId));
   }
 }

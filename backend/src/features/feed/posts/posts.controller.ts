@@ -1,4 +1,4 @@
-import type { FeedPost, HashtagCount, PageQuery, UploadRequest, UploadTarget } from '@hoopline/contracts';
+import type { FeedPost, HashtagCount, UploadRequest, UploadTarget } from '@hoopline/contracts';
 import { feedEndpoints } from '@hoopline/contracts/feed/endpoints';
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
@@ -10,6 +10,7 @@ import { CurrentMember, CurrentVisitor } from '../../../identity/sessions/visito
 import { UploadsService } from '../../../uploads/uploads.service.ts';
 import { SamplesService } from '../samples/samples.service.ts';
 import type { NewPost } from './new-post.ts';
+import type { PostsQuery } from './posts.repository.ts';
 import { PostsService } from './posts.service.ts';
 
 const { list, hashtags, uploadUrl, sample, detail, create, remove } = feedEndpoints;
@@ -23,10 +24,7 @@ export class PostsController {
   ) {}
 
   @Route(list)
-  list(
-    @CurrentVisitor() me: Visitor | null,
-    @Query({ schema: list.query }) query: PageQuery & { tag?: string },
-  ): Promise<JsonPage> {
+  list(@CurrentVisitor() me: Visitor | null, @Query({ schema: list.query }) query: PostsQuery): Promise<JsonPage> {
     return this.posts.page(me?.kind === 'member' ? me.userId : null, query);
   }
 

@@ -17,6 +17,7 @@ import type { PostFields } from './new-post.ts';
 import { NewestPageCache, type PostHead, type RenderedPost } from './newest-page-cache.ts';
 import {
   CREATE,
+  FOLLOWED_LIST,
   HEADS,
   HIDDEN,
   LIST,
@@ -32,7 +33,7 @@ import {
   toPost,
 } from './posts.sql.ts';
 
-type PostsQuery = PageQuery & { tag?: string };
+export type PostsQuery = PageQuery & { tag?: string; following?: 'true' };
 
 @Injectable()
 export class PostsRepository {
@@ -43,12 +44,17 @@ export class PostsRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** What the viewer may see, newest first; with `tag`, a hashtag's key, only posts with that hashtag. */
+  /**
+   * What the viewer may see, newest first; with `tag`, a hashtag's key, only posts with that hashtag; with `following`
+   * those of players whom the viewer follows.
+   */
   async page(viewerId: string | null, query: PostsQuery): Promise<JsonPage> {
-    const { before, after, tag } = query;
-    if (before === undefined && after === undefined && tag === undefined) return this.newest(viewerId, query);
+    const { before, after, tag, following } = query;
+    const isFiltered = tag !== undefined || following !== undefined;
+    if (before === undefined && after === undefined && !isFiltered) return this.newest(viewerId, query);
     const page = await newestFirst.page(query, ({ direction, key, id, count }) => {
       const values = [viewerId, key, id, count];
+      if (following) return this.sql.rows<PostRow>(FOLLOWED_LIST[direction], [...values, tag ?? null]);
       if (tag === undefined) return this.sql.rows<PostRow>(LIST[direction], values);
       return this.sql.rows<PostRow>(TAG_LIST[direction], [...values, tag]);
     });

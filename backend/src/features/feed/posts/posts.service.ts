@@ -1,11 +1,4 @@
-import {
-  commonErrors,
-  type FeedPost,
-  feedErrors,
-  feedRoutes,
-  type HashtagCount,
-  type PageQuery,
-} from '@hoopline/contracts';
+import { commonErrors, type FeedPost, feedErrors, feedRoutes, type HashtagCount } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../config/clock.ts';
 import { RequestCoalescer } from '../../../database/request-coalescer.ts';
@@ -16,7 +9,7 @@ import type { JsonPage } from '../../../http/paging.ts';
 import { UploadAttachments } from '../../../uploads/upload-attachments.ts';
 import { FeedPublisher } from '../feed.publisher.ts';
 import { type NewPost, type PostFields, postFields } from './new-post.ts';
-import { PostsRepository } from './posts.repository.ts';
+import { type PostsQuery, PostsRepository } from './posts.repository.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 /** How long one answer about hashtags is served to everybody. */
@@ -38,7 +31,8 @@ export class PostsService {
   ) {}
 
   /** `viewerId` is null for everybody but members: they all see the same page, and share one read of it. */
-  page(viewerId: string | null, query: PageQuery & { tag?: string }): Promise<JsonPage> {
+  async page(viewerId: string | null, query: PostsQuery): Promise<JsonPage> {
+    if (query.following && viewerId === null) throw new DomainError(commonErrors.unauthenticated);
     const read = () => this.posts.page(viewerId, query);
     return viewerId === null ? this.visitors.read(JSON.stringify(query), read) : read();
   }

@@ -80,6 +80,29 @@ const TAGGED = {
 const ALL_COLUMNS = `${postColumns('$1::uuid')} FROM posts p ${FROM_POST}`;
 const HEAD_COLUMNS = `p.id, p.rev, p.created_at AS "createdAt", ${isLikedBy('$1::uuid')} FROM posts p`;
 
+/** Posts of those whom the viewer `$1` follows: of each no more than a page, from an index. `$5` is a tag or null. */
+const followed = (direction: keyof typeof DIRECTIONS): string => {
+  const { compare, order } = DIRECTIONS[direction];
+  return `SELECT own.id, own.created_at FROM follows f CROSS JOIN LATERAL (
+            SELECT p.id, p.created_at FROM posts p
+            WHERE p.user_id = f.player_id AND p.sample_for IS NULL
+              AND (p.created_at, p.id) ${compare} ($2::timestamptz, $3::uuid)
+              AND ($5::text IS NULL OR EXISTS (SELECT 1 FROM post_tags t WHERE t.post_id = p.id AND t.tag = $5))
+            ORDER BY p.created_at ${order}, p.id ${order} LIMIT $4) own
+          WHERE f.follower_id = $1::uuid`;
+};
+
+/** The posts of a page, which `posts` chooses, with all `columns`. */
+function pageOf(name: string, posts: string, direction: keyof typeof DIRECTIONS, columns = ALL_COLUMNS): Statement {
+  const { order } = DIRECTIONS[direction];
+  return {
+    name: `posts.${name}-${direction}`,
+    text: `WITH page AS (${posts} ORDER BY created_at ${order}, id ${order} LIMIT $4)
+           SELECT post.* FROM page JOIN LATERAL (SELECT ${columns} WHERE p.id = page.id OFFSET 0) post ON true
+           ORDER BY page.created_at ${order}, page.id ${order}`,
+  };
+}
+
 /**
  * One page. Shared posts and the viewer's few sample posts are read separately, each in the order of an index; then only
  * the posts of the page are read with all their columns. `OFFSET 0` keeps the planner from merging the two steps, which
@@ -91,24 +114,23 @@ const HEAD_COLUMNS = `p.id, p.rev, p.created_at AS "createdAt", ${isLikedBy('$1:
 function page(
   { name, shared, id, samples }: typeof EVERYTHING,
   direction: keyof typeof DIRECTIONS,
-  columns: string = ALL_COLUMNS,
+  columns?: string,
 ): Statement {
   const { compare, order } = DIRECTIONS[direction];
   const isBehind = (key: string) => `AND (p.created_at, ${key}) ${compare} ($2::timestamptz, $3::uuid)`;
-  return {
-    name: `posts.${name}-${direction}`,
-    text: `WITH page AS (
-             (${shared} ${isBehind(id)} ORDER BY p.created_at ${order}, ${id} ${order} LIMIT ${LIMITS.pageMax + 1})
-             UNION ALL (${samples} ${isBehind('p.id')})
-             ORDER BY created_at ${order}, id ${order} LIMIT $4)
-           SELECT post.* FROM page JOIN LATERAL (SELECT ${columns} WHERE p.id = page.id OFFSET 0) post ON true
-           ORDER BY page.created_at ${order}, page.id ${order}`,
-  };
+  const posts = `
+    (${shared} ${isBehind(id)} ORDER BY p.created_at ${order}, ${id} ${order} LIMIT ${LIMITS.pageMax + 1})
+    UNION ALL (${samples} ${isBehind('p.id')})`;
+  return pageOf(name, posts, direction, columns);
 }
 
 export const LIST = { before: page(EVERYTHING, 'before'), after: page(EVERYTHING, 'after') };
 /** As `LIST.before`, but only the columns that `NewestPageCache` compares. */
 export const HEADS = page({ ...EVERYTHING, name: 'heads' }, 'before', HEAD_COLUMNS);
+export const FOLLOWED_LIST = {
+  before: pageOf('followed', followed('before'), 'before'),
+  after: pageOf('followed', followed('after'), 'after'),
+};
 export const TAG_LIST = { before: page(TAGGED, 'before'), after: page(TAGGED, 'after') };
 
 /** Of `$2` the posts that the viewer `$1` may see, newest first. */
