@@ -117,13 +117,13 @@ export class Players1763640780000 implements MigrationInterface {
     await runner.query(`DROP FUNCTION games_played(uuid[], timestamptz)`);
 
     // left_late: gave up a seat less than two hours before the start, as it was then. partner_id: with whom they ask to be
-    // on one team.
+    // on one team; without a reference to users for the reason above, and only read where that player has a seat.
     await runner.query(`
       ALTER TABLE game_seats
         ADD COLUMN left_late boolean NOT NULL DEFAULT false,
         ADD COLUMN no_show_at timestamptz(3),
         ADD COLUMN no_show_disputed_at timestamptz(3),
-        ADD COLUMN partner_id uuid REFERENCES users ON DELETE SET NULL,
+        ADD COLUMN partner_id uuid,
         ADD CONSTRAINT game_seats_dispute CHECK (no_show_disputed_at IS NULL OR no_show_at IS NOT NULL),
         ADD CONSTRAINT game_seats_partner CHECK (partner_id <> user_id);
       CREATE INDEX game_seats_left_late ON game_seats (user_id) WHERE left_late;
