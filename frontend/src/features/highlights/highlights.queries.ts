@@ -9,7 +9,10 @@ const all = ['highlights'] as const;
 /** The router reads the list before the page's code has arrived: a list read this recently is of the same visit. */
 const VISIT_MS = 5_000;
 
-export async function readHighlights(query: PageQuery, signal?: AbortSignal): Promise<Page<CachedHighlight[]>> {
+export async function readHighlights(
+  query: PageQuery & { playerId?: string },
+  signal?: AbortSignal,
+): Promise<Page<CachedHighlight[]>> {
   const page = await apiPage(highlightsRoutes.list, { query, signal });
   return { ...page, items: page.items.map(toCachedHighlight) };
 }
@@ -23,6 +26,14 @@ export const highlightsQueries = {
       newest: newestOf,
       // Each visit reads the list once, and so begins with the newest.
       staleTime: VISIT_MS,
+    }),
+
+  /** Those of one player, newest first, as of this visit. */
+  ofPlayer: (playerId: string) =>
+    pagedQueryOptions({
+      queryKey: [...all, 'of-player', playerId],
+      read: (query, signal) => readHighlights({ ...query, playerId }, signal),
+      staleTime: 0,
     }),
 
   details: () => [...all, 'detail'] as const,

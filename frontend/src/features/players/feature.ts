@@ -1,12 +1,14 @@
 import { UserCircleIcon } from '@phosphor-icons/react';
 import type { Feature, ReadContext } from '../../lib/feature.ts';
 import type myProfileTexts from '../../locales/en/myProfile.ts';
+import type playerPageTexts from '../../locales/en/playerPage.ts';
 import type profilesTexts from '../../locales/en/profiles.ts';
 
 declare module '../../lib/i18n.ts' {
   interface Texts {
     profiles: typeof profilesTexts;
     myProfile: typeof myProfileTexts;
+    playerPage: typeof playerPageTexts;
   }
 }
 
@@ -30,6 +32,16 @@ export const players = {
       texts: ['profiles', 'myProfile'],
       load: loadProfilesPage,
       reads: (context) => readTab(context, 'players'),
+    },
+    {
+      path: '/profiles/:id',
+      title: 'shell:entry.profile',
+      texts: ['profiles', 'playerPage'],
+      load: async () => (await import('./pages/player-page.tsx')).PlayerPage,
+      reads: async ({ queryClient, params: { id = '' } }) => {
+        const { playersQueries } = await import('./players.queries.ts');
+        await queryClient.prefetchQuery(playersQueries.profile(id));
+      },
     },
   ],
   realtime: async () => (await import('./players.realtime.ts')).playersRealtime,

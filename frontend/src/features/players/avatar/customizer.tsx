@@ -27,7 +27,7 @@ export function Customizer({ mine }: CustomizerProps) {
   const save = () => !isPending && mutate(look, { onSuccess: () => dropDraft(look) });
 
   return (
-    <Card px={{ base: '4', md: '5.5' }} pt="5" pb="5.5" aria-labelledby="avatar">
+    <Card p={{ base: '4', md: '5' }} aria-labelledby="avatar">
       <Flex justify="space-between" align="baseline" gap="1 4" wrap="wrap" mb="1.5">
         <chakra.h2 id="avatar" textStyle="title.md">
           {t('avatar.title')}

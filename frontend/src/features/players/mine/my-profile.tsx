@@ -1,6 +1,7 @@
 import { chakra, Grid } from '@chakra-ui/react';
 import { type MyProfile, playersTopics } from '@hoopline/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useReadAgain, useWatch } from '../../../lib/realtime/use-watch.ts';
@@ -25,6 +26,7 @@ const Customizer = lazyPart<CustomizerProps>({
 /** Who the viewer is here: their player, their numbers and what they say of themselves. */
 export function MyProfileTab() {
   const { t } = useTranslation('myProfile');
+  useEffect(Customizer.preload, []);
   const { data: mine, isError, refetch } = useQuery(playersQueries.mine());
   useWatch(mine?.id && mine.isMember ? [playersTopics.player(mine.id)] : []);
   useReadAgain(refetch);

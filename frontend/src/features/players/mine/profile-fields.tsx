@@ -42,31 +42,37 @@ export function ProfileFields({ hasPosition }: { hasPosition: string }) {
             />
           )}
         </Field>
-        <Field label={t('form.preferredPosition')} error={errorOf('preferredPosition')} span={4}>
-          {(binding) => (
-            <Select {...binding} {...register('preferredPosition')}>
-              {!hasChosen && <option value={PROFILE.defaultPosition}>{t('profiles:position.Guard')}</option>}
-              {PROFILE.positions.map((position) => (
-                <option key={position} value={position}>
-                  {t(`profiles:position.${position}`)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label={t('form.jerseyNumber')} error={errorOf('jerseyNumber')} span={2}>
-          {(binding) => (
-            <Input
-              {...binding}
-              {...register('jerseyNumber')}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={4}
-              fontFamily="score"
-              fontSize="22px"
-            />
-          )}
-        </Field>
+        <Grid gridColumn="span 6" templateColumns="minmax(0, 1fr) 92px" gap="3">
+          <div>
+            <Field label={t('form.preferredPosition')} error={errorOf('preferredPosition')}>
+              {(binding) => (
+                <Select {...binding} {...register('preferredPosition')}>
+                  {!hasChosen && <option value={PROFILE.defaultPosition}>{t('profiles:position.Guard')}</option>}
+                  {PROFILE.positions.map((position) => (
+                    <option key={position} value={position}>
+                      {t(`profiles:position.${position}`)}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          </div>
+          <div>
+            <Field label={t('form.jerseyNumber')} error={errorOf('jerseyNumber')}>
+              {(binding) => (
+                <Input
+                  {...binding}
+                  {...register('jerseyNumber')}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  maxLength={4}
+                  fontFamily="score"
+                  fontSize="22px"
+                />
+              )}
+            </Field>
+          </div>
+        </Grid>
       </Grid>
     </Card>
   );
@@ -81,11 +87,11 @@ export function FavoriteFields() {
   return (
     <Card p={{ base: '4', md: '5' }} aria-label={t('form.favorites')}>
       <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr) auto' }}
+        templateColumns={{ base: 'repeat(6, minmax(0, 1fr))', md: 'repeat(6, minmax(0, 1fr)) auto' }}
         gap="4"
         alignItems="end"
       >
-        <Field label={t('form.favoriteNbaTeam')} error={errorOf('favoriteNbaTeam')}>
+        <Field label={t('form.favoriteNbaTeam')} error={errorOf('favoriteNbaTeam')} span={3}>
           {(binding) => (
             <Select {...binding} {...register('favoriteNbaTeam')}>
               <option value="">{t('form.noTeam')}</option>
@@ -97,12 +103,18 @@ export function FavoriteFields() {
             </Select>
           )}
         </Field>
-        <Field label={t('form.favoriteNbaPlayer')} error={errorOf('favoriteNbaPlayer')}>
+        <Field label={t('form.favoriteNbaPlayer')} error={errorOf('favoriteNbaPlayer')} span={3}>
           {(binding) => (
             <Input {...binding} {...register('favoriteNbaPlayer')} maxLength={LIMITS.name} autoComplete="off" />
           )}
         </Field>
-        <Button type="submit" variant="outline" aria-disabled={isSaving || undefined} minW="128px">
+        <Button
+          type="submit"
+          variant="outline"
+          aria-disabled={isSaving || undefined}
+          minW="128px"
+          gridColumn={{ base: 'span 6', md: 'auto' }}
+        >
           {isSaving && <Spinner />}
           {isSaving ? t('form.saving') : t('form.save')}
         </Button>

@@ -23,9 +23,9 @@ const cell = (column: string) =>
   ({
     display: WIDE_ONLY.includes(column) ? { base: 'none', md: 'table-cell' } : undefined,
     textAlign: NUMBERS.includes(column) ? 'right' : 'left',
-    px: { base: '2', md: '3' },
-    _first: { pl: { base: '3', md: '5.5' } },
-    _last: { pr: { base: '4', md: '5.5' } },
+    verticalAlign: 'middle',
+    pl: column === 'rank' ? { base: '3', md: '5' } : { base: '1.5', md: '3' },
+    pr: column === 'rating' ? { base: '4', md: '5' } : { base: '1.5', md: '3' },
   }) as const;
 
 /** Those behind the podium, as rows. */
@@ -83,7 +83,7 @@ function Row({ player, place, isMe }: RowProps) {
     >
       <chakra.td
         {...cell('rank')}
-        w="64px"
+        w={{ base: '11', md: '16' }}
         fontFamily="score"
         fontSize="26px"
         lineHeight="1"

@@ -1,0 +1,51 @@
+import { chakra, VisuallyHidden } from '@chakra-ui/react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { InfiniteList } from '../../../ui/infinite-list.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { listGames } from '../cached-game.ts';
+import { gamesQueries } from '../games.queries.ts';
+import { GameStart } from './game-labels.tsx';
+import { GameLine } from './game-line.tsx';
+
+/** A player's public games, for their page. Its texts are the games' own: who shows it loads them. */
+export function GamesOfPlayer({ playerId }: { playerId: string }) {
+  const { t } = useTranslation('games');
+  const query = useInfiniteQuery(gamesQueries.ofPlayer(playerId));
+  return (
+    <Card p={{ base: '4', md: '5' }}>
+      <InfiniteList
+        query={query}
+        items={query.data && listGames(query.data)}
+        errorMessage={t('list.failed')}
+        skeleton={
+          <>
+            <VisuallyHidden role="status">{t('list.loading')}</VisuallyHidden>
+            <Skeleton h="44px" />
+            <Skeleton h="44px" mt="3" />
+            <Skeleton h="44px" mt="3" />
+          </>
+        }
+        empty={<EmptyState drawing="ball" title={t('ofPlayer.none')} headingLevel="h3" />}
+        moreLabel={t('list.showMore')}
+      >
+        {(games) => (
+          <chakra.ul aria-label={t('list.label')} listStyleType="none" mt="-3">
+            {games.map((game) => (
+              <GameLine
+                key={game.id}
+                game={game}
+                players={t('players', { count: game.maxPlayers, current: game.currentPlayers })}
+                more={game.status === 'open' ? [] : [t(`ofPlayer.${game.status}`)]}
+              >
+                <GameStart scheduledAt={game.scheduledAt} />
+              </GameLine>
+            ))}
+          </chakra.ul>
+        )}
+      </InfiniteList>
+    </Card>
+  );
+}

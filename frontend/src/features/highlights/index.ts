@@ -1,0 +1,1 @@
+export { HighlightsOfPlayer } from './components/highlights-of-player.tsx';

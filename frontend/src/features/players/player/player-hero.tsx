@@ -1,0 +1,105 @@
+import { Badge, Button, chakra, Flex } from '@chakra-ui/react';
+import type { PlayerProfile } from '@hoopline/contracts';
+import { PencilSimpleIcon } from '@phosphor-icons/react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useAddressEntry } from '../../../lib/use-address-entry.ts';
+import { Card } from '../../../ui/card.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { MessageButton } from '../../messages/index.ts';
+import { FollowButton } from '../components/follow-button.tsx';
+import { placeLine, usePositionText } from '../components/position.ts';
+import { RankProgress } from '../components/rank-progress.tsx';
+import { RatingLine } from '../components/rating-line.tsx';
+import { Stage } from '../components/stage.tsx';
+import { useFollow } from '../use-follow.ts';
+import type { FollowDialogProps, FollowList } from './follow-dialog.tsx';
+
+const FollowDialog = lazyDialog<FollowDialogProps>({
+  name: 'The list of followers',
+  load: async () => (await import('./follow-dialog.tsx')).FollowDialog,
+});
+
+/** Who it is, and what the viewer can do about them. */
+export function PlayerHero({ player }: { player: PlayerProfile }) {
+  const { t } = useTranslation(['playerPage', 'profiles']);
+  const positionText = usePositionText();
+  const { isFollowing } = useFollow(player);
+
+  return (
+    <Card aria-labelledby="player-name" order={{ base: '1', xl: '0' }}>
+      <Stage
+        name={player.displayName}
+        avatar={player.avatar}
+        jerseyNumber={player.jerseyNumber}
+        photoUrl={player.profileImageUrl}
+      />
+      <chakra.div px="5" pt="4.5" pb="5">
+        <Flex align="center" wrap="wrap" gap="1 2">
+          <chakra.h1 id="player-name" textStyle="title.lg" overflowWrap="anywhere">
+            {player.displayName}
+          </chakra.h1>
+          {player.isMe && <Badge>{t('profiles:you')}</Badge>}
+          {isFollowing && <Badge colorPalette="paint">{t('profiles:follow.following')}</Badge>}
+        </Flex>
+        <chakra.p textStyle="body.sm" color="fg.muted">
+          {placeLine(positionText(player.position), player.city)}
+        </chakra.p>
+        <FollowCounts player={player} />
+        <Flex wrap="wrap" gap="2" mt="2" align="flex-start">
+          {player.isMe ? (
+            <Button asChild size="sm" variant="outline">
+              <Link to="/profile">
+                <PencilSimpleIcon aria-hidden />
+                {t('edit')}
+              </Link>
+            </Button>
+          ) : (
+            <>
+              <FollowButton player={player} />
+              <MessageButton person={player} text={t('profiles:message')} />
+            </>
+          )}
+        </Flex>
+        <chakra.div mt="4" pt="4" borderTopWidth="1px" borderColor="border.muted">
+          <RankProgress gamesPlayed={player.gamesPlayed} />
+        </chakra.div>
+        <chakra.div mt="4" pt="4" borderTopWidth="1px" borderColor="border.muted">
+          <RatingLine stats={player} />
+        </chakra.div>
+      </chakra.div>
+    </Card>
+  );
+}
+
+const LISTS: readonly FollowList[] = ['followers', 'following'];
+
+/** How many follow the player and whom they follow, live. Each opens the list, which the address names. */
+function FollowCounts({ player }: { player: PlayerProfile }) {
+  const { t } = useTranslation('playerPage');
+  const { followerCount } = useFollow(player);
+  const { id, open, close } = useAddressEntry('list');
+  const opened = LISTS.find((list) => list === id);
+  const texts = {
+    followers: t('followers', { count: followerCount }),
+    following: t('following', { count: player.followingCount }),
+  };
+  return (
+    <Flex gap="5" mt="1">
+      {LISTS.map((list) => (
+        <Button
+          key={list}
+          variant="plain"
+          minH="hit"
+          fontSize="14px"
+          color="fg"
+          aria-haspopup="dialog"
+          onClick={() => open(list)}
+        >
+          {texts[list]}
+        </Button>
+      ))}
+      <FollowDialog player={player} list={opened ?? null} isOpen={opened !== undefined} onClose={close} />
+    </Flex>
+  );
+}
