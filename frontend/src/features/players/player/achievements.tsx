@@ -17,7 +17,8 @@ export function Achievements({ achievements }: { achievements: readonly Achievem
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
         columnGap="6"
-        mt="1"
+        mt="3"
+        mb="-3"
       >
         {achievements.map((achievement) => (
           <Achievement key={achievement.name} achievement={achievement} />
@@ -32,7 +33,7 @@ function Achievement({ achievement }: { achievement: AchievementProgress }) {
   const { name, progress, goal } = achievement;
   const hasIt = isEarned(achievement);
   return (
-    <Flex as="li" gap="3" py="3" borderBottomWidth="1px" borderColor="border.muted">
+    <Flex as="li" gap="3" py="3" borderTopWidth="1px" borderColor="border.muted">
       <chakra.span flex="none" lineHeight="0" color={hasIt ? 'star' : 'fg.subtle'}>
         <MedalIcon size={28} weight={hasIt ? 'fill' : 'regular'} aria-hidden />
       </chakra.span>

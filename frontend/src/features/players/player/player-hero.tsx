@@ -91,6 +91,7 @@ function FollowCounts({ player }: { player: PlayerProfile }) {
           key={list}
           variant="plain"
           minH="hit"
+          px="0"
           fontSize="14px"
           color="fg"
           aria-haspopup="dialog"

@@ -28,7 +28,7 @@ export function Podium({ players, myId }: PodiumProps) {
   const ref = useMovingItems<HTMLOListElement>(players.map(({ id }) => id));
   return (
     <chakra.div pos="relative" h="356px" overflow="hidden" bg="floor.tournament">
-      <chakra.div aria-hidden pos="absolute" inset="0" color="#FFF6E4" opacity=".46">
+      <chakra.div aria-hidden pos="absolute" inset={{ base: '0 -70%', md: '0' }} color="#FFF6E4" opacity=".46">
         <Court pad={1.2} />
       </chakra.div>
       <chakra.ol
