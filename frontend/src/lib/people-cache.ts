@@ -1,19 +1,13 @@
 import type { ChangedFace } from '@hoopline/contracts';
 import type { QueryClient } from '@tanstack/react-query';
-import { patchQuery } from './query-cache.ts';
-
-/** The last revision of each person that was applied here. */
-const applied = new WeakMap<QueryClient, Map<string, number>>();
+import { isOutdated, patchQuery } from './query-cache.ts';
 
 /**
  * Shows a person's new face wherever cached data has them, whichever feature read it: people are recognised by their id
  * beside an avatar. Drops what is older than what was applied before.
  */
 export function applyFace(queryClient: QueryClient, { profileRev, ...face }: ChangedFace): void {
-  const known = applied.get(queryClient) ?? new Map<string, number>();
-  applied.set(queryClient, known);
-  if ((known.get(face.id) ?? -1) > profileRev) return;
-  known.set(face.id, profileRev);
+  if (isOutdated(queryClient, `face ${face.id}`, profileRev)) return;
   for (const { queryKey } of queryClient.getQueryCache().findAll())
     patchQuery<unknown>(queryClient, queryKey, (data) => withFace(data, face));
 }

@@ -13,6 +13,17 @@ export function patchQuery<T>(queryClient: QueryClient, queryKey: QueryKey, patc
   if (query?.state.fetchStatus === 'fetching') void query.promise?.then(apply, () => {});
 }
 
+const newest = new WeakMap<QueryClient, Map<string, number>>();
+
+/** Whether something newer under this name was applied before. Remembers the highest revision of each name. */
+export function isOutdated(queryClient: QueryClient, name: string, rev: number): boolean {
+  const known = newest.get(queryClient) ?? new Map<string, number>();
+  newest.set(queryClient, known);
+  if ((known.get(name) ?? rev) > rev) return true;
+  known.set(name, rev);
+  return false;
+}
+
 /** For what is not watched any more: the next screen that shows it reads it again. */
 export function markStale(queryClient: QueryClient, queryKey: QueryKey): void {
   void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });

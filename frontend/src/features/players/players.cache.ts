@@ -10,7 +10,7 @@ import type {
 import type { QueryClient } from '@tanstack/react-query';
 import { type Paged, patchItem } from '../../lib/paged.ts';
 import { applyFace } from '../../lib/people-cache.ts';
-import { patchQuery } from '../../lib/query-cache.ts';
+import { isOutdated, patchQuery } from '../../lib/query-cache.ts';
 import { playersQueries } from './players.queries.ts';
 
 // Answers to own writes and events change the cache through here: ordered by rev, safe to run twice.
@@ -32,7 +32,7 @@ export function applyMyProfile(queryClient: QueryClient, mine: MyProfile): void 
 
 /** Numbers of a player, after a result. */
 export function applyStats(queryClient: QueryClient, { playerId, rev, ...record }: PlayerStats): void {
-  if (playerId === null) return;
+  if (playerId === null || isOutdated(queryClient, `stats ${playerId}`, rev)) return;
   for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: playersQueries.statsOf() }))
     patchQuery<PlayerStats>(queryClient, queryKey, (cached) =>
       cached.playerId !== playerId || cached.rev > rev ? cached : { playerId, rev, ...record },
@@ -48,6 +48,7 @@ export function applyFollowTotals(
   queryClient: QueryClient,
   { playerId, followerCount, followingCount, rev }: FollowTotals,
 ): void {
+  if (isOutdated(queryClient, `followers ${playerId}`, rev)) return;
   patchProfiles(queryClient, playerId, (profile) =>
     profile.followRev > rev ? profile : { ...profile, followerCount, followingCount, followRev: rev },
   );
@@ -56,9 +57,8 @@ export function applyFollowTotals(
 
 /** Whether the viewer follows a player, with that player's totals. */
 export function applyFollow(queryClient: QueryClient, { isFollowing, ...totals }: FollowState): void {
-  patchProfiles(queryClient, totals.playerId, (profile) =>
-    profile.followRev > totals.rev ? profile : { ...profile, isFollowing },
-  );
+  // Only the viewer changes it, one call after the other; the totals others change too, so those go by their rev.
+  patchProfiles(queryClient, totals.playerId, (profile) => ({ ...profile, isFollowing }));
   patchLists(queryClient, totals.playerId, (player) => ({ ...player, isFollowing }));
   applyFollowTotals(queryClient, totals);
 }
