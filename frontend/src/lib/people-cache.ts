@@ -15,15 +15,16 @@ export function applyFace(queryClient: QueryClient, { profileRev, ...face }: Cha
 type Face = Omit<ChangedFace, 'profileRev'>;
 
 /** The same value, with the face in every object that is this person; parts without them stay the same objects. */
-function withFace(value: unknown, face: Face): unknown {
-  if (Array.isArray(value)) {
-    const items = value.map((item) => withFace(item, face));
-    return items.some((item, index) => item !== value[index]) ? items : value;
-  }
+function withFace<Value>(value: Value, face: Face): Value {
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([key, part]) => [key, withFace(part, face)] as const);
-  const hasChanged = entries.some(([key, part]) => part !== (value as Record<string, unknown>)[key]);
-  const walked = hasChanged ? Object.fromEntries(entries) : value;
+  let copy: Value | undefined;
+  for (const key in value) {
+    const part = withFace(value[key], face);
+    if (part === value[key]) continue;
+    copy ??= (Array.isArray(value) ? [...value] : { ...value }) as Value & object;
+    copy[key] = part;
+  }
+  const walked = copy ?? value;
   return isPerson(walked, face.id) ? { ...walked, ...knownPart(face, walked) } : walked;
 }
 

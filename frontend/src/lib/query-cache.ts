@@ -1,15 +1,21 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Changes what is cached under a key. A read under way may answer with older data: then the patch is applied once more,
+ * Changes what is cached under a key; what is to be read again stays so. A read under way may answer with older data: then the patch is applied once more,
  * so it must be safe to run twice.
  */
 export function patchQuery<T>(queryClient: QueryClient, queryKey: QueryKey, patch: (cached: T) => T): void {
+  const query = queryClient.getQueryCache().find<T>({ queryKey });
   const apply = () => {
-    queryClient.setQueryData<T>(queryKey, (cached) => cached && patch(cached));
+    const cached = query?.state.data;
+    if (!cached) return;
+    const { isInvalidated } = query.state;
+    const patched = patch(cached);
+    if (patched === cached) return;
+    queryClient.setQueryData<T>(queryKey, patched);
+    if (isInvalidated) query.invalidate();
   };
   apply();
-  const query = queryClient.getQueryCache().find({ queryKey });
   if (query?.state.fetchStatus === 'fetching') void query.promise?.then(apply, () => {});
 }
 

@@ -38,8 +38,8 @@ export const feedQueries = {
       queryKey: [...all, 'comments', postId],
       read: (query, signal) =>
         apiPage(feedRoutes.comments, { params: { id: postId }, query: { limit: 20, ...query }, signal }),
-      // A comment never changes: the same object is not rendered again.
-      newest: (cached) => cached,
+      // Of a comment only its author's face changes; the same object is not rendered again.
+      newest: (cached, fresh) => (JSON.stringify(cached.user) === JSON.stringify(fresh.user) ? cached : fresh),
     }),
 
   hashtags: () =>

@@ -6,7 +6,8 @@ export interface TickerItem {
   what: 'joined' | 'changed' | 'created' | 'cancelled';
   gameId: string;
   title: string;
-  /** Who joined. */
+  /** Who joined, and their name. */
+  playerId: string | null;
   name: string | undefined;
   currentPlayers: number;
   maxPlayers: number;
@@ -40,3 +41,9 @@ export function countOpenGame({ id }: Pick<NeutralGame, 'id'>, step: 1 | -1): vo
 }
 
 export const setTickerItem = (tickerItem: TickerItem): void => useGameActivity.setState({ tickerItem });
+
+/** Whoever is named there has another name now. */
+export const renameInTicker = (playerId: string, name: string): void =>
+  useGameActivity.setState(({ tickerItem }) =>
+    tickerItem?.playerId === playerId ? { tickerItem: { ...tickerItem, name } } : {},
+  );

@@ -4,6 +4,7 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { FakeServer } from '../../testing/fake-server.ts';
 import { buildDetail, neutral, seatsOf } from '../../testing/games.ts';
+import { buildPerson } from '../../testing/people.ts';
 import { useGameActivity } from './game-activity.store.ts';
 import { gamesQueries } from './games.queries.ts';
 import { gamesRealtime } from './games.realtime.ts';
@@ -34,6 +35,17 @@ it('keeps a game that is over out of the ticker', () => {
     client,
   );
   expect(useGameActivity.getState().tickerItem).toBeNull();
+});
+
+it('names whoever joined last by the name they have now', () => {
+  const { position: _, ...player } = buildPerson({}, 7);
+  const seats = { ...seatsOf(game, 4, 2), gameId: player.id, title: 'Run', isPublic: true };
+  gamesRealtime.events['games.seatsChanged']({ ...seats, faces: [player], newest: player.id }, client);
+  expect(useGameActivity.getState().tickerItem).toMatchObject({ what: 'joined', name: player.displayName });
+  const face = { ...player, position: null, jerseyNumber: null, profileRev: 1 };
+  gamesRealtime.events['players.faceChanged']({ ...face, displayName: 'Second Name' });
+  gamesRealtime.events['players.faceChanged']({ ...face, id: game.id, displayName: 'Stranger' });
+  expect(useGameActivity.getState().tickerItem).toMatchObject({ what: 'joined', name: 'Second Name' });
 });
 
 const reads = () => server.calls(gamesRoutes.detail).length;

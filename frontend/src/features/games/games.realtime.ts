@@ -4,7 +4,7 @@ import type { FeatureRealtime } from '../../lib/feature.ts';
 import { markStale, settleReads } from '../../lib/query-cache.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
 import type { CatchUp, EventHandlers, TopicHandlers } from '../../lib/realtime/handlers.ts';
-import { countOpenGame, setOpenCount, setTickerItem, type TickerItem } from './game-activity.store.ts';
+import { countOpenGame, renameInTicker, setOpenCount, setTickerItem, type TickerItem } from './game-activity.store.ts';
 import {
   applyGame,
   applyMySeat,
@@ -24,6 +24,7 @@ const tickerItemOf = (
   what,
   gameId: id,
   title,
+  playerId: null,
   name: undefined,
   currentPlayers,
   maxPlayers,
@@ -60,12 +61,15 @@ const events = {
     const isOver = cachedCopies(queryClient, gameId).some((game) => seatState(game, Date.now()) === 'over');
     if (!isPublic || isOver) return;
     const name = faces.find((face) => face.id === newest)?.displayName;
-    setTickerItem({ what: name ? 'joined' : 'changed', gameId, title, name, currentPlayers, maxPlayers });
+    const what = name ? 'joined' : 'changed';
+    setTickerItem({ what, gameId, title, playerId: newest, name, currentPlayers, maxPlayers });
   },
   'games.openCountChanged': ({ openCount }) => setOpenCount(openCount),
   'games.rosterChanged': (roster, queryClient) => applyRoster(queryClient, roster),
   'games.noShowChanged': ({ gameId }, queryClient) =>
     void queryClient.invalidateQueries({ queryKey: gamesQueries.reliability(gameId).queryKey }),
+  // Everything else that names them is in the query cache.
+  'players.faceChanged': ({ id, displayName }) => renameInTicker(id, displayName),
   'games.mySeatChanged': (seat, queryClient) => applyMySeat(queryClient, seat),
 } satisfies EventHandlers;
 
