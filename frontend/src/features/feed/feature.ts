@@ -20,10 +20,8 @@ export const feed = {
       texts: ['feed'],
       load: async () => (await import('./pages/feed-page.tsx')).FeedPage,
       reads: async ({ queryClient, search }) => {
-        const { feedQueries, tagOf } = await import('./feed.queries.ts');
-        const list = feedQueries.list(tagOf(search.get('tag')));
-        // A list that an earlier visit has loaded is shortened and read again by the page itself.
-        if (!queryClient.getQueryData(list.queryKey)) await queryClient.prefetchInfiniteQuery(list);
+        const { readFirst } = await import('./feed.queries.ts');
+        await readFirst(queryClient, search);
       },
       entry: { name: 'feed', Icon: NewspaperIcon },
     },

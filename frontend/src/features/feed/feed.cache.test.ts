@@ -7,7 +7,7 @@ import { createQueryClient } from '../../lib/query-client.ts';
 import { FakeResponse, FakeServer } from '../../testing/fake-server.ts';
 import { buildComment, buildPost, countsOf } from '../../testing/feed.ts';
 import { withPending } from '../../ui/use-like.ts';
-import { listPosts } from './cached-post.ts';
+import { listPosts, type PostPages } from './cached-post.ts';
 import {
   applyComment,
   applyCommentRemoved,
@@ -127,6 +127,14 @@ describe('a new post', () => {
     putNewPost(client, buildPost({}, 4));
     putNewPost(client, buildPost({ hashtags: ['#block'] }, 5));
     expect(listed('dunk')).toHaveLength(2);
+  });
+
+  it('of one’s own stands on no list of followed players', () => {
+    const { queryKey } = feedQueries.list(null, true);
+    const pages = { pages: [{ items: [], next: undefined }], pageParams: [{}] };
+    client.setQueryData<PostPages>(queryKey, pages);
+    putNewPost(client, buildPost({}, 3));
+    expect(client.getQueryData(queryKey)).toBe(pages);
   });
 
   it('that is shown no longer waits to be shown', () => {

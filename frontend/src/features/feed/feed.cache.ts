@@ -4,7 +4,7 @@ import { withCounts, withLike } from '../../lib/counted-post.ts';
 import { addItems, hasItem, type Paged, patchItem, removeItem } from '../../lib/paged.ts';
 import { patchQuery } from '../../lib/query-cache.ts';
 import { type CachedPost, type PostPages, toCachedPost } from './cached-post.ts';
-import { feedQueries } from './feed.queries.ts';
+import { feedQueries, isFollowedList } from './feed.queries.ts';
 import { newPosts } from './new-posts.store.ts';
 
 // Answers to own writes and events for everybody change the cache through here: by id, ordered by rev, safe to run twice.
@@ -21,6 +21,8 @@ export const putNewPost = (queryClient: QueryClient, post: FeedPost): void => pu
 
 export function putPosts(queryClient: QueryClient, posts: readonly FeedPost[]): void {
   for (const queryKey of listKeys(queryClient)) {
+    // Nobody follows themselves.
+    if (isFollowedList(queryKey)) continue;
     const tag = queryKey.at(-1);
     const shown = posts.filter((post) => tag === null || post.hashtags.some((hashtag) => tagKey(hashtag) === tag));
     patchQuery<PostPages>(queryClient, queryKey, (pages) => addItems(pages, shown.map(toCachedPost)));

@@ -1,26 +1,38 @@
 import { feedRoutes, isHashtag, tagKey } from '@hoopline/contracts';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { api, apiPage } from '../../lib/api.ts';
 import { newestOf } from '../../lib/counted-post.ts';
 import { pagedQueryOptions } from '../../lib/paged.ts';
 import { type CachedPost, toCachedPost } from './cached-post.ts';
 
 const all = ['feed'] as const;
+/** No tag is written like this. */
+const FOLLOWED = '#followed';
 
 export const feedQueries = {
   all,
 
   lists: () => [...all, 'list'] as const,
 
-  /** Newest first; with a tag's key, only the posts that carry it. */
-  list: (tag: string | null) =>
+  /** Newest first; with a tag's key, only the posts that carry it; or only those of players whom the viewer follows. */
+  list: (tag: string | null, isFollowed = false) =>
     pagedQueryOptions({
-      queryKey: [...feedQueries.lists(), tag],
+      queryKey: [...feedQueries.lists(), tag, ...(isFollowed ? [FOLLOWED] : [])],
       read: async (query, signal) => {
-        const page = await apiPage(feedRoutes.list, { query: { ...query, tag: tag ?? undefined }, signal });
+        const following = isFollowed ? 'true' : undefined;
+        const page = await apiPage(feedRoutes.list, { query: { ...query, tag: tag ?? undefined, following }, signal });
         return { ...page, items: page.items.map(toCachedPost) };
       },
       newest: newestOf,
+    }),
+
+  /** The newest posts of followed players, once somebody has written the post `since`. */
+  newestFollowed: (since: string) =>
+    queryOptions({
+      queryKey: [...all, 'newestFollowed', since],
+      queryFn: async ({ signal }) =>
+        (await api(feedRoutes.list, { query: { following: 'true' }, signal })).map(toCachedPost),
+      gcTime: 0,
     }),
 
   details: () => [...all, 'detail'] as const,
@@ -50,6 +62,22 @@ export const feedQueries = {
       staleTime: 0,
     }),
 };
+
+/** What the page of this address shows first. */
+export async function readFirst(queryClient: QueryClient, address: URLSearchParams): Promise<void> {
+  // Comes with code of its own, and only for members.
+  if (isFollowing(address)) return;
+  const list = feedQueries.list(tagOf(address.get('tag')));
+  // A list that an earlier visit has loaded is shortened and read again by the page itself.
+  if (!queryClient.getQueryData(list.queryKey)) await queryClient.prefetchInfiniteQuery(list);
+}
+
+/** Whether a list, by its key, holds the posts of followed players alone. */
+export const isFollowedList = (queryKey: QueryKey): boolean => queryKey.at(-1) === FOLLOWED;
+
+/** Whether the address asks for the posts of followed players. A tag takes precedence. */
+export const isFollowing = (query: URLSearchParams): boolean =>
+  query.get('show') === 'following' && tagOf(query.get('tag')) === null;
 
 /** The key of a tag in the address; null for none, and for what is no hashtag. */
 export function tagOf(param: string | null): string | null {

@@ -18,6 +18,8 @@ const events = {
   'feed.likeChanged': (state, queryClient) => applyLike(queryClient, state),
   'feed.commented': ({ comment }, queryClient) => applyComment(queryClient, comment),
   'feed.commentRemoved': (removed, queryClient) => applyCommentRemoved(queryClient, removed),
+  // Whose posts a list of followed players has follows from it; on screen it is not shifted.
+  'players.followChanged': (_, queryClient) => markStale(queryClient, feedQueries.list(null, true).queryKey),
   'feed.removed': ({ postId }, queryClient) => markDeleted(queryClient, postId),
 } satisfies EventHandlers;
 
@@ -70,7 +72,9 @@ const catchUp: CatchUp = async (queryClient) => {
 export const feedRealtime = { events, topics, catchUp } satisfies FeatureRealtime;
 
 function isNewer(queryClient: QueryClient, newest: { postId: string; createdAt: string }): boolean {
-  const pages = queryClient.getQueryData<PostPages>(feedQueries.list(null).queryKey);
+  const read = (isFollowed: boolean) =>
+    queryClient.getQueryData<PostPages>(feedQueries.list(null, isFollowed).queryKey);
+  const pages = read(false) ?? read(true);
   if (!pages || isListed(queryClient, newest.postId)) return false;
   const shown = pages.pages[0]?.items.map(({ createdAt }) => createdAt).sort() ?? [];
   return (shown.at(-1) ?? '') <= newest.createdAt;

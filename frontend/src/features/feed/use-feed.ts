@@ -18,11 +18,11 @@ const WATCHED = [feedTopics.all];
  * The posts of one list, kept live. A visit begins with the first page. Only the browser's Back shows all pages that
  * were loaded before, and does not read them again, since that would shift the page: the pill says what is new.
  */
-export function useFeed(tag: string | null) {
+export function useFeed(tag: string | null, isFollowed = false) {
   useWatch(WATCHED);
   const queryClient = useQueryClient();
   const isBack = useNavigationType() === 'POP';
-  const options = feedQueries.list(tag);
+  const options = feedQueries.list(tag, isFollowed);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each visit
   useLayoutEffect(() => {
@@ -33,7 +33,7 @@ export function useFeed(tag: string | null) {
     const { dataUpdatedAt = 0 } = queryClient.getQueryState(queryKey) ?? {};
     const { waiting } = newPosts.useStore.getState();
     if (Date.now() - dataUpdatedAt > JUST_READ_MS || waiting.length > 0) markStale(queryClient, queryKey);
-    if (tag === null) newPosts.clear();
+    if (tag === null && !isFollowed) newPosts.clear();
   }, []);
 
   const query = useInfiniteQuery({ ...options, refetchOnMount: !isBack });

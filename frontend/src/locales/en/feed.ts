@@ -6,6 +6,16 @@ export default {
   addVideo: 'Add a video',
   tagged: 'Posts with #{{tag}}',
   allPosts: 'All posts',
+  show: {
+    label: 'Whose posts',
+    everyone: 'Everyone',
+    following: 'Following',
+    emptyTitle: 'Nothing here yet',
+    empty: 'Follow players to see their posts here',
+    findPlayers: 'Find players',
+    signInTitle: 'See the players you follow',
+    signIn: 'Sign in to follow players and see their posts here.',
+  },
   list: {
     label: 'Posts',
     loading: 'Loading posts…',

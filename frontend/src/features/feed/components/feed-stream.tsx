@@ -1,16 +1,35 @@
-import { Button, chakra, Flex } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { tagKey } from '@hoopline/contracts';
 import { ArrowLeftIcon } from '@phosphor-icons/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import type { FollowingFeedProps } from '../following/following-feed.tsx';
 import { type Feed, useFeed } from '../use-feed.ts';
+import { EmptyFeed } from './empty-feed.tsx';
+import { FeedTabs } from './feed-tabs.tsx';
 import { NewPostsPill } from './new-posts-pill.tsx';
 import { PostList } from './post-list.tsx';
+import { PostSkeletons } from './post-skeletons.tsx';
+
+/** Most read everybody's posts. */
+const FollowingFeed = lazyPart<FollowingFeedProps>({
+  name: 'The posts of followed players',
+  load: async () => (await import('../following/following-feed.tsx')).FollowingFeed,
+  fallback: <PostSkeletons />,
+  Failed: ListFailed,
+});
+
+interface FeedStreamProps {
+  tag: string | null;
+  /** Only the posts of players whom the viewer follows. */
+  isFollowing: boolean;
+}
 
 /** One list of posts, with the button for new ones above it. */
-export function FeedStream({ tag }: { tag: string | null }) {
-  const feed = useFeed(tag);
+export function FeedStream({ tag, isFollowing }: FeedStreamProps) {
   const list = useRef<HTMLDivElement>(null);
 
   // After React has rendered the posts that were read.
@@ -22,11 +41,28 @@ export function FeedStream({ tag }: { tag: string | null }) {
 
   return (
     // On phones the pill has room of its own, so that it covers no author's name.
-    <chakra.div ref={list} mx={{ base: '-4', md: '0' }} pt={{ base: tag === null ? '5' : '0', md: '0' }}>
-      {tag === null ? <NewPostsPill pages={feed.data} onShown={showTop} /> : <TagHead tag={spellingOf(tag, feed)} />}
-      <PostList feed={feed} tag={tag} />
+    <chakra.div ref={list} mx={{ base: '-4', md: '0' }}>
+      {tag === null && <FeedTabs isFollowing={isFollowing} />}
+      <Box pt={{ base: tag === null ? '5' : '0', md: '0' }}>
+        {isFollowing ? <FollowingFeed onShown={showTop} /> : <AllPosts tag={tag} onShown={showTop} />}
+      </Box>
     </chakra.div>
   );
+}
+
+function AllPosts({ tag, onShown }: Pick<FeedStreamProps, 'tag'> & FollowingFeedProps) {
+  const feed = useFeed(tag);
+  return (
+    <>
+      {tag === null ? <NewPostsPill pages={feed.data} onShown={onShown} /> : <TagHead tag={spellingOf(tag, feed)} />}
+      <PostList feed={feed} empty={<EmptyFeed tag={tag} />} />
+    </>
+  );
+}
+
+function ListFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('feed');
+  return <ErrorState message={t('list.failed')} onRetry={onRetry} />;
 }
 
 /** The tag as the newest post spells it: `ThreePointer` reads better than its key. */

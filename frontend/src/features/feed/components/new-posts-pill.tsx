@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { firstPage, hasItem } from '../../../lib/paged.ts';
 import { NewItemsPill } from '../../../ui/new-items-pill.tsx';
@@ -22,8 +22,12 @@ export function NewPostsPill({ pages, onShown }: NewPostsPillProps) {
   const missing = pages ? waiting.filter(({ id }) => !hasItem(pages, id)) : [];
 
   const show = async () => {
-    const hasWorked = await readNewPosts(queryClient);
-    if (hasWorked) onShown();
+    const covered = newPosts.useStore.getState().waiting;
+    const hasWorked = await readNewPosts(queryClient, feedQueries.list(null).queryKey);
+    if (hasWorked) {
+      newPosts.clear(covered);
+      onShown();
+    }
     return hasWorked;
   };
 
@@ -39,15 +43,12 @@ export function NewPostsPill({ pages, onShown }: NewPostsPillProps) {
   );
 }
 
-/** Reads the first page again; later pages load as one scrolls. Returns whether that worked. */
-async function readNewPosts(queryClient: QueryClient): Promise<boolean> {
-  const { queryKey } = feedQueries.list(null);
-  const covered = newPosts.useStore.getState().waiting;
+/** Reads a list's first page again; later pages load as one scrolls. Returns whether that worked. */
+export async function readNewPosts(queryClient: QueryClient, queryKey: QueryKey): Promise<boolean> {
   const before = queryClient.getQueryData<PostPages>(queryKey);
   queryClient.setQueryData<PostPages>(queryKey, (cached) => cached && firstPage(cached));
   await queryClient.refetchQueries({ queryKey, exact: true });
   const hasFailed = queryClient.getQueryState(queryKey)?.status === 'error';
   if (hasFailed) queryClient.setQueryData(queryKey, before);
-  else newPosts.clear(covered);
   return !hasFailed;
 }

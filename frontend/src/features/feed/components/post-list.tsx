@@ -1,22 +1,22 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react';
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InfiniteList } from '../../../ui/infinite-list.tsx';
 import type { Feed } from '../use-feed.ts';
-import { EmptyFeed } from './empty-feed.tsx';
 import { PostCard } from './post-card.tsx';
 import { PostSkeletons } from './post-skeletons.tsx';
 
 interface PostListProps {
   feed: Feed;
-  tag: string | null;
+  /** Stands in the place of a list without posts. */
+  empty: ReactNode;
 }
 
 /** So many cards render their content with the page itself. */
 const FIRST = 6;
 
 /** Page Down and Page Up move from post to post once one of them has the focus (the ARIA feed pattern). */
-export function PostList({ feed, tag }: PostListProps) {
+export function PostList({ feed, empty }: PostListProps) {
   const { t } = useTranslation('feed');
   const { posts, hasNextPage } = feed;
   const list = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function PostList({ feed, tag }: PostListProps) {
       items={posts}
       errorMessage={t('list.failed')}
       skeleton={<PostSkeletons />}
-      empty={<EmptyFeed tag={tag} />}
+      empty={empty}
       moreLabel={t('list.showMore')}
       end={posts && posts.length > 0 && <VisuallyHidden>{t('list.end')}</VisuallyHidden>}
     >

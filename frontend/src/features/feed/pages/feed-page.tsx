@@ -11,7 +11,7 @@ import { Page, PageHead } from '../../../ui/page.tsx';
 import { ComposerPrompt, CreatePost } from '../components/create-post.tsx';
 import { FeedStream } from '../components/feed-stream.tsx';
 import { WeekHashtags } from '../components/hashtags.tsx';
-import { tagOf } from '../feed.queries.ts';
+import { isFollowing, tagOf } from '../feed.queries.ts';
 import { reportSeen } from '../report-seen.ts';
 import { useComposeAddress } from '../use-compose-address.ts';
 
@@ -54,7 +54,7 @@ export function FeedPage() {
           >
             <Box minW="0">
               <ComposerPrompt onCompose={compose.open} />
-              <FeedStream key={tag} tag={tag} />
+              <FeedStream key={`${tag} ${isFollowing(params)}`} tag={tag} isFollowing={isFollowing(params)} />
             </Box>
             {hasRail && (
               <chakra.aside
