@@ -1,4 +1,4 @@
-import type { PageQuery, Player } from '@hoopline/contracts';
+import { LIMITS, type PageQuery, type Player } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { Sql, type Statement } from '../../database/sql.ts';
@@ -7,21 +7,22 @@ import { Keyset } from '../../http/keyset.ts';
 import type { Page } from '../../http/paging.ts';
 import { FROM_STATS, type PlayerRow, playerColumns, toPlayer } from './players.sql.ts';
 
-/** The sort key. Collation "C" gives the same order whatever the database's own collation. */
+/** Collation "C" gives the same order whatever the database's own collation. */
 const NAME = `lower(u.display_name) COLLATE "C"`;
 
-/**
- * A page, by name, of those in `people` who meet `condition`.
- *
- * $1 how many, $2 and $3 name and id of the player before the page, $4 viewer or null, $5 now.
- */
-const pageOf = (people: string, condition: string): string => `
-  WITH page AS MATERIALIZED (
-    SELECT u.* FROM ${people} u
-    WHERE u.kind = 'member' AND (${NAME}, u.id) > ($2, $3::uuid) AND ${condition}
-    ORDER BY ${NAME}, u.id LIMIT $1)
-  SELECT ${playerColumns('$4::uuid', '$5')}, lower(u.display_name) AS name
-  FROM page u ${FROM_STATS} ORDER BY ${NAME}, u.id`;
+/** Those in `people` who meet `condition`, by name. $2 and $3 name and id of the player before. */
+const behind = (people: string, condition: string): string => `
+  SELECT u.*, ${NAME} AS name FROM ${people} u
+  WHERE u.kind = 'member' AND (${NAME}, u.id) > ($2, $3::uuid) AND ${condition} ORDER BY ${NAME}, u.id`;
+
+/** With the columns of a player. $1 how many, $4 viewer or null, $5 now. */
+const pageOf = (players: string): string => `
+  WITH page AS MATERIALIZED (${players} LIMIT $1)
+  SELECT ${playerColumns('$4::uuid', '$5')}, u.name FROM page u ${FROM_STATS} ORDER BY u.name, u.id`;
+
+/** No page reaches the inner limit: it tells the planner how few they are, so that one prepared plan serves all. */
+const ALL = `
+  SELECT * FROM (${behind('users', 'u.is_public')} LIMIT ${LIMITS.pageMax + 1}) listed ORDER BY name, id`;
 
 /** `OFFSET 0` keeps the planner from walking all players by name to find the few that somebody follows. */
 const FOLLOWED = `(
@@ -33,14 +34,14 @@ const isNamed = 'lower(u.display_name) LIKE lower($6)';
 const hasEmail = 'lower(u.email) = lower($7)';
 
 const STATEMENTS = {
-  all: { name: 'players.list', text: pageOf('users', 'u.is_public') },
+  all: { name: 'players.list', text: pageOf(ALL) },
   /** A private profile is found only by its whole e-mail. */
   search: {
     name: 'players.search',
-    text: pageOf('users', `u.id <> $4 AND ((u.is_public AND ${isNamed}) OR ${hasEmail})`),
+    text: pageOf(behind('users', `u.id <> $4 AND ((u.is_public AND ${isNamed}) OR ${hasEmail})`)),
   },
-  followed: { name: 'players.followed', text: pageOf(FOLLOWED, 'true') },
-  searchFollowed: { name: 'players.search-followed', text: pageOf(FOLLOWED, `(${isNamed} OR ${hasEmail})`) },
+  followed: { name: 'players.followed', text: pageOf(behind(FOLLOWED, 'true')) },
+  searchFollowed: { name: 'players.search-followed', text: pageOf(behind(FOLLOWED, `(${isNamed} OR ${hasEmail})`)) },
 } as const satisfies Record<string, Statement>;
 
 type NamedRow = PlayerRow & { name: string };

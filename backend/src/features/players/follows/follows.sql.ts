@@ -1,3 +1,4 @@
+import { LIMITS } from '@hoopline/contracts';
 import type { Statement } from '../../../database/sql.ts';
 import { FROM_STATS, playerColumns } from '../players.sql.ts';
 import { isPlayer } from '../visible-players.repository.ts';
@@ -56,17 +57,19 @@ export const STATE: Statement = {
 
 /**
  * A page of the public players on the other side of the follows of $1. They are chosen in the order of an index, before
- * the columns of those of the page are read.
+ * the columns of those of the page are read. No page reaches the inner limit, which tells the planner how few they are.
  *
  * $2 viewer or null, $3 now, $4 and $5 time and id of the last one before the page, $6 how many.
  */
 const listOf = (name: string, own: string, other: string): Statement => ({
   name: `follows.${name}`,
   text: `WITH page AS MATERIALIZED (
-           SELECT f.${other} AS id, f.created_at FROM follows f JOIN users u ON u.id = f.${other}
-           WHERE f.${own} = $1 AND (f.created_at, f.${other}) < ($4::timestamptz, $5::uuid)
-             AND u.kind = 'member' AND u.is_public
-           ORDER BY f.created_at DESC, f.${other} DESC LIMIT $6)
+           SELECT * FROM (
+             SELECT f.${other} AS id, f.created_at FROM follows f JOIN users u ON u.id = f.${other}
+             WHERE f.${own} = $1 AND (f.created_at, f.${other}) < ($4::timestamptz, $5::uuid)
+               AND u.kind = 'member' AND u.is_public
+             ORDER BY f.created_at DESC, f.${other} DESC LIMIT ${LIMITS.pageMax + 1}) behind
+           ORDER BY created_at DESC, id DESC LIMIT $6)
          SELECT ${playerColumns('$2::uuid', '$3')}, page.created_at AS "createdAt"
          FROM page JOIN users u ON u.id = page.id ${FROM_STATS} ORDER BY page.created_at DESC, page.id DESC`,
 });

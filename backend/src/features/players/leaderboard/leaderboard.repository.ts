@@ -3,8 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { Sql, type Statement } from '../../../database/sql.ts';
 import { FROM_STATS, RANKED_COLUMNS, toRanked } from '../players.sql.ts';
 
-/** As in the index player_stats_ranking. */
-const RANKING = 'COALESCE(s.rating, -1) DESC, s.wins DESC, s.games_played DESC';
 const NAME = 'lower(u.display_name) COLLATE "C", u.id';
 const isListed = `u.kind = 'member' AND u.is_public`;
 
@@ -12,31 +10,34 @@ const isListed = `u.kind = 'member' AND u.is_public`;
 const MOST_EQUALS = 1_000;
 
 /**
- * The best players; those without a game are read only where the others are too few. Both are read from an index, as far
- * as needed, however many players there are.
+ * The best players; those without a game are read only where the others are too few. Both are read in the order of an
+ * index (`skill` is that of player_stats_ranking), no further than needed, however many players there are.
  */
 const TOP: Statement = {
   name: 'leaderboard.top',
   text: `WITH ranked AS MATERIALIZED (
-           SELECT s.id, row_number() OVER (ORDER BY ${RANKING}, s.name COLLATE "C", s.id) AS place
+           SELECT id, row_number() OVER (ORDER BY skill DESC, wins DESC, games_played DESC, name COLLATE "C", id) AS place
            FROM (
-             SELECT s.* FROM (
-               SELECT u.id, lower(u.display_name) AS name, s.rating, s.wins, s.games_played
+             SELECT * FROM (
+               SELECT u.id, lower(u.display_name) AS name, COALESCE(s.rating, -1) AS skill, s.wins, s.games_played
                FROM player_stats s JOIN users u ON u.id = s.user_id
                WHERE s.games_played > 0 AND ${isListed}
-               ORDER BY ${RANKING} LIMIT ${MOST_EQUALS}) s
-             ORDER BY ${RANKING} FETCH FIRST ${LEADERBOARD_SIZE} ROWS WITH TIES) s
+               ORDER BY COALESCE(s.rating, -1) DESC, s.wins DESC, s.games_played DESC LIMIT ${MOST_EQUALS}) best
+             ORDER BY skill DESC, wins DESC, games_played DESC FETCH FIRST ${LEADERBOARD_SIZE} ROWS WITH TIES) best
            ORDER BY place LIMIT ${LEADERBOARD_SIZE}),
          others AS (
            SELECT u.id, ${LEADERBOARD_SIZE} + row_number() OVER (ORDER BY ${NAME}) AS place
            FROM (
-             SELECT u.id, u.display_name FROM users u
-             WHERE ${isListed} AND NOT EXISTS (
-               SELECT 1 FROM player_stats s WHERE s.user_id = u.id AND s.games_played > 0)
-             ORDER BY ${NAME} LIMIT ${LEADERBOARD_SIZE} - (SELECT count(*) FROM ranked)) u)
+             SELECT u.* FROM (
+               SELECT u.id, u.display_name FROM users u
+               WHERE ${isListed} AND NOT EXISTS (
+                 SELECT 1 FROM player_stats s WHERE s.user_id = u.id AND s.games_played > 0)
+               ORDER BY ${NAME} LIMIT ${LEADERBOARD_SIZE}) u
+             ORDER BY ${NAME} LIMIT ${LEADERBOARD_SIZE} - (SELECT count(*) FROM ranked)) u),
+         best AS (
+           SELECT * FROM ranked UNION ALL SELECT * FROM others ORDER BY place LIMIT ${LEADERBOARD_SIZE})
          SELECT ${RANKED_COLUMNS}
-         FROM (SELECT * FROM ranked UNION ALL SELECT * FROM others) best
-         JOIN users u ON u.id = best.id ${FROM_STATS} ORDER BY best.place`,
+         FROM best JOIN users u ON u.id = best.id ${FROM_STATS} ORDER BY best.place`,
 };
 
 const REV: Statement = {
