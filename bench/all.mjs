@@ -9,7 +9,19 @@ import { printTable } from './steps/table.mjs';
 
 /** @typedef {import('./steps/table.mjs').Row} Row */
 
-const BENCHES = ['feed', 'fanout', 'send', 'likes', 'joins', 'sockets', 'thread', 'courts', 'sign-in', 'attacks'];
+const BENCHES = [
+  'feed',
+  'fanout',
+  'send',
+  'likes',
+  'joins',
+  'sockets',
+  'thread',
+  'courts',
+  'players',
+  'sign-in',
+  'attacks',
+];
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !BENCHES.includes(name));

@@ -62,7 +62,8 @@ await run(async (bench) => {
       await client.query(STATS);
       await client.query('ANALYZE users');
       await client.query(GAMES);
-      for (const table of ['users', 'player_stats', 'games', 'game_seats']) await client.query(`VACUUM ANALYZE ${table}`);
+      for (const table of ['users', 'player_stats', 'games', 'game_seats'])
+        await client.query(`VACUUM ANALYZE ${table}`);
     });
     say(`${players} players were made in ${((Date.now() - began) / 1_000).toFixed(1)} s`);
     const caller = new Caller(hoopline, CONNECTIONS);
