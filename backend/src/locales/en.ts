@@ -6,6 +6,7 @@ import {
   type GameType,
   PRODUCT,
   type Problem,
+  type Tier,
 } from '@hoopline/contracts';
 import { type Html, html } from '../http/pages/html.ts';
 
@@ -86,6 +87,17 @@ export const en = {
     in: (what: string, town: string) => `${what} in ${town}`,
     of: (what: string, who: string) => `${what} of ${who}`,
     sampleAttribution: 'Sample data: the places are real, the ratings are not, and hours may have changed',
+  },
+
+  players: {
+    tier: {
+      bronze: 'Bronze',
+      silver: 'Silver',
+      gold: 'Gold',
+      platinum: 'Platinum',
+      diamond: 'Diamond',
+    } satisfies Record<Tier, string>,
+    games: (count: number) => (count === 1 ? '1 game' : `${count} games`),
   },
 
   feed: {

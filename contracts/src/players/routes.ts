@@ -55,5 +55,12 @@ export const playersRoutes = {
   }),
 } as const;
 
+/** Addresses that a browser or another site's crawler visits itself, not through `api`. */
+export const PLAYER_LINKS = {
+  player: '/profiles/:id',
+  /** `?state=` names what it shows, so that a newer one is fetched anew. */
+  preview: '/profiles/:id/preview.png',
+} as const;
+
 /** Addresses of the pages in the web app. The server answers every other address with 404. */
 export const playersPages = ['/profile', '/profiles', '/profiles/:id'] as const;

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PicturesModule } from '../../pictures/pictures.module.ts';
 import { FollowNewsService } from './follows/follow-news.service.ts';
 import { FollowsController } from './follows/follows.controller.ts';
 import { FollowsRepository } from './follows/follows.repository.ts';
@@ -26,12 +27,15 @@ import { RecordService } from './record/record.service.ts';
 import { StatsNewsService } from './record/stats-news.service.ts';
 import { ReliabilityRepository } from './reliability/reliability.repository.ts';
 import { ReliabilityService } from './reliability/reliability.service.ts';
+import { PlayerShareController } from './share/player-share.controller.ts';
+import { SharedPlayersRepository } from './share/shared-players.repository.ts';
 import { PlayerSkillsService } from './statistics/player-skills.service.ts';
 import { StatisticsRepository } from './statistics/statistics.repository.ts';
 import { StatisticsService } from './statistics/statistics.service.ts';
 import { VisiblePlayersRepository } from './visible-players.repository.ts';
 
 @Module({
+  imports: [PicturesModule],
   controllers: [
     PlayersController,
     LeaderboardController,
@@ -39,6 +43,7 @@ import { VisiblePlayersRepository } from './visible-players.repository.ts';
     PhotoController,
     RecordController,
     FollowsController,
+    PlayerShareController,
   ],
   providers: [
     PlayersService,
@@ -66,6 +71,7 @@ import { VisiblePlayersRepository } from './visible-players.repository.ts';
     StatisticsService,
     StatisticsRepository,
     PlayerSkillsService,
+    SharedPlayersRepository,
   ],
   exports: [PlayerSkillsService, ReliabilityService, StatisticsService, StatsNewsService],
 })

@@ -54,7 +54,7 @@ input[aria-invalid] { border-color: var(--foul-fg); border-width: 2px; }
   font: inherit; text-align: start; cursor: pointer;
 }
 .person:hover { border-color: var(--ball); background: var(--muted); }
-.person svg { flex: none; border-radius: 20%; }
+.person :is(svg, img) { flex: none; border-radius: 20%; object-fit: cover; }
 .person span { min-width: 0; line-height: 1.4; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .person b { display: block; overflow: hidden; font-weight: 650; text-overflow: ellipsis; }
 .person small { color: var(--fg-muted); font-size: 13.5px; }

@@ -1,3 +1,4 @@
+import { MEDIA_PATH } from '@hoopline/contracts';
 import type { FastifyReply } from 'fastify';
 import { avatarSvg } from '../../http/pages/avatar-svg.ts';
 import { type Html, html } from '../../http/pages/html.ts';
@@ -64,15 +65,21 @@ function playerList({ players, search }: Chooser, words: Words): Html {
 }
 
 function playerButton(player: DevelopmentPlayer): Html {
-  const { id, subject, displayName, firstName, lastName, position, city, avatar } = player;
+  const { subject, displayName, firstName, lastName, position, city } = player;
   const detail = [position, city].filter(Boolean).join(' · ');
   const sought = [displayName, firstName, lastName, city].filter(Boolean).join(' ');
   return html`<li data-sought="${sought.toLowerCase()}">
-      <button class="person" name="subject" value="${subject}">${avatarSvg(avatar, id, 40)}
+      <button class="person" name="subject" value="${subject}">${faceOf(player)}
         <span><b>${displayName}</b> <small>${detail}</small></span>
       </button>
     </li>`;
 }
+
+/** A photo of our own, as other sites' are not shown here; else the avatar. */
+const faceOf = ({ id, avatar, profileImageUrl }: DevelopmentPlayer): Html =>
+  profileImageUrl?.startsWith(MEDIA_PATH)
+    ? html`<img src="${profileImageUrl}" alt="" width="40" height="40" />`
+    : avatarSvg(avatar, id, 40);
 
 interface Field {
   name: keyof Newcomer;

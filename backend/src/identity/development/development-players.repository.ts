@@ -15,10 +15,11 @@ export interface DevelopmentPlayer {
   position: string | null;
   city: string | null;
   avatar: Avatar;
+  profileImageUrl: string | null;
 }
 
 const PLAYER = `id, subject, display_name AS "displayName", first_name AS "firstName", last_name AS "lastName", email,
-  position, city, avatar`;
+  position, city, avatar, profile_image_url AS "profileImageUrl"`;
 
 const LIST: Statement = {
   name: 'development.players',

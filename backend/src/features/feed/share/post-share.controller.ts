@@ -6,13 +6,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { InjectRuntime } from '../../../config/config.module.ts';
 import type { Runtime } from '../../../config/runtime.ts';
 import { DomainError } from '../../../http/errors.ts';
+import { pageWith } from '../../../http/pages/page-with-tags.ts';
 import { RateLimit } from '../../../http/rate-limit/rate-limit.decorator.ts';
 import { redirectToCanonicalHost, webAppPage } from '../../../http/web-app.ts';
 import { SessionsService } from '../../../identity/sessions/sessions.service.ts';
 import { DEFAULT_LANGUAGE, textsIn } from '../../../locales/texts.ts';
 import { PicturesService } from '../../../pictures/pictures.service.ts';
 import { ownImage, postPreview } from './post-preview.ts';
-import { pageWith, postAddress, postFacts } from './post-tags.ts';
+import { postAddress, postFacts } from './post-tags.ts';
 import { type SharedPost, SharedPostsRepository } from './shared-posts.repository.ts';
 
 /** A post's page, which is the web app with tags about the post, and the preview image that other sites show for it. */

@@ -1,6 +1,6 @@
-import { FEED_LINKS, PRODUCT } from '@hoopline/contracts';
-import { type Html, html } from '../../../http/pages/html.ts';
+import { FEED_LINKS } from '@hoopline/contracts';
 import { linkTags } from '../../../http/pages/link-tags.ts';
+import type { PageFacts } from '../../../http/pages/page-with-tags.ts';
 import type { Texts } from '../../../locales/texts.ts';
 import { PREVIEW_SIZE } from '../../../pictures/preview-card.ts';
 import { ownImage, postPreview, previewAddress } from './post-preview.ts';
@@ -8,13 +8,6 @@ import { excerpt, textOf } from './post-text.ts';
 import type { SharedPost } from './shared-posts.repository.ts';
 
 const DESCRIPTION_LENGTH = 200;
-
-/** A page's title, description and tags, for readers that run no script. */
-export interface PageFacts {
-  title: string;
-  description: string;
-  tags: Html;
-}
 
 export const postAddress = ({ id }: Pick<SharedPost, 'id'>, origin: string): string =>
   origin + FEED_LINKS.post.replace(':id', id);
@@ -51,13 +44,4 @@ function imageOf(post: SharedPost, texts: Texts) {
   const [path, { width, height }] = [ownImage(post), post];
   if (path !== null) return { path, type: null, width, height };
   return { path: previewAddress(post, postPreview(post, texts)), type: 'image/png', ...PREVIEW_SIZE };
-}
-
-/** The web app's HTML page with the post's title, description and tags instead of the product's. */
-export function pageWith(page: string, { title, description, tags }: PageFacts): string {
-  const head = html`<title>${title} · ${PRODUCT.name}</title>
-    <meta name="description" content="${description}" />
-${tags}  </head>`;
-  const own = page.replace(/[ \t]*<title>[^<]*<\/title>\n?/, '').replace(/[ \t]*<meta name="description"[^>]*>\n?/, '');
-  return own.replace('</head>', () => head.text);
 }

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { PLAYER_LINKS, tierOf } from '@hoopline/contracts';
+import { CROPS } from '@hoopline/contracts/people/avatar-layers';
+import { avatarPaths, tileFor } from '@hoopline/contracts/people/avatar-paths';
+import { type Html, html } from '../../../http/pages/html.ts';
+import type { Texts } from '../../../locales/texts.ts';
+import { fitBlock, LEADING } from '../../../pictures/fitted-text.ts';
+import { drawable, FACES } from '../../../pictures/fonts.ts';
+import {
+  PREVIEW_COLOURS,
+  PREVIEW_PAD,
+  PREVIEW_SIZE,
+  previewBrand,
+  previewCard,
+  previewLine,
+} from '../../../pictures/preview-card.ts';
+import type { SharedPlayer } from './shared-players.repository.ts';
+
+/** Space around the figure, and the width of one of its pixels. */
+const FIGURE = { pad: 2, pixel: 14, corner: 28 } as const;
+const WIDTH = (CROPS.full.width + 2 * FIGURE.pad) * FIGURE.pixel;
+const HEIGHT = (CROPS.full.height + 2 * FIGURE.pad) * FIGURE.pixel;
+const LEFT = PREVIEW_PAD + WIDTH + 56;
+const NAME_SIZES = [104, 88, 76, 66, 58, 50, 44];
+const NAME_ROOM = { width: PREVIEW_SIZE.width - PREVIEW_PAD - LEFT, height: 250 };
+
+/** A preview image. `state` is a hash of it, so that it changes with the profile, the tier and the drawing code. */
+export interface PlayerPreview {
+  drawing: Html;
+  state: string;
+}
+
+/** Position, tier and games, as far as they are known. */
+export const aboutOf = ({ position, gamesPlayed }: SharedPlayer, { players }: Texts): string =>
+  [position, players.tier[tierOf(gamesPlayed)], players.games(gamesPlayed)].filter(Boolean).join(' · ');
+
+/** SVG of the player as they stand on their page, with their name and tier beside them. */
+export function playerPreview(player: SharedPlayer, texts: Texts): PlayerPreview {
+  const { text, muted, accent } = PREVIEW_COLOURS;
+  const name = drawable(player.displayName) ?? texts.feed.somePlayer;
+  const { size, lines } = fitBlock(name, NAME_SIZES, FACES.title, NAME_ROOM);
+  const first = 250 - ((lines.length - 1) * size * LEADING) / 2 + size * 0.35;
+  const below = first + (lines.length - 1) * size * LEADING + 74;
+  const drawing = previewCard([
+    html`<rect width="8" height="${PREVIEW_SIZE.height}" fill="${PREVIEW_COLOURS.ball}" />`,
+    figure(player),
+    previewBrand(91),
+    ...lines.map((line, index) =>
+      previewLine(line, { x: LEFT, y: first + index * size * LEADING, size, face: 'title', colour: text }),
+    ),
+    previewLine(texts.players.tier[tierOf(player.gamesPlayed)], {
+      x: LEFT,
+      y: below,
+      size: 44,
+      face: 'text',
+      colour: accent,
+    }),
+    previewLine([player.position, texts.players.games(player.gamesPlayed)].filter(Boolean).join(' · '), {
+      x: LEFT,
+      y: below + 56,
+      size: 34,
+      face: 'text',
+      colour: muted,
+    }),
+  ]);
+  return { drawing, state: createHash('sha256').update(drawing.text).digest('base64url').slice(0, 16) };
+}
+
+export const previewAddress = ({ id }: SharedPlayer, { state }: PlayerPreview): string =>
+  `${PLAYER_LINKS.preview.replace(':id', id)}?state=${state}`;
+
+function figure({ id, avatar, jerseyNumber }: SharedPlayer): Html {
+  const { pad, corner } = FIGURE;
+  const { width, height } = CROPS.full;
+  const top = (PREVIEW_SIZE.height - HEIGHT) / 2;
+  const paths = avatarPaths(avatar, 'full', { number: jerseyNumber === null ? '' : String(jerseyNumber) });
+  return html`<clipPath id="tile"><rect x="${PREVIEW_PAD}" y="${top}" width="${WIDTH}" height="${HEIGHT}" rx="${corner}" /></clipPath>
+    <g clip-path="url(#tile)"><svg x="${PREVIEW_PAD}" y="${top}" width="${WIDTH}" height="${HEIGHT}" viewBox="${-pad} ${-pad} ${width + 2 * pad} ${height + 2 * pad}" shape-rendering="crispEdges"><rect x="${-pad}" y="${-pad}" width="${width + 2 * pad}" height="${height + 2 * pad}" fill="${tileFor(id)}" />${paths.map(({ color, d }) => html`<path fill="${color}" d="${d}" />`)}</svg></g>`;
+}

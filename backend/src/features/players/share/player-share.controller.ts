@@ -1,0 +1,67 @@
+import { commonErrors, PLAYER_LINKS, playersErrors } from '@hoopline/contracts';
+import { Id } from '@hoopline/contracts/common/schemas';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { InjectRuntime } from '../../../config/config.module.ts';
+import type { Runtime } from '../../../config/runtime.ts';
+import { DomainError } from '../../../http/errors.ts';
+import { pageWith } from '../../../http/pages/page-with-tags.ts';
+import { RateLimit } from '../../../http/rate-limit/rate-limit.decorator.ts';
+import { redirectToCanonicalHost, webAppPage } from '../../../http/web-app.ts';
+import { SessionsService } from '../../../identity/sessions/sessions.service.ts';
+import { DEFAULT_LANGUAGE, textsIn } from '../../../locales/texts.ts';
+import { PicturesService } from '../../../pictures/pictures.service.ts';
+import { playerPreview } from './player-preview.ts';
+import { playerAddress, playerFacts } from './player-tags.ts';
+import { type SharedPlayer, SharedPlayersRepository } from './shared-players.repository.ts';
+
+/** A player's page, which is the web app with tags about them, and the preview image that other sites show for it. */
+@Controller()
+@ApiExcludeController()
+// Previews are drawn on demand; a crawler asks for many players from one address.
+@RateLimit({ points: 240, seconds: 60 })
+export class PlayerShareController {
+  constructor(
+    private readonly players: SharedPlayersRepository,
+    private readonly sessions: SessionsService,
+    private readonly pictures: PicturesService,
+    @InjectRuntime() private readonly runtime: Runtime,
+  ) {}
+
+  @Get(PLAYER_LINKS.player)
+  async page(@Param('id') param: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const { origin } = this.runtime;
+    if (redirectToCanonicalHost(request, reply, origin)) return;
+    const page = await webAppPage(this.runtime);
+    if (!page) throw new DomainError(commonErrors.not_found);
+    const player = await this.find(param);
+    void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+    if (player) {
+      const link = `<${playerAddress(player, origin)}>; rel="canonical"`;
+      const facts = playerFacts(player, origin, textsIn(DEFAULT_LANGUAGE));
+      return void reply.header('link', link).send(pageWith(page, facts));
+    }
+    const isOwn = await this.isOwn(param, request);
+    void reply.status(isOwn ? 200 : playersErrors.player_not_found.status).send(page);
+  }
+
+  @Get(PLAYER_LINKS.preview)
+  async preview(@Param('id') param: string, @Query('state') asked: unknown, @Res() reply: FastifyReply): Promise<void> {
+    const player = await this.find(param);
+    if (!player) throw new DomainError(playersErrors.player_not_found);
+    const { state, drawing } = playerPreview(player, textsIn(DEFAULT_LANGUAGE));
+    await this.pictures.send(reply, { key: `player:${state}`, draw: () => drawing, isCurrent: asked === state });
+  }
+
+  private async find(param: string, viewerId?: string): Promise<SharedPlayer | undefined> {
+    const id = Id.safeParse(param).data;
+    return id === undefined ? undefined : this.players.find(id, viewerId);
+  }
+
+  /** A private page is there for its owner. Page requests skip the session to save a query each. */
+  private async isOwn(param: string, { headers }: FastifyRequest): Promise<boolean> {
+    const reader = await this.sessions.authenticate(headers.cookie);
+    return reader !== null && (await this.find(param, reader.userId)) !== undefined;
+  }
+}
