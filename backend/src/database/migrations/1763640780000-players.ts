@@ -94,7 +94,7 @@ export class Players1763640780000 implements MigrationInterface {
         log_id bigint NOT NULL,
         CONSTRAINT player_stats_shown CHECK ((rating IS NULL) = (rating_doubt IS NULL))
       );
-      CREATE INDEX player_stats_ranking ON player_stats (COALESCE(rating, -1) DESC, wins DESC, games_played DESC);
+      CREATE INDEX player_stats_ranking ON player_stats (rating DESC NULLS LAST, wins DESC, games_played DESC);
       CREATE INDEX player_stats_games ON player_stats (games_played);
       CREATE INDEX player_stats_log_id ON player_stats (log_id);
 

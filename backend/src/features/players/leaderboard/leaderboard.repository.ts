@@ -6,24 +6,27 @@ import { FROM_STATS, RANKED_COLUMNS, toRanked } from '../players.sql.ts';
 const NAME = 'lower(u.display_name) COLLATE "C", u.id';
 const isListed = `u.kind = 'member' AND u.is_public`;
 
+/** As in the index player_stats_ranking. */
+const RANKING = 'rating DESC NULLS LAST, wins DESC, games_played DESC';
+
 /** Of players with equal numbers no more are compared by name. */
 const MOST_EQUALS = 1_000;
 
 /**
  * The best players; those without a game are read only where the others are too few. Both are read in the order of an
- * index (`skill` is that of player_stats_ranking), no further than needed, however many players there are.
+ * index, no further than needed, however many players there are.
  */
 const TOP: Statement = {
   name: 'leaderboard.top',
   text: `WITH ranked AS MATERIALIZED (
-           SELECT id, row_number() OVER (ORDER BY skill DESC, wins DESC, games_played DESC, name COLLATE "C", id) AS place
+           SELECT id, row_number() OVER (ORDER BY ${RANKING}, name COLLATE "C", id) AS place
            FROM (
              SELECT * FROM (
-               SELECT u.id, lower(u.display_name) AS name, COALESCE(s.rating, -1) AS skill, s.wins, s.games_played
+               SELECT u.id, lower(u.display_name) AS name, s.rating, s.wins, s.games_played
                FROM player_stats s JOIN users u ON u.id = s.user_id
                WHERE s.games_played > 0 AND ${isListed}
-               ORDER BY COALESCE(s.rating, -1) DESC, s.wins DESC, s.games_played DESC LIMIT ${MOST_EQUALS}) best
-             ORDER BY skill DESC, wins DESC, games_played DESC FETCH FIRST ${LEADERBOARD_SIZE} ROWS WITH TIES) best
+               ORDER BY ${RANKING} LIMIT ${MOST_EQUALS}) best
+             ORDER BY ${RANKING} FETCH FIRST ${LEADERBOARD_SIZE} ROWS WITH TIES) best
            ORDER BY place LIMIT ${LEADERBOARD_SIZE}),
          others AS (
            SELECT u.id, ${LEADERBOARD_SIZE} + row_number() OVER (ORDER BY ${NAME}) AS place
