@@ -58,7 +58,7 @@ export default defineConfig({
             {
               ...SHARED,
               name: 'games-cards',
-              test: /src\/features\/games\/(components\/(?!next-game|filling-games|games-at-court)|(?!index)[^/]+$)/,
+              test: /src\/features\/games\/(components\/(?!next-game|filling-games|games-at-court|games-of-player)|(?!index)[^/]+$)/,
             },
           ],
         },

@@ -1,6 +1,7 @@
 export * from './achievements.ts';
 export * from './errors.ts';
 export type * from './events.ts';
+export * from './rank-progress.ts';
 export * from './ranks.ts';
 export * from './routes.ts';
 export * from './rules.ts';

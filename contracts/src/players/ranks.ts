@@ -11,15 +11,3 @@ export type Tier = (typeof TIERS)[number]['name'];
 
 export const tierOf = (gamesPlayed: number): Tier =>
   TIERS.findLast((tier) => gamesPlayed >= tier.from)?.name ?? TIERS[0].name;
-
-/** Length of the progress bar, in games. The tiers themselves are not that far apart: `nextTier` says how far. */
-export const PROGRESS_GAMES = 25;
-
-/** How far the progress bar has come: 0 to 24 games of `PROGRESS_GAMES`. */
-export const rankProgress = (gamesPlayed: number): number => Math.max(0, gamesPlayed) % PROGRESS_GAMES;
-
-/** The tier after the present one and how many games are missing; null in the highest. */
-export function nextTier(gamesPlayed: number): { tier: Tier; games: number } | null {
-  const next = TIERS.find((tier) => tier.from > gamesPlayed);
-  return next ? { tier: next.name, games: next.from - gamesPlayed } : null;
-}

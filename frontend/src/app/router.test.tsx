@@ -6,6 +6,8 @@ import '../features/feed/feed.queries.ts';
 import '../features/games/games.queries.ts';
 import '../features/highlights/highlights.queries.ts';
 import '../features/messages/messages.queries.ts';
+import '../features/players/players.queries.ts';
+import '../features/players/players.reads.ts';
 import * as contracts from '@hoopline/contracts';
 import { commonErrors, gamesRoutes, identityRoutes } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';

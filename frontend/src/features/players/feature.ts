@@ -12,6 +12,9 @@ declare module '../../lib/i18n.ts' {
   }
 }
 
+/** Not in the app's first file, which is the same for every page. */
+const readProfiles = async (context: ReadContext, tab?: 'players') =>
+  (await import('./players.reads.ts')).readProfiles(context, tab);
 const loadProfilesPage = async () => (await import('./pages/profiles-page.tsx')).ProfilesPage;
 
 export const players = {
@@ -22,7 +25,7 @@ export const players = {
       title: 'shell:entry.profile',
       texts: ['profiles', 'myProfile'],
       load: loadProfilesPage,
-      reads: (context) => readTab(context, context.search.get('tab')),
+      reads: readProfiles,
       entry: { name: 'profile', Icon: UserCircleIcon, alsoAt: ['/profiles'] },
     },
     {
@@ -31,34 +34,15 @@ export const players = {
       title: 'shell:entry.profile',
       texts: ['profiles', 'myProfile'],
       load: loadProfilesPage,
-      reads: (context) => readTab(context, 'players'),
+      reads: (context) => readProfiles(context, 'players'),
     },
     {
       path: '/profiles/:id',
       title: 'shell:entry.profile',
       texts: ['profiles', 'playerPage'],
       load: async () => (await import('./pages/player-page.tsx')).PlayerPage,
-      reads: async ({ queryClient, params: { id = '' } }) => {
-        const { playersQueries } = await import('./players.queries.ts');
-        await queryClient.prefetchQuery(playersQueries.profile(id));
-      },
+      reads: readProfiles,
     },
   ],
   realtime: async () => (await import('./players.realtime.ts')).playersRealtime,
 } satisfies Feature;
-
-/** What the open tab shows first. */
-async function readTab({ queryClient, search }: ReadContext, tab: string | null): Promise<void> {
-  const { playersQueries } = await import('./players.queries.ts');
-  if (tab === 'players') {
-    const isNarrowed = search.has('search') || search.has('following');
-    if (!isNarrowed) await queryClient.prefetchInfiniteQuery(playersQueries.search(''));
-    return;
-  }
-  const own = queryClient.prefetchQuery(playersQueries.stats('anonymous'));
-  const first =
-    tab === 'rankings'
-      ? queryClient.prefetchQuery(playersQueries.leaderboard())
-      : queryClient.prefetchQuery(playersQueries.mine());
-  await Promise.all([own, first]);
-}
