@@ -2,7 +2,11 @@
 import '../features/players/avatar/customizer.tsx';
 import '../features/players/list/players-tab.tsx';
 import '../features/players/mine/my-profile.tsx';
+import '../features/players/player/achievements.tsx';
+import '../features/players/player/follow-dialog.tsx';
+import '../features/players/player/results.tsx';
 import '../features/players/rankings/rankings-tab.tsx';
+import '../features/games/components/games-of-player.tsx';
 import '../ui/confirm-dialog/question.tsx';
 import '../features/messages/components/start-conversation-button.tsx';
 import {

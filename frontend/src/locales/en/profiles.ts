@@ -41,6 +41,7 @@ export default {
     follow: 'Follow',
     following: 'Following',
     followName: 'Follow {{name}}',
+    followingName: 'Following {{name}}',
     signIn: 'Sign in to follow {{name}}',
     notSaved: 'Not saved',
   },

@@ -53,7 +53,7 @@ export function OptionGroup({ part, look, number, onChoose }: OptionGroupProps) 
           {textOf(look[part])}
         </chakra.span>
       </Flex>
-      <Flex wrap="wrap" gap="2">
+      <Flex wrap="wrap" gap={{ base: '1.5', md: '2' }}>
         {options.map((option) => (
           <Option
             key={option}

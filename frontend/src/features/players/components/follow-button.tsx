@@ -17,8 +17,9 @@ export function FollowButton({ player }: FollowButtonProps) {
       <Button
         size="sm"
         variant={isFollowing ? 'subtle' : 'outline'}
-        aria-pressed={isFollowing}
-        aria-label={t(isSignedOut ? 'follow.signIn' : 'follow.followName', { name })}
+        aria-label={t(isSignedOut ? 'follow.signIn' : isFollowing ? 'follow.followingName' : 'follow.followName', {
+          name,
+        })}
         onClick={toggle}
       >
         {isFollowing ? <CheckIcon weight="bold" aria-hidden /> : <PlusIcon weight="bold" aria-hidden />}

@@ -1,0 +1,162 @@
+import {
+  commonErrors,
+  gamesRoutes,
+  highlightsRoutes,
+  playersErrors,
+  playersRoutes,
+  type RatingChange,
+} from '@hoopline/contracts';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { type FakeServer, refusal } from '../../../testing/fake-server.ts';
+import { buildGame } from '../../../testing/games.ts';
+import { buildPlayer, buildProfile, FRESH } from '../../../testing/players.ts';
+import { ME, playersServer, renderPlayers } from '../../../testing/render-players.tsx';
+
+const ann = buildProfile({ displayName: 'Ann Lee', bio: 'Shoots first.', favoriteNbaTeam: 'Miami Heat' });
+let server: FakeServer;
+beforeEach(() => {
+  server = playersServer()
+    .on(playersRoutes.profile, () => ann)
+    .on(playersRoutes.ratings, () => [])
+    .on(highlightsRoutes.list, () => []);
+});
+afterEach(() => {
+  cleanup();
+  server.close();
+});
+
+const open = (query = '') => renderPlayers(`/profiles/${ann.id}${query}`);
+const heading = (name: string) => screen.findByRole('heading', { name });
+
+it('says who a player is, how good, and how reliable', async () => {
+  open();
+  await heading('Ann Lee');
+  for (const text of [
+    'Point Guard, Harlem',
+    'Shoots first.',
+    'Miami Heat',
+    '1540 ± 120',
+    '13/25',
+    '9 of 10 kept',
+    '1 left late',
+    '0 missed',
+    '0 disputed',
+    'Here since January 2026',
+  ])
+    screen.getByText(text);
+  await waitFor(() => expect(document.title).toContain('Ann Lee'));
+});
+
+it('does not count what is disputed, nor what never was', async () => {
+  server.on(playersRoutes.profile, () => ({
+    ...ann,
+    ...FRESH,
+    reliability: { kept: 0, leftLate: 0, missed: 0, disputed: 1 },
+  }));
+  open();
+  await screen.findByText('1 disputed');
+  expect(screen.queryByText(/kept$/)).toBeNull();
+  screen.getByText('?');
+  cleanup();
+  server.on(playersRoutes.profile, () => ({
+    ...ann,
+    reliability: { kept: 0, leftLate: 0, missed: 0, disputed: 0 },
+  }));
+  open();
+  await screen.findByText('No spot in a game has been kept or missed yet.');
+});
+
+it('counts followers live, and lists them', async () => {
+  server.on(playersRoutes.followers, () => [buildPlayer({ displayName: 'Ben Okoye' }, 2), buildPlayer({ id: ME.id })]);
+  const { user, goLive, send, transport } = open();
+  await heading('Ann Lee');
+  await goLive(ME.id);
+  const topic = `player:${ann.id}`;
+  await waitFor(() => expect(transport.payloads('watch').flatMap(({ topics }) => topics)).toContain(topic));
+  send('players.followersChanged', { playerId: ann.id, followerCount: 8, followingCount: 3, rev: 2 });
+  await user.click(await screen.findByRole('button', { name: '8 followers' }));
+  screen.getByRole('button', { name: '3 following', hidden: true });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Followers' }));
+  expect((await dialog.findAllByRole('link')).map(({ textContent }) => textContent)).toEqual(['Ben Okoye', 'Player 1']);
+  // Nobody follows themselves.
+  expect(dialog.getAllByRole('button', { name: /^Follow / })).toHaveLength(1);
+  expect(window.location.search).toBe('?list=followers');
+});
+
+it('leads its owner to where it is edited', async () => {
+  server.on(playersRoutes.profile, () => ({ ...ann, isMe: true }));
+  open();
+  expect((await screen.findByRole('link', { name: 'Edit profile' })).getAttribute('href')).toBe('/profile');
+  expect(screen.queryByRole('button', { name: /^Follow/ })).toBeNull();
+});
+
+it.each([
+  ['unknown or private', playersErrors.player_not_found],
+  ['no id at all', commonErrors.invalid_input],
+])('is not found where the player is %s', async (_who, error) => {
+  server.on(playersRoutes.profile, () => refusal(error));
+  open();
+  await heading('Page Not Found');
+});
+
+it('says in place that it could not be loaded', async () => {
+  server.on(playersRoutes.profile, () => refusal(commonErrors.internal));
+  const { user } = open();
+  await screen.findByText('This player could not be loaded.');
+  server.on(playersRoutes.profile, () => ann);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await heading('Ann Lee');
+});
+
+describe('its sections', () => {
+  it('list public games, and what was posted', async () => {
+    server.on(gamesRoutes.ofPlayer, ({ params }) =>
+      params.userId === ann.id ? [buildGame({ title: 'Sunday run', status: 'over' })] : [],
+    );
+    const { user } = open();
+    expect((await screen.findByRole('link', { name: 'Sunday run' })).getAttribute('href')).toMatch(/^\/games\//);
+    screen.getByText('Over');
+    await user.click(screen.getByRole('tab', { name: 'Highlights' }));
+    await heading('No highlights yet');
+    expect(server.calls(highlightsRoutes.list)[0]?.query).toEqual({ playerId: ann.id });
+    expect(window.location.search).toBe('?show=highlights');
+  });
+
+  it.each<[Partial<RatingChange>, string]>([
+    [{ ratingChange: 14 }, '+14: won 21–17 against a stronger team'],
+    [{ ratingChange: -9, outcome: 'lost', opponents: 'weaker', ownScore: 11 }, '−9: lost 11–17 against a weaker team'],
+    [{ ratingChange: 0, outcome: 'drawn', opponents: 'even', ownScore: 17 }, '±0: drew 17–17 against an even team'],
+    [{ gameNumber: 3 }, 'Game 3 of 5 before a rating: won 21–17 against a stronger team'],
+  ])('explain %j as %s', async (changes, words) => {
+    const result: RatingChange = {
+      id: '1',
+      gameId: null,
+      title: null,
+      at: '2026-11-01T12:00:00.000Z',
+      outcome: 'won',
+      ownScore: 21,
+      otherScore: 17,
+      opponents: 'stronger',
+      gameNumber: 12,
+      ratingChange: null,
+      ratingAfter: null,
+      doubtAfter: null,
+      ...changes,
+    };
+    server.on(playersRoutes.ratings, () => [result]);
+    open('?show=results');
+    await screen.findByText(words);
+    screen.getByText('An earlier game');
+  });
+
+  it('say how each achievement is earned, and how far the player is', async () => {
+    open('?show=achievements');
+    await screen.findByText('3 of 14 earned');
+    const items = within(screen.getByRole('list', { name: 'Achievements' })).getAllByRole('listitem');
+    expect(items).toHaveLength(14);
+    within(items[0] as HTMLElement).getByText('Earned');
+    within(items[2] as HTMLElement).getByText('12 of 50');
+    within(items[2] as HTMLElement).getByText('Play 50 games with a confirmed result.');
+  });
+});
