@@ -10,7 +10,7 @@ import type { CachedPost } from '../cached-post.ts';
 import { PostMenu } from './post-menu.tsx';
 
 /** As far as the avatar on its left. */
-const NAME_AREA = '-4px -4px -20px -60px';
+const NAME_AREA = '-5px -4px -21px -60px';
 
 interface PostHeadProps {
   post: CachedPost;
