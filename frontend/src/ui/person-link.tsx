@@ -13,6 +13,11 @@ interface PersonLinkProps {
 }
 
 const AROUND_NAME = '-12px -4px';
+/** In a row a long name is cut off, and its own ring would be too. */
+const RING_OF_ROW = {
+  outline: 'none',
+  _after: { outline: '2px solid {colors.ball.focusRing}', outlineOffset: '1px', borderRadius: 'sm' },
+};
 
 /** A name that leads to the person's page. Its area takes in their avatar, which is no link of its own. */
 export function PersonLink({ person, isRow = false, inset = isRow ? '0' : AROUND_NAME, children }: PersonLinkProps) {
@@ -22,12 +27,7 @@ export function PersonLink({ person, isRow = false, inset = isRow ? '0' : AROUND
       to={`/profiles/${person.id}`}
       pos={isRow ? undefined : 'relative'}
       _hover={{ textDecoration: 'underline' }}
-      // The ring lies around all that can be pressed: where a name is cut off, its own would be too.
-      _focusVisible={{
-        outline: 'none',
-        textDecoration: 'underline',
-        _after: { outline: '2px solid {colors.ball.focusRing}', outlineOffset: '1px', borderRadius: 'sm' },
-      }}
+      _focusVisible={isRow ? RING_OF_ROW : undefined}
       _after={{ content: '""', pos: 'absolute', inset }}
     >
       {children}
