@@ -5,6 +5,7 @@ import type gameHubTexts from '../../locales/en/gameHub.ts';
 import type gameNearTexts from '../../locales/en/gameNear.ts';
 import type gamePageTexts from '../../locales/en/gamePage.ts';
 import type gamesTexts from '../../locales/en/games.ts';
+import type gameTeamsTexts from '../../locales/en/gameTeams.ts';
 import { OfferCount, OpenCount } from './components/game-activity.tsx';
 import { HeldSeatsNotice } from './components/held-seats-notice.tsx';
 
@@ -15,6 +16,7 @@ declare module '../../lib/i18n.ts' {
     gameHub: typeof gameHubTexts;
     gameNear: typeof gameNearTexts;
     gamePage: typeof gamePageTexts;
+    gameTeams: typeof gameTeamsTexts;
   }
 }
 

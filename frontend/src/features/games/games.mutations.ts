@@ -1,4 +1,4 @@
-import { type CreateGame, type EnterResult, type GameDetail, gamesRoutes, type UpdateGame } from '@hoopline/contracts';
+import { type CreateGame, gamesRoutes } from '@hoopline/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api } from '../../lib/api.ts';
@@ -60,45 +60,4 @@ export function useCreateGame() {
     },
     onError: (error) => log.error('A game could not be created', error),
   });
-}
-
-type GameWrite =
-  | { act: 'update'; body: UpdateGame }
-  | { act: 'cancel'; reason: string; rev: number }
-  | { act: 'remove'; userId: string; reason: string }
-  | { act: 'markPaid'; userId: string; isPaid: boolean }
-  | { act: 'enterResult'; body: EnterResult }
-  | { act: 'confirmResult'; rev: number }
-  | { act: 'rate'; rating: number };
-
-/** What a host does to their game, and what its players say of it once it is over. Each is safe to repeat. */
-export function useGameWrite(id: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (write: GameWrite) => sendGameWrite(id, write),
-    onSuccess: (game) => applyWriteResult(queryClient, game),
-    onError: (error) => {
-      log.error('A game could not be changed', error);
-      applyWriteError(queryClient, id, error);
-    },
-  });
-}
-
-function sendGameWrite(id: string, write: GameWrite): Promise<GameDetail> {
-  switch (write.act) {
-    case 'update':
-      return api(gamesRoutes.update, { params: { id }, body: write.body });
-    case 'cancel':
-      return api(gamesRoutes.cancel, { params: { id }, body: { reason: write.reason, rev: write.rev } });
-    case 'remove':
-      return api(gamesRoutes.removePlayer, { params: { id, userId: write.userId }, body: { reason: write.reason } });
-    case 'markPaid':
-      return api(gamesRoutes.markPaid, { params: { id, userId: write.userId }, body: { isPaid: write.isPaid } });
-    case 'enterResult':
-      return api(gamesRoutes.enterResult, { params: { id }, body: write.body });
-    case 'confirmResult':
-      return api(gamesRoutes.confirmResult, { params: { id }, body: { rev: write.rev } });
-    case 'rate':
-      return api(gamesRoutes.rate, { params: { id }, body: { rating: write.rating } });
-  }
 }

@@ -1,4 +1,4 @@
-import { gamesTopics, type NeutralGame } from '@hoopline/contracts';
+import { gamesTopics, type NeutralGame, type Roster } from '@hoopline/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { FeatureRealtime } from '../../lib/feature.ts';
 import { markStale, settleReads } from '../../lib/query-cache.ts';
@@ -65,9 +65,11 @@ const events = {
     setTickerItem({ what, gameId, title, playerId: newest, name, currentPlayers, maxPlayers });
   },
   'games.openCountChanged': ({ openCount }) => setOpenCount(openCount),
-  'games.rosterChanged': (roster, queryClient) => applyRoster(queryClient, roster),
-  'games.noShowChanged': ({ gameId }, queryClient) =>
-    void queryClient.invalidateQueries({ queryKey: gamesQueries.reliability(gameId).queryKey }),
+  'games.rosterChanged': (roster, queryClient) => {
+    applyRoster(queryClient, roster);
+    if (hasUnknown(queryClient, roster)) readReliability(queryClient, roster.gameId);
+  },
+  'games.noShowChanged': ({ gameId }, queryClient) => readReliability(queryClient, gameId),
   // Everything else that names them is in the query cache.
   'players.faceChanged': ({ id, displayName }) => renameInTicker(id, displayName),
   'games.mySeatChanged': (seat, queryClient) => applyMySeat(queryClient, seat),
@@ -109,6 +111,17 @@ export const gamesRealtime = { events, topics, catchUp } satisfies FeatureRealti
 
 function readAgain(queryClient: QueryClient, gameId: string): void {
   void queryClient.invalidateQueries({ queryKey: [...gamesQueries.details(), gameId] });
+}
+
+function readReliability(queryClient: QueryClient, gameId: string): void {
+  void queryClient.invalidateQueries({ queryKey: gamesQueries.reliability(gameId).queryKey });
+}
+
+/** Whether somebody is in the game of whom its host has not read how reliable they are, or is only reading it. */
+function hasUnknown(queryClient: QueryClient, { gameId, players, leaving, waitlist }: Roster): boolean {
+  const people = queryClient.getQueryData(gamesQueries.reliability(gameId).queryKey)?.people;
+  const known = new Set(people?.map(({ userId }) => userId));
+  return [...players, ...leaving, ...waitlist].some(({ id }) => !known.has(id));
 }
 
 /** Whether counts on screen may be behind. */

@@ -66,6 +66,8 @@ export default {
     waiting_other: '{{count}} players on the waitlist',
     edit: 'Edit',
     capacity: 'Change size',
+    makeTeams: 'Make teams',
+    evenTeams: 'Even out the teams',
     cancel: 'Cancel game',
     remove: 'Remove',
     removePlayer: 'Remove {{name}}',

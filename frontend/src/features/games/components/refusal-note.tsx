@@ -7,7 +7,7 @@ import { useConnection } from '../../../lib/realtime/connection.store.ts';
 interface RefusalNoteProps {
   code: string | undefined;
   /** Where the text of a code is looked for first, once that namespace is loaded. */
-  prefix?: 'gameForm:kept';
+  prefix?: 'gameForm:kept' | 'gameTeams:refused';
 }
 
 /** Why something was refused, beside the control that was used: a refusal shows no toast. */

@@ -10,6 +10,7 @@ import { formResolver } from '../../../ui/form/form-resolver.ts';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { useServerProblems } from '../../../ui/form/use-server-problems.ts';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
+import { KeptNote } from '../attendance/kept-note.tsx';
 import type { CachedDetail } from '../cached-game.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
 import { refusalOf } from '../own-write.ts';
@@ -107,6 +108,9 @@ export function CapacityDialog({ game, onClose, isPending, error, onSave }: Capa
                 <PersonAvatar person={player} size={32} crop="face" />
                 <chakra.span minW="0" overflowWrap="anywhere">
                   {player.displayName}
+                  <chakra.span display="block" color="fg.subtle" textStyle="caption" _empty={{ display: 'none' }}>
+                    <KeptNote gameId={game.id} userId={player.id} />
+                  </chakra.span>
                 </chakra.span>
               </chakra.label>
             ))}

@@ -6,6 +6,7 @@ import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { useMinuteTick } from '../../../lib/tick.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
+import { mayBeMarked } from '../attendance/attendance.ts';
 import type { CachedDetail } from '../cached-game.ts';
 import { GameBadges, RatingMark } from '../components/game-labels.tsx';
 import { LateDaylightNote } from '../components/late-daylight-note.tsx';
@@ -13,6 +14,7 @@ import { useSeatActions } from '../games.mutations.ts';
 import { RatingPanel } from '../result/rating-panel.tsx';
 import { ResultPanel } from '../result/result-panel.tsx';
 import { seatState } from '../seat-state.ts';
+import { NoShowNotice, TeamsPanel } from '../teams/late-parts.tsx';
 import { CreatedNotice } from './created-notice.tsx';
 import { GameFacts } from './game-facts.tsx';
 import { GameHero } from './game-hero.tsx';
@@ -46,6 +48,8 @@ export function GameView({ game, gameKey }: GameViewProps) {
   const isRater = isOver && game.isJoined;
   const isWide = useMedia('(min-width: 1024px)');
   const seatBar = isOpen && <SeatBar game={game} state={state} actions={actions} titleId="game-title" />;
+  const hasTeams = game.teams && !game.result && state !== 'cancelled';
+  const teams = hasTeams && game.teams && <TeamsPanel game={game} made={game.teams} isOpen={isOpen} />;
   const calendar = `/api/games/${game.id}/calendar.ics${gameKey ? `?key=${encodeURIComponent(gameKey)}` : ''}`;
 
   return (
@@ -59,6 +63,7 @@ export function GameView({ game, gameKey }: GameViewProps) {
         <Flex direction="column" gap="4.5">
           <CreatedNotice game={game} />
           <SeatNotice game={game} state={state} />
+          {game.isJoined && !game.isHost && mayBeMarked(game, Date.now()) && <NoShowNotice game={game} />}
           {isOver && <ResultPanel game={game} />}
           <JoinLine game={game} />
           <div>
@@ -99,7 +104,14 @@ export function GameView({ game, gameKey }: GameViewProps) {
           {isWide && seatBar}
         </Flex>
         <Flex direction="column" gap="5" gridColumn={{ lg: '1 / -1' }}>
-          {game.isHost ? <HostBoard game={game} isOpen={isOpen} /> : <RosterList game={game} />}
+          {game.isHost ? (
+            <HostBoard game={game} isOpen={isOpen} teams={teams} />
+          ) : (
+            <>
+              {teams}
+              <RosterList game={game} isOpen={isOpen} />
+            </>
+          )}
           {isOpen && <Waitlist game={game} />}
         </Flex>
       </Grid>

@@ -1,15 +1,16 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import type { RosterPlayer } from '@hoopline/contracts';
-import { PencilSimpleIcon, ProhibitIcon, UserMinusIcon, UsersThreeIcon } from '@phosphor-icons/react';
-import { useState } from 'react';
+import { PencilSimpleIcon, ProhibitIcon, ScalesIcon, UserMinusIcon, UsersThreeIcon } from '@phosphor-icons/react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { CachedDetail } from '../cached-game.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
-import { useGameWrite } from '../games.mutations.ts';
 import { refusalOf } from '../own-write.ts';
 import { spotsLeft } from '../seat-state.ts';
+import { FEWEST_PLAYERS } from '../teams.ts';
+import { useGameWrite } from './game-write.mutations.ts';
 import { type HostDialog, HostDialogs } from './host-dialogs.tsx';
 import { RosterList } from './roster-list.tsx';
 
@@ -17,15 +18,18 @@ interface HostBoardProps {
   game: CachedDetail;
   /** The game can still be changed. */
   isOpen: boolean;
+  /** The teams, which stand above the players. */
+  teams: ReactNode;
 }
 
 /** The host's view of the seats and what they can change; once the game is closed, its players. */
-export function HostBoard({ game, isOpen }: HostBoardProps) {
+export function HostBoard({ game, isOpen, teams }: HostBoardProps) {
   const { t } = useTranslation(['games', 'gamePage']);
   const [open, setOpen] = useState<HostDialog | null>(null);
   const { mutate, isPending, error, variables } = useGameWrite(game.id);
   const failedFor = error && variables?.act === 'markPaid' ? variables.userId : undefined;
   const left = spotsLeft(game);
+  const making = useGameWrite(game.id);
   const offered = game.heldCount - game.leaving.length;
 
   const actionsOf = (player: RosterPlayer) => (
@@ -72,6 +76,17 @@ export function HostBoard({ game, isOpen }: HostBoardProps) {
               <UsersThreeIcon aria-hidden />
               {t('gamePage:board.capacity')}
             </Button>
+            {game.players.length >= FEWEST_PLAYERS && (
+              <Button
+                variant="subtle"
+                gridColumn={{ base: '1 / -1' }}
+                aria-busy={making.isPending || undefined}
+                onClick={() => !making.isPending && making.mutate({ act: 'makeTeams', body: {} })}
+              >
+                <ScalesIcon aria-hidden />
+                {t(game.teams ? 'gamePage:board.evenTeams' : 'gamePage:board.makeTeams')}
+              </Button>
+            )}
             <Button
               variant="ghost"
               colorPalette="foul"
@@ -83,9 +98,11 @@ export function HostBoard({ game, isOpen }: HostBoardProps) {
               {t('gamePage:board.cancel')}
             </Button>
           </Flex>
+          <RefusalNote code={refusalOf(making.error)} />
         </Card>
       )}
-      <RosterList game={game} renderActions={isOpen || game.entryFee > 0 ? actionsOf : undefined} />
+      {teams}
+      <RosterList game={game} isOpen={isOpen} renderActions={isOpen || game.entryFee > 0 ? actionsOf : undefined} />
       {open && <HostDialogs game={game} open={open} onClose={() => setOpen(null)} />}
     </>
   );

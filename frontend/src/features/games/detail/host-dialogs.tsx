@@ -1,10 +1,12 @@
+import { chakra } from '@chakra-ui/react';
 import type { RosterPlayer } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import type { CachedDetail } from '../cached-game.ts';
 import type { EditGameDialogProps } from '../form/edit-game-dialog.tsx';
-import { useGameWrite } from '../games.mutations.ts';
+import { KeptNote } from '../teams/late-parts.tsx';
 import type { CapacityDialogProps } from './capacity-dialog.tsx';
+import { useGameWrite } from './game-write.mutations.ts';
 import type { ReasonDialogProps } from './reason-dialog.tsx';
 
 const EditGameDialog = lazyDialog<EditGameDialogProps>({
@@ -14,7 +16,7 @@ const EditGameDialog = lazyDialog<EditGameDialogProps>({
 });
 const CapacityDialog = lazyDialog<CapacityDialogProps>({
   name: 'The dialog that changes the size of a game',
-  texts: ['problems', 'gameForm'],
+  texts: ['problems', 'gameForm', 'gameTeams'],
   load: async () => (await import('./capacity-dialog.tsx')).CapacityDialog,
 });
 const ReasonDialog = lazyDialog<ReasonDialogProps>({
@@ -65,6 +67,11 @@ export function HostDialogs({ game, open, onClose }: HostDialogsProps) {
         <ReasonDialog
           {...dialog}
           title={t('gamePage:board.removeTitle', { name: open.player.displayName })}
+          about={
+            <chakra.p color="fg.muted" textStyle="body.sm" _empty={{ display: 'none' }}>
+              <KeptNote gameId={game.id} userId={open.player.id} />
+            </chakra.p>
+          }
           confirmLabel={t('gamePage:board.remove')}
           cancelLabel={t('common:cancel')}
           onConfirm={(reason) => write({ act: 'remove', userId: open.player.id, reason })}

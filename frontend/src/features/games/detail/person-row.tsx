@@ -13,14 +13,18 @@ interface PersonRowProps {
   /** Written on the button that sends a message; an icon without it. */
   messageText?: string;
   end?: ReactNode;
+  /** Stands on a line of its own. */
+  below?: ReactNode;
 }
 
 /** Somebody in a game. Members can be written to, by anybody but themselves. */
-export function PersonRow({ person, viewerId, children, messageText, end }: PersonRowProps) {
+export function PersonRow({ person, viewerId, children, messageText, end, below }: PersonRowProps) {
   return (
     <Flex
       as="li"
       align="center"
+      wrap={below ? 'wrap' : undefined}
+      alignContent="start"
       gap="2"
       minW="0"
       p="2"
@@ -52,6 +56,7 @@ export function PersonRow({ person, viewerId, children, messageText, end }: Pers
       </Flex>
       {person.isMember && person.id !== viewerId && <MessageButton person={person} text={messageText} />}
       {end}
+      {below}
     </Flex>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, chakra, Textarea } from '@chakra-ui/react';
 import { LIMITS } from '@hoopline/contracts';
 import { RemovePlayer } from '@hoopline/contracts/games/schemas';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../ui/dialog.tsx';
@@ -15,6 +15,8 @@ export interface ReasonDialogProps {
   onClose: () => void;
   title: string;
   body?: string;
+  /** Stands above the question. */
+  about?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
   isPending: boolean;
@@ -28,7 +30,7 @@ const resolver = formResolver({ schema: RemovePlayer, feature: 'gameForm' });
 
 /** Asks a host why, before they remove a player or cancel a game. The players concerned can read the answer. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { onClose, title, body, confirmLabel, cancelLabel, isPending, error, onConfirm } = props;
+  const { onClose, title, body, about, confirmLabel, cancelLabel, isPending, error, onConfirm } = props;
   const { t } = useTranslation(['games', 'gamePage']);
   const formId = useId();
   const form = useForm({
@@ -65,6 +67,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         flexDirection="column"
         gap="3"
       >
+        {about}
         <Field
           label={t('gamePage:board.reason')}
           hint={t('gamePage:board.reasonHint')}

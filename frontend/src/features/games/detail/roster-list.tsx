@@ -3,24 +3,30 @@ import type { RosterPlayer } from '@hoopline/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TierBadge } from '../../../ui/tier-badge.tsx';
+import { isMarkable } from '../attendance/attendance.ts';
 import type { CachedDetail } from '../cached-game.ts';
 import { SeatClock } from '../components/seat-clock.tsx';
+import { NoShowControl, PlayerNotes, WishButton } from '../teams/late-parts.tsx';
 import { inOrder, SIDES } from '../teams.ts';
 import { PersonRow } from './person-row.tsx';
 
 interface RosterListProps {
   game: CachedDetail;
+  /** The game can still be changed. */
+  isOpen: boolean;
   /** What the host can do about a player. */
   renderActions?: (player: RosterPlayer) => ReactNode;
 }
 
 /** Everybody with a seat, newest first; once the game has a result, by team. */
-export function RosterList({ game, renderActions }: RosterListProps) {
+export function RosterList({ game, isOpen, renderActions }: RosterListProps) {
   const { t } = useTranslation(['games', 'gamePage']);
   const { result, players, leaving, viewerId } = game;
   const list = (shown: readonly RosterPlayer[]) => (
-    <PlayerGrid players={shown} viewerId={viewerId} renderActions={renderActions} />
+    <PlayerGrid game={game} players={shown} isOpen={isOpen} renderActions={renderActions} />
   );
+
+  const others = result ? inOrder(players).filter(({ id }) => !result.teams.flat().includes(id)) : [];
 
   return (
     <section aria-labelledby="roster">
@@ -45,6 +51,14 @@ export function RosterList({ game, renderActions }: RosterListProps) {
               {list(inOrder(players).filter(({ id }) => result.teams[index]?.includes(id)))}
             </chakra.section>
           ))}
+          {others.length > 0 && (
+            <chakra.section aria-label={t('gamePage:result.neither')} gridColumn="1 / -1">
+              <chakra.h3 textStyle="overline" color="fg.subtle" mb="2">
+                {t('gamePage:result.neither')}
+              </chakra.h3>
+              {list(others)}
+            </chakra.section>
+          )}
         </Grid>
       ) : (
         list(players)
@@ -64,22 +78,44 @@ export function RosterList({ game, renderActions }: RosterListProps) {
 
 const columns = (least: string) => `repeat(auto-fill, minmax(min(${least}, 100%), 1fr))`;
 
-interface PlayerGridProps extends Pick<RosterListProps, 'renderActions'> {
+interface PlayerGridProps extends RosterListProps {
   players: readonly RosterPlayer[];
-  viewerId: string | null;
 }
 
-function PlayerGrid({ players, viewerId, renderActions }: PlayerGridProps) {
+function PlayerGrid({ game, players, isOpen, renderActions }: PlayerGridProps) {
+  const { viewerId, isHost, isJoined } = game;
+  const hasNotes = isHost || game.players.some(({ partnerId }) => partnerId !== null);
+  const canWish = isOpen && isJoined;
+  const canMark = isHost && isMarkable(game, Date.now());
+  const final = game.result?.confirmedAt ? game.result.teams.flat() : [];
   return (
     <Grid
       as="ul"
       listStyleType="none"
-      templateColumns={renderActions ? columns('340px') : { base: columns('165px'), md: columns('230px') }}
+      templateColumns={
+        renderActions || canWish || canMark ? columns('340px') : { base: columns('165px'), md: columns('230px') }
+      }
       gap="2.5"
     >
       {players.map((player) => (
-        <PersonRow key={player.id} person={player} viewerId={viewerId} end={renderActions?.(player)}>
+        <PersonRow
+          key={player.id}
+          person={player}
+          viewerId={viewerId}
+          end={
+            <>
+              {canWish && player.id !== viewerId && <WishButton game={game} player={player} />}
+              {renderActions?.(player)}
+            </>
+          }
+          below={
+            canMark &&
+            player.id !== viewerId &&
+            !final.includes(player.id) && <NoShowControl gameId={game.id} player={player} />
+          }
+        >
           <TierBadge tier={player.tier} size={11} />
+          {hasNotes && <PlayerNotes game={game} player={player} />}
         </PersonRow>
       ))}
     </Grid>

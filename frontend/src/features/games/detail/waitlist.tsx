@@ -2,6 +2,7 @@ import { chakra, Grid } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { CachedDetail } from '../cached-game.ts';
 import { SeatClock } from '../components/seat-clock.tsx';
+import { KeptNote } from '../teams/late-parts.tsx';
 import { PersonRow } from './person-row.tsx';
 
 /** Who waits for a spot, next first, and for whom one is held. */
@@ -22,6 +23,11 @@ export function Waitlist({ game }: { game: CachedDetail }) {
               </>
             ) : (
               t('gamePage:detail.inLine', { place: entry.place ?? '' })
+            )}
+            {game.isHost && (
+              <chakra.span display="block" _empty={{ display: 'none' }}>
+                <KeptNote gameId={game.id} userId={entry.id} />
+              </chakra.span>
             )}
           </PersonRow>
         ))}

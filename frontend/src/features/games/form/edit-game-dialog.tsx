@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useDeferredValidation } from '../../../ui/form/use-deferred-validation.ts';
 import { useServerProblems } from '../../../ui/form/use-server-problems.ts';
 import type { CachedDetail } from '../cached-game.ts';
-import { useGameWrite } from '../games.mutations.ts';
+import { useGameWrite } from '../detail/game-write.mutations.ts';
 import { refusalOf } from '../own-write.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { GameFields } from './game-fields.tsx';

@@ -1,6 +1,7 @@
 import { Button, chakra, Grid } from '@chakra-ui/react';
 import { GAME } from '@hoopline/contracts';
 import { EnterResult } from '@hoopline/contracts/games/schemas';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { type Control, useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +11,7 @@ import { Stepper } from '../../../ui/form/stepper.tsx';
 import { useServerProblems } from '../../../ui/form/use-server-problems.ts';
 import type { CachedDetail } from '../cached-game.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
+import { gamesQueries } from '../games.queries.ts';
 import { refusalOf } from '../own-write.ts';
 import { evenSides, type Side, sidesOf, teamsOf } from '../teams.ts';
 import { ResultBoard } from './result-board.tsx';
@@ -27,16 +29,27 @@ export interface EnterResultDialogProps {
 
 const resolver = formResolver({ schema: EnterResult, feature: 'gameForm' });
 
-/** The result that is there, or even teams without a score. */
-function initialResult({ result, players, host }: CachedDetail): EnterResult {
-  const sides = result ? sidesOf(result, players) : evenSides(players, host.id);
+/** The result that is there, or the teams that were made, or even ones without a score. */
+function initialResult({ result, teams, players, host }: CachedDetail): EnterResult {
+  const known = result ?? teams;
+  const sides = known ? sidesOf(known, players) : evenSides(players, host.id);
   return { teams: teamsOf(sides, players), scores: result?.scores ?? [Number.NaN, Number.NaN] };
 }
 
 /** Once an opponent has confirmed the result, there is nothing left to save. */
-export function EnterResultDialog({ game, isOpen, onClose, isPending, error, onSave }: EnterResultDialogProps) {
+export function EnterResultDialog({
+  game: { players: seated, ...rest },
+  isOpen,
+  onClose,
+  isPending,
+  error,
+  onSave,
+}: EnterResultDialogProps) {
   const { t } = useTranslation(['gamePage', 'gameForm']);
   const formId = useId();
+  const { data } = useQuery(gamesQueries.reliability(rest.id));
+  const missed = new Set(data?.noShows.map(({ userId }) => userId));
+  const game = { ...rest, players: seated.filter(({ id }) => !missed.has(id)) };
   const form = useForm({
     defaultValues: initialResult(game),
     resolver,
@@ -46,11 +59,12 @@ export function EnterResultDialog({ game, isOpen, onClose, isPending, error, onS
   const { control, formState, handleSubmit, setValue, watch } = form;
   const [scores, teams] = watch(['scores', 'teams']);
   const sides = sidesOf({ teams }, game.players);
-  const hasEmptyTeam = teams.some((team) => team.length === 0);
+  const present = teamsOf(sides, game.players);
+  const hasEmptyTeam = present.some((team) => team.length === 0);
   const isConfirmed = Boolean(game.result?.confirmedAt);
   const move = (id: string, to: Side) =>
     setValue('teams', teamsOf({ ...sides, [id]: to }, game.players), { shouldDirty: true });
-  const submit = handleSubmit(onSave);
+  const submit = handleSubmit((result) => onSave({ ...result, teams: present }));
 
   return (
     <FormDialog

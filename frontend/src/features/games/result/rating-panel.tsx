@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import type { CachedDetail } from '../cached-game.ts';
 import { RatingMark } from '../components/game-labels.tsx';
 import { RefusalNote } from '../components/refusal-note.tsx';
-import { useGameWrite } from '../games.mutations.ts';
+import { useGameWrite } from '../detail/game-write.mutations.ts';
 import { refusalOf } from '../own-write.ts';
 
 /** For those who played. Choosing does not send yet, since arrow keys pass through every star. */

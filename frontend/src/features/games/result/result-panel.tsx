@@ -8,7 +8,7 @@ import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { PersonLink } from '../../../ui/person-link.tsx';
 import type { CachedDetail } from '../cached-game.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
-import { useGameWrite } from '../games.mutations.ts';
+import { useGameWrite } from '../detail/game-write.mutations.ts';
 import { refusalOf } from '../own-write.ts';
 import { FEWEST_PLAYERS, mayConfirm } from '../teams.ts';
 import type { EnterResultDialogProps } from './enter-result-dialog.tsx';

@@ -3,6 +3,7 @@ export const result = {
   board: 'Score',
   home: 'Home',
   away: 'Away',
+  neither: 'Did not play',
   points: '{{team}} {{score}}',
   noPoints: '{{team}}, no score yet',
   winner: 'Winner',

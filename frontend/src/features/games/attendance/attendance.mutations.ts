@@ -1,0 +1,29 @@
+import { gamesRoutes } from '@hoopline/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { log } from '../../../lib/log.ts';
+import { gamesQueries } from '../games.queries.ts';
+
+type AttendanceWrite = { act: 'mark'; userId: string; isNoShow: boolean } | { act: 'dispute' };
+
+/** The host says who did not come, and whoever is said not to have come says otherwise. Each is safe to repeat. */
+export function useAttendanceWrite(gameId: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = gamesQueries.reliability(gameId);
+  return useMutation({
+    mutationFn: (write: AttendanceWrite) => {
+      if (write.act === 'dispute') return api(gamesRoutes.disputeNoShow, { params: { id: gameId } });
+      const { userId, isNoShow } = write;
+      return api(gamesRoutes.markNoShow, { params: { id: gameId, userId }, body: { isNoShow } });
+    },
+    onSuccess: async (answer) => {
+      // What was asked before the write would say less.
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, answer);
+    },
+    onError: (error) => {
+      log.error('Who came to a game could not be changed', error);
+      void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+}

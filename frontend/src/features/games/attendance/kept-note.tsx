@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { gamesQueries } from '../games.queries.ts';
+
+export interface KeptNoteProps {
+  gameId: string;
+  userId: string;
+}
+
+/** For the host: how many of the spots that somebody took they kept. Nothing of whom nothing is known. */
+export function KeptNote({ gameId, userId }: KeptNoteProps) {
+  const { t } = useTranslation('gameTeams');
+  const { data } = useQuery(gamesQueries.reliability(gameId));
+  const facts = data?.people.find((person) => person.userId === userId);
+  if (!facts) return null;
+  const { kept, leftLate, missed, disputed } = facts;
+  const count = kept + leftLate + missed;
+  return [count > 0 && t('kept', { kept, count }), disputed > 0 && t('disputed', { count: disputed })]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,54 @@
+import { Box, Button } from '@chakra-ui/react';
+import type { RosterPlayer } from '@hoopline/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { RefusalNote } from '../components/refusal-note.tsx';
+import { gamesQueries } from '../games.queries.ts';
+import { refusalOf } from '../own-write.ts';
+import { useAttendanceWrite } from './attendance.mutations.ts';
+
+export interface NoShowControlProps {
+  gameId: string;
+  player: Pick<RosterPlayer, 'id' | 'displayName'>;
+}
+
+/** The host says that a player did not come, after a question, and takes it back with one press. */
+export function NoShowControl({ gameId, player: { id: userId, displayName: name } }: NoShowControlProps) {
+  const { t } = useTranslation('gameTeams');
+  const { data } = useQuery(gamesQueries.reliability(gameId));
+  const { mutate, isPending, error } = useAttendanceWrite(gameId);
+  const [isAsking, setIsAsking] = useState(false);
+  if (!data) return null;
+  const isMarked = data.noShows.some((noShow) => noShow.userId === userId);
+  const mark = (isNoShow: boolean) => {
+    setIsAsking(false);
+    if (!isPending) mutate({ act: 'mark', userId, isNoShow });
+  };
+
+  return (
+    <Box flexBasis="100%">
+      <Button
+        size="sm"
+        variant="outline"
+        aria-label={t(isMarked ? 'noShow.takeBackOf' : 'noShow.of', { name })}
+        aria-busy={isPending || undefined}
+        onClick={() => (isMarked ? mark(false) : setIsAsking(true))}
+      >
+        {t(isMarked ? 'noShow.takeBack' : 'noShow.mark')}
+      </Button>
+      <RefusalNote code={refusalOf(error)} prefix="gameTeams:refused" />
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('noShow.title', { name })}
+        body={t('noShow.body')}
+        confirmLabel={t('noShow.mark')}
+        cancelLabel={t('noShow.cancel')}
+        onConfirm={() => mark(true)}
+        onCancel={() => setIsAsking(false)}
+        isDestructive
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from '@chakra-ui/react';
+import { CalendarXIcon } from '@phosphor-icons/react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { CachedDetail } from '../cached-game.ts';
+import { RefusalNote } from '../components/refusal-note.tsx';
+import { Notice } from '../detail/seat-notice.tsx';
+import { gamesQueries } from '../games.queries.ts';
+import { refusalOf } from '../own-write.ts';
+import { useAttendanceWrite } from './attendance.mutations.ts';
+
+export interface NoShowNoticeProps {
+  game: CachedDetail;
+}
+
+/** Tells a player that the host says they did not come, and until when they can say otherwise. */
+export function NoShowNotice({ game: { id, viewerId } }: NoShowNoticeProps) {
+  const { t, i18n } = useTranslation('gameTeams');
+  const { data } = useQuery(gamesQueries.reliability(id));
+  const { mutate, isPending, error } = useAttendanceWrite(id);
+  const noShow = data?.noShows.find(({ userId }) => userId === viewerId);
+  if (!noShow) return null;
+  if (noShow.disputedAt) return <Notice palette="clock" Icon={CalendarXIcon} title={t('noShow.youDisputed')} />;
+  const isClosed = Date.parse(noShow.disputeUntil) < Date.now();
+  const time = new Intl.DateTimeFormat(i18n.language, {
+    weekday: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(new Date(noShow.disputeUntil));
+
+  return (
+    <Notice palette="foul" Icon={CalendarXIcon} title={t('noShow.yours')}>
+      {t(isClosed ? 'noShow.closed' : 'noShow.until', { time })}
+      {!isClosed && (
+        <Button
+          display="flex"
+          mt="2"
+          variant="outline"
+          aria-busy={isPending || undefined}
+          onClick={() => !isPending && mutate({ act: 'dispute' })}
+        >
+          {t(isPending ? 'noShow.saying' : 'noShow.wasThere')}
+        </Button>
+      )}
+      <RefusalNote code={refusalOf(error)} prefix="gameTeams:refused" />
+    </Notice>
+  );
+}

@@ -1,0 +1,55 @@
+import { type EnterResult, type GameDetail, gamesRoutes, type MakeTeams, type UpdateGame } from '@hoopline/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { log } from '../../../lib/log.ts';
+import { applyWriteError, applyWriteResult } from '../own-write.ts';
+
+type GameWrite =
+  | { act: 'update'; body: UpdateGame }
+  | { act: 'cancel'; reason: string; rev: number }
+  | { act: 'remove'; userId: string; reason: string }
+  | { act: 'markPaid'; userId: string; isPaid: boolean }
+  | { act: 'makeTeams'; body: MakeTeams }
+  | { act: 'removeTeams' }
+  | { act: 'choosePartner'; partnerId: string | null }
+  | { act: 'enterResult'; body: EnterResult }
+  | { act: 'confirmResult'; rev: number }
+  | { act: 'rate'; rating: number };
+
+/** What a host does to their game, and what its players say of it once it is over. Each is safe to repeat. */
+export function useGameWrite(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (write: GameWrite) => sendGameWrite(id, write),
+    onSuccess: (game) => applyWriteResult(queryClient, game),
+    onError: (error) => {
+      log.error('A game could not be changed', error);
+      applyWriteError(queryClient, id, error);
+    },
+  });
+}
+
+function sendGameWrite(id: string, write: GameWrite): Promise<GameDetail> {
+  switch (write.act) {
+    case 'update':
+      return api(gamesRoutes.update, { params: { id }, body: write.body });
+    case 'cancel':
+      return api(gamesRoutes.cancel, { params: { id }, body: { reason: write.reason, rev: write.rev } });
+    case 'remove':
+      return api(gamesRoutes.removePlayer, { params: { id, userId: write.userId }, body: { reason: write.reason } });
+    case 'markPaid':
+      return api(gamesRoutes.markPaid, { params: { id, userId: write.userId }, body: { isPaid: write.isPaid } });
+    case 'makeTeams':
+      return api(gamesRoutes.makeTeams, { params: { id }, body: write.body });
+    case 'removeTeams':
+      return api(gamesRoutes.removeTeams, { params: { id } });
+    case 'choosePartner':
+      return api(gamesRoutes.choosePartner, { params: { id }, body: { partnerId: write.partnerId } });
+    case 'enterResult':
+      return api(gamesRoutes.enterResult, { params: { id }, body: write.body });
+    case 'confirmResult':
+      return api(gamesRoutes.confirmResult, { params: { id }, body: { rev: write.rev } });
+    case 'rate':
+      return api(gamesRoutes.rate, { params: { id }, body: { rating: write.rating } });
+  }
+}

@@ -1,0 +1,151 @@
+import { type GameDetail, type GameReliability, gamesErrors, gamesRoutes, type NoShow } from '@hoopline/contracts';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { log } from '../../../lib/log.ts';
+import { type FakeServer, refusal } from '../../../testing/fake-server.ts';
+import { buildDetail, buildRosterPlayer, joinedSeat } from '../../../testing/games.ts';
+import { gamesServer, renderGames } from '../../../testing/render-games.tsx';
+
+let server: FakeServer;
+afterEach(() => {
+  server.close();
+  jest.restoreAllMocks();
+});
+
+const HOUR = 60 * 60_000;
+const ago = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString();
+const [ann, ben, waiting] = [buildRosterPlayer(1), buildRosterPlayer(2), buildRosterPlayer(3)];
+const begun = buildDetail({ players: [ben, ann], currentPlayers: 2, scheduledAt: ago(1), duration: 90, rev: 3 });
+const hosted = { ...begun, isHost: true, hostId: 'anonymous' };
+const path = `/games/${begun.id}`;
+const mark: NoShow = { userId: ann.id, markedAt: ago(0.5), disputedAt: null, disputeUntil: ago(-47.5) };
+const none = { kept: 0, leftLate: 0, missed: 0, disputed: 0 };
+const serve = (detail: GameDetail, reliability: GameReliability) => {
+  server = gamesServer();
+  server.on(gamesRoutes.detail, () => detail);
+  server.on(gamesRoutes.reliability, () => reliability);
+};
+
+describe('the host', () => {
+  it('says after a question who did not come, and takes it back with a press', async () => {
+    serve(hosted, { people: [], noShows: [] });
+    server.on(gamesRoutes.markNoShow, ({ body }) => ({ people: [], noShows: body.isNoShow ? [mark] : [] }));
+    const { user } = renderGames(path);
+    await user.click(await screen.findByRole('button', { name: 'Player 1 did not come' }));
+    expect(server.calls(gamesRoutes.markNoShow)).toEqual([]);
+    const question = within(await screen.findByRole('alertdialog', { name: 'Did Player 1 not come?' }));
+    await user.click(question.getByRole('button', { name: 'Did not come' }));
+    const back = await screen.findByRole('button', { name: 'Player 1 came after all' });
+    const row = within(back.closest('li') as HTMLElement);
+    expect(row.getByText('Did not come')).toBeTruthy();
+    await user.click(back);
+    expect(await screen.findByRole('button', { name: 'Player 1 did not come' })).toBeTruthy();
+    expect(server.calls(gamesRoutes.markNoShow).map(({ params, body }) => [params, body])).toEqual([
+      [{ id: begun.id, userId: ann.id }, { isNoShow: true }],
+      [{ id: begun.id, userId: ann.id }, { isNoShow: false }],
+    ]);
+  });
+
+  it('is told in place why a mark is refused, and of a dispute as it comes', async () => {
+    jest.spyOn(log, 'error').mockImplementation(() => {});
+    const known: GameReliability = { people: [], noShows: [] };
+    serve(hosted, known);
+    server.on(gamesRoutes.markNoShow, () => refusal(gamesErrors.in_result));
+    const { user, goLive, send } = renderGames(path);
+    await goLive();
+    await user.click(await screen.findByRole('button', { name: 'Player 1 did not come' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Did not come' }));
+    expect(await screen.findByText('This player is in the final result.')).toBeTruthy();
+    server.on(gamesRoutes.reliability, () => ({ people: [], noShows: [{ ...mark, disputedAt: ago(0) }] }));
+    send('games.noShowChanged', { gameId: begun.id, userId: ann.id });
+    expect(await screen.findByText('Did not come, disputed')).toBeTruthy();
+  });
+
+  it('is not asked before the start, nor two days after the end', async () => {
+    serve({ ...hosted, scheduledAt: ago(-1) }, { people: [{ userId: ann.id, ...none, kept: 1 }], noShows: [] });
+    const { unmount } = renderGames(path);
+    expect(await screen.findByText('1 of 1 kept')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /did not come/ })).toBeNull();
+    unmount();
+    serve({ ...hosted, scheduledAt: ago(50), status: 'over' }, { people: [], noShows: [] });
+    renderGames(path);
+    expect(await screen.findByRole('button', { name: 'Enter the result' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /did not come/ })).toBeNull();
+  });
+
+  it('sees beside each name what became of the spots they took: nothing of whom nothing is known', async () => {
+    const waitlist = [{ ...waiting, place: 1, offerExpiresAt: null }];
+    const people = [
+      { userId: ann.id, kept: 9, leftLate: 1, missed: 0, disputed: 0 },
+      { userId: ben.id, ...none },
+      { userId: waiting.id, kept: 2, leftLate: 0, missed: 1, disputed: 1 },
+    ];
+    serve({ ...hosted, scheduledAt: ago(-24), maxPlayers: 2, waitlist }, { people, noShows: [] });
+    const { user } = renderGames(path);
+    const rowOf = (name: string) =>
+      within(screen.getByText(name, { selector: 'li strong *' }).closest('li') as HTMLElement);
+    await screen.findByText('9 of 10 kept');
+    expect(rowOf('Player 1').getByText('9 of 10 kept')).toBeTruthy();
+    expect(await rowOf('Player 3').findByText('2 of 3 kept, 1 disputed')).toBeTruthy();
+    expect(rowOf('Player 2').queryByText(/kept/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Remove Player 1' }));
+    expect(await within(await screen.findByRole('dialog')).findByText('9 of 10 kept')).toBeTruthy();
+  });
+
+  it('has it read anew once somebody comes of whom it is not known', async () => {
+    const people = [ann, ben].map(({ id }) => ({ userId: id, ...none }));
+    serve({ ...hosted, scheduledAt: ago(-24) }, { people, noShows: [] });
+    const { goLive, send } = renderGames(path);
+    await goLive();
+    await waitFor(() => expect(server.calls(gamesRoutes.reliability)).toHaveLength(1));
+    server.on(gamesRoutes.reliability, () => ({
+      people: [...people, { userId: waiting.id, ...none, kept: 3 }],
+      noShows: [],
+    }));
+    const roster = { gameId: begun.id, leaving: [], waitlist: [], teams: null };
+    send('games.rosterChanged', { ...roster, players: [waiting, ben, ann], rev: 4 });
+    expect(await screen.findByText('3 of 3 kept')).toBeTruthy();
+    const { length } = server.calls(gamesRoutes.reliability);
+    send('games.rosterChanged', { ...roster, players: [waiting, ann], rev: 5 });
+    expect(server.calls(gamesRoutes.reliability)).toHaveLength(length);
+  });
+});
+
+describe('a player', () => {
+  const joined = { ...begun, isJoined: true, mySeat: joinedSeat, viewerId: ann.id };
+
+  it('is told that they are said not to have come, and says otherwise', async () => {
+    serve(joined, { people: [], noShows: [mark] });
+    server.on(gamesRoutes.disputeNoShow, () => ({ people: [], noShows: [{ ...mark, disputedAt: ago(0) }] }));
+    const { user } = renderGames(path);
+    expect(await screen.findByText('The host says that you did not come.')).toBeTruthy();
+    expect(screen.getByText(/^If you were there, say so by \w+day.* [AP]M\.$/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'I was there' }));
+    expect(await screen.findByText(/You said that you were there/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'I was there' })).toBeNull();
+    expect(screen.queryByText(/kept/)).toBeNull();
+  });
+
+  it('is told as it happens, and can say nothing once the time is up', async () => {
+    serve(joined, { people: [], noShows: [] });
+    const { goLive, send } = renderGames(path);
+    await goLive(ann.id);
+    await waitFor(() => expect(server.calls(gamesRoutes.reliability)).toHaveLength(1));
+    server.on(gamesRoutes.reliability, () => ({ people: [], noShows: [{ ...mark, disputeUntil: ago(0.1) }] }));
+    send('games.noShowChanged', { gameId: begun.id, userId: ann.id });
+    expect(await screen.findByText('This counts as a missed game.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'I was there' })).toBeNull();
+  });
+
+  it('and a stranger ask for nobody’s reliability before the start', async () => {
+    serve({ ...joined, scheduledAt: ago(-1) }, { people: [], noShows: [] });
+    const { unmount } = renderGames(path);
+    await screen.findByText('Player 2');
+    unmount();
+    const { unmount: leave } = renderGames(path);
+    await screen.findByText('Player 2');
+    expect(server.calls(gamesRoutes.reliability)).toEqual([]);
+    leave();
+  });
+});

@@ -1,0 +1,176 @@
+import { type GameDetail, gamesErrors, gamesRoutes } from '@hoopline/contracts';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { log } from '../../../lib/log.ts';
+import { ME } from '../../../testing/conversations.ts';
+import { type FakeServer, refusal } from '../../../testing/fake-server.ts';
+import { buildDetail, buildRosterPlayer, joinedSeat } from '../../../testing/games.ts';
+import { gamesServer, renderGames } from '../../../testing/render-games.tsx';
+
+let server: FakeServer;
+afterEach(() => {
+  server.close();
+  jest.restoreAllMocks();
+});
+
+// A roster lists the newest player first: Player 1 joined first.
+const players = [4, 3, 2, 1].map(buildRosterPlayer);
+const [p4, p3, p2, p1] = players.map(({ id }) => id) as [string, string, string, string];
+const made = { teams: [[p1, p4], [p2]] as [string[], string[]], margin: 1.6, marginDoubt: 8.7 };
+const open = buildDetail({ title: 'King of the Key', maxPlayers: 4, currentPlayers: 4, players, rev: 3 });
+const hosted = { ...open, isHost: true, hostId: 'anonymous' };
+const path = `/games/${open.id}`;
+const serve = (detail: GameDetail) => {
+  server = gamesServer();
+  server.on(gamesRoutes.detail, () => detail);
+  server.on(gamesRoutes.reliability, () => ({ people: [], noShows: [] }));
+};
+const team = async (name: string) => within(await screen.findByRole('region', { name }));
+const namesIn = async (name: string) =>
+  (await team(name)).getAllByRole('listitem').map((item) => item.querySelector('a')?.textContent);
+
+it('are made by the host, and shown with whom they are expected to favour', async () => {
+  serve(hosted);
+  server.on(gamesRoutes.makeTeams, () => ({ ...hosted, teams: made, rev: 4 }));
+  const { user } = renderGames(path);
+  await user.click(await screen.findByRole('button', { name: 'Make teams' }));
+  expect(await screen.findByText('Team A by about 2 points, give or take 9')).toBeTruthy();
+  expect(await namesIn('Team A')).toEqual(['Player 1', 'Player 4']);
+  expect(await namesIn('Team B')).toEqual(['Player 2']);
+  expect(await namesIn('Not in a team yet')).toEqual(['Player 3']);
+  expect(server.calls(gamesRoutes.makeTeams)).toMatchObject([{ params: { id: open.id }, body: {} }]);
+});
+
+it('are not offered for one player, nor to others than the host', async () => {
+  serve({ ...hosted, players: players.slice(0, 1) });
+  const { unmount } = renderGames(path);
+  expect(await screen.findByRole('button', { name: 'Change size' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Make teams' })).toBeNull();
+  unmount();
+  serve({ ...open, teams: made });
+  renderGames(path);
+  expect(await screen.findByRole('heading', { name: 'Teams' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Make teams|Move|Put|Shuffle|Remove/ })).toBeNull();
+});
+
+it('reach an open page without a reload, in words for each margin, and go again', async () => {
+  serve(open);
+  const { goLive, send } = renderGames(path);
+  await goLive();
+  await screen.findByText('Player 3');
+  const roster = { gameId: open.id, players, leaving: [], waitlist: [] };
+  for (const [rev, margin, words] of [
+    [4, -0.9, 'Team B by about 1 point, give or take 9'],
+    [5, 0.4, 'About even, give or take 9'],
+  ] as const) {
+    send('games.rosterChanged', { ...roster, teams: { ...made, margin }, rev });
+    expect(await screen.findByText(words)).toBeTruthy();
+  }
+  send('games.rosterChanged', { ...roster, teams: null, rev: 6 });
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Teams' })).toBeNull());
+});
+
+it('let the host move a player at once, with the keyboard staying on them, and back where it is refused', async () => {
+  jest.spyOn(log, 'error').mockImplementation(() => {});
+  serve({ ...hosted, teams: made });
+  let answer: () => void = () => {};
+  server.on(
+    gamesRoutes.makeTeams,
+    () => new Promise((resolve) => (answer = () => resolve(refusal(gamesErrors.game_over) as never))),
+  );
+  const { user } = renderGames(path);
+  const button = await screen.findByRole('button', { name: 'Move Player 4 to Team B' });
+  act(() => button.focus());
+  await user.keyboard('{Enter}');
+  expect(await namesIn('Team B')).toEqual(['Player 2', 'Player 4']);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Player 4 to Team A' }));
+  await waitFor(() =>
+    expect(server.calls(gamesRoutes.makeTeams)).toMatchObject([{ body: { teams: [[p1], [p2, p4]] } }]),
+  );
+  expect(screen.getByRole('button', { name: 'Player 1 is the only player in Team A' }).ariaDisabled).toBe('true');
+  await act(async () => answer());
+  expect(await screen.findByText('This game is over.')).toBeTruthy();
+  expect(await namesIn('Team A')).toEqual(['Player 1', 'Player 4']);
+});
+
+it('take in whoever joined since, and are shuffled where others are as even', async () => {
+  serve({ ...hosted, teams: made });
+  const all = { ...made, teams: [made.teams[0], [p2, p3]] as [string[], string[]] };
+  server.on(gamesRoutes.makeTeams, () => ({ ...hosted, teams: all, rev: 4 }));
+  const { user } = renderGames(path);
+  await user.click(await screen.findByRole('button', { name: 'Put Player 3 in Team B' }));
+  await waitFor(() => expect(screen.queryByText('Not in a team yet')).toBeNull());
+  const reversed = { ...all, teams: [all.teams[1], all.teams[0]] as [string[], string[]] };
+  server.on(gamesRoutes.makeTeams, () => ({ ...hosted, teams: reversed, rev: 5 }));
+  await user.click(screen.getByRole('button', { name: 'Shuffle' }));
+  expect(await screen.findByText('No other teams would be about as even.')).toBeTruthy();
+  expect(server.calls(gamesRoutes.makeTeams).at(-1)?.body).toEqual({ isShuffled: true });
+});
+
+it('are removed after a question', async () => {
+  serve({ ...hosted, teams: made });
+  server.on(gamesRoutes.removeTeams, () => ({ ...hosted, teams: null, rev: 4 }));
+  const { user } = renderGames(path);
+  await user.click(await screen.findByRole('button', { name: 'Remove teams' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Remove the teams?' }));
+  await user.click(question.getByRole('button', { name: 'Remove teams' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Teams' })).toBeNull());
+});
+
+it('begin the result, without who did not come', async () => {
+  const over = { ...hosted, status: 'over' as const, scheduledAt: new Date(Date.now() - 86_400_000).toISOString() };
+  serve({
+    ...over,
+    teams: {
+      ...made,
+      teams: [
+        [p3, p4],
+        [p1, p2],
+      ],
+    },
+  });
+  const mark = { userId: p4, markedAt: over.scheduledAt, disputedAt: null, disputeUntil: over.scheduledAt };
+  server.on(gamesRoutes.reliability, () => ({ people: [], noShows: [mark] }));
+  server.on(gamesRoutes.enterResult, () => over);
+  const { user } = renderGames(path);
+  await user.click(await screen.findByRole('button', { name: 'Enter the result' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('button', { name: 'Player 3, Home. Move to Away' })).toBeTruthy();
+  await user.type(dialog.getByLabelText('Home score'), '21');
+  await user.type(dialog.getByLabelText('Away score'), '18');
+  expect(dialog.queryByRole('button', { name: /Player 4/ })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Save result' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.calls(gamesRoutes.enterResult)).toMatchObject([{ body: { teams: [[p3], [p1, p2]] } }]);
+});
+
+it('keep together who asks for each other: a player asks, takes it back, and sees who asks for them', async () => {
+  const me = { ...buildRosterPlayer(9), id: ME };
+  const [four, three, two, one] = players.map((player) => ({ ...player })) as typeof players;
+  const asking = { ...(four as (typeof players)[number]), partnerId: ME };
+  const pair = [
+    { ...(two as (typeof players)[number]), partnerId: p1 },
+    { ...(one as (typeof players)[number]), partnerId: p2 },
+  ];
+  const rest = [asking, three as (typeof players)[number], ...pair];
+  const joined = { ...open, players: [me, ...rest], isJoined: true, mySeat: joinedSeat, viewerId: ME };
+  serve(joined);
+  server.on(gamesRoutes.choosePartner, ({ body }) => ({
+    ...joined,
+    players: [{ ...me, partnerId: body.partnerId }, ...rest],
+    rev: joined.rev + 1,
+  }));
+  const { user } = renderGames(path);
+  expect(await screen.findByText('Asks to play with you')).toBeTruthy();
+  expect(screen.getByText('Plays with Player 1')).toBeTruthy();
+  expect(screen.getByText('Plays with Player 2')).toBeTruthy();
+  const button = await screen.findByRole('button', { name: 'Play together with Player 4', pressed: false });
+  await user.click(button);
+  expect(await screen.findByText('Plays with you')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Play together with Player 4', pressed: true }));
+  expect(await screen.findByText('Asks to play with you')).toBeTruthy();
+  expect(server.calls(gamesRoutes.choosePartner).map(({ body }) => body)).toEqual([
+    { partnerId: p4 },
+    { partnerId: null },
+  ]);
+});

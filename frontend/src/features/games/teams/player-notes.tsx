@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { KeptNote } from '../attendance/kept-note.tsx';
+import { gamesQueries } from '../games.queries.ts';
+import type { PlayerOfGameProps } from './wish-button.tsx';
+
+/** Below a player's name: with whom they play or ask to. For the host also how reliable they are, and whether they came. */
+export function PlayerNotes({ game, player }: PlayerOfGameProps) {
+  const { t } = useTranslation('gameTeams');
+  const { data } = useQuery({ ...gamesQueries.reliability(game.id), enabled: game.isHost });
+  const noShow = game.isHost ? data?.noShows.find(({ userId }) => userId === player.id) : undefined;
+  return (
+    <>
+      <Line color="paint.fg">{wishOf(game, player, t)}</Line>
+      {game.isHost && (
+        <Line>
+          <KeptNote gameId={game.id} userId={player.id} />
+        </Line>
+      )}
+      {noShow && <Line color="foul.fg">{t(noShow.disputedAt ? 'noShow.markedDisputed' : 'noShow.marked')}</Line>}
+    </>
+  );
+}
+
+const Line = chakra('span', { base: { display: 'block', _empty: { display: 'none' } } });
+
+/** Who asks for whom is for those two and the host; a pair is for everybody. */
+function wishOf(
+  { players, viewerId, isHost }: PlayerOfGameProps['game'],
+  player: PlayerOfGameProps['player'],
+  t: TFunction<'gameTeams'>,
+): string | undefined {
+  const partner = players.find(({ id }) => id === player.partnerId);
+  if (partner && partner.partnerId === player.id)
+    return partner.id === viewerId ? t('wish.pairYou') : t('wish.pair', { name: partner.displayName });
+  if (partner && partner.id === viewerId) return t('wish.asksYou');
+  if (players.some(({ id, partnerId }) => id === viewerId && partnerId === player.id)) return t('wish.asked');
+  return partner && isHost ? t('wish.asks', { name: partner.displayName }) : undefined;
+}
