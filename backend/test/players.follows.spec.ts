@@ -1,9 +1,11 @@
 import type { FollowState, Player, PlayerProfile } from '@hoopline/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../src/database/ids.ts';
+import { Sql } from '../src/database/sql.ts';
 import { query, startTestApp, type TestApp } from './harness/app.ts';
 import { call, fieldErrors, ok, readAllPages, refusal } from './harness/calls.ts';
 import { buildCrowd, buildGuest, buildMember, buildVisitor, type TestPerson } from './harness/people.ts';
+import { waitUntil } from './harness/wait-until.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -63,6 +65,24 @@ describe('following', () => {
       Array(2).fill({ following: 0, followers: 0, rows: 0 }),
     );
     expect(await followed(ann, ben.id)).toMatchObject({ followerCount: 1, rev: 41 });
+  });
+
+  it('locks the two in one order, whoever follows whom', async () => {
+    const both = [await buildMember(server), await buildMember(server)].sort((a, b) => (a.id < b.id ? -1 : 1));
+    const [first, second] = both as [TestPerson, TestPerson];
+    const sql = server.app.get(Sql);
+    const lock = { name: 'test.lock', text: 'SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE NOWAIT' };
+    const waiting = () =>
+      query(server, `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+    const follows = await sql.transaction(async (tx) => {
+      await sql.rows(lock, [first.id], tx);
+      const started = [followed(first, second.id), followed(second, first.id)];
+      await waitUntil(async () => (await waiting()).length === 2);
+      // Neither of them has the other row.
+      expect(await sql.rows(lock, [second.id], tx)).toHaveLength(1);
+      return started;
+    });
+    expect((await Promise.all(follows)).map(({ isFollowing }) => isFollowing)).toEqual([true, true]);
   });
 
   it('counts all of a crowd', async () => {
