@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { FEED } from '../contracts/src/feed/rules.ts';
+import { PROFILE } from '../contracts/src/players/rules.ts';
 
 /** Left as they are in every language, each with its reason. */
 const ALLOWED: readonly RegExp[] = [
@@ -41,8 +42,8 @@ export function textsIn(page: Page): Promise<string[]> {
 
 /** Those of the texts that are neither in the pseudo-language nor data of these answers. */
 export function foreignTexts(texts: readonly string[], answers: readonly unknown[]): string[] {
-  // A hashtag is saved in a post as it reads.
-  const data = dataOf([answers, FEED.presetHashtags]);
+  // A hashtag is saved in a post as it reads, and a team in a profile by its name.
+  const data = dataOf([answers, FEED.presetHashtags, PROFILE.teams]);
   return texts.filter((text) => isForeign(text, data));
 }
 

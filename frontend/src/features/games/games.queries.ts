@@ -47,17 +47,6 @@ export const gamesQueries = {
       newest: newestGame,
     }),
 
-  /** Public games of one player. No event announces that they join one: each visit reads them again. */
-  ofPlayer: (id: string) =>
-    pagedQueryOptions({
-      queryKey: [...all, 'of-player', id],
-      read: async (query, signal) => {
-        const page = await apiPage(gamesRoutes.ofPlayer, { params: { userId: id }, query, signal });
-        return { ...page, items: page.items.map(toCached) };
-      },
-      staleTime: 0,
-    }),
-
   /** Games in which a seat is held for the viewer, offered or kept since they left. Some may be held no longer. */
   held: () =>
     queryOptions({

@@ -84,7 +84,6 @@ export default {
     shown_other: '{{count}} games match',
   },
   /** On a court's page. */
-  ofPlayer: { none: 'No public games yet', over: 'Over', cancelled: 'Cancelled' },
   atThisCourt: { title: 'Games here', none: 'No game here yet' },
   page: {
     title: 'Join Games',

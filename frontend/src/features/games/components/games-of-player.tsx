@@ -6,14 +6,14 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { InfiniteList } from '../../../ui/infinite-list.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { listGames } from '../cached-game.ts';
-import { gamesQueries } from '../games.queries.ts';
 import { GameStart } from './game-labels.tsx';
 import { GameLine } from './game-line.tsx';
+import { gamesOfPlayer } from './of-player.queries.ts';
 
 /** A player's public games, for their page. Its texts are the games' own: who shows it loads them. */
 export function GamesOfPlayer({ playerId }: { playerId: string }) {
   const { t } = useTranslation('games');
-  const query = useInfiniteQuery(gamesQueries.ofPlayer(playerId));
+  const query = useInfiniteQuery(gamesOfPlayer(playerId));
   return (
     <Card p={{ base: '4', md: '5' }}>
       <InfiniteList
@@ -28,7 +28,7 @@ export function GamesOfPlayer({ playerId }: { playerId: string }) {
             <Skeleton h="44px" mt="3" />
           </>
         }
-        empty={<EmptyState drawing="ball" title={t('ofPlayer.none')} headingLevel="h3" />}
+        empty={<EmptyState drawing="ball" title={t('page.emptyTitle')} headingLevel="h3" />}
         moreLabel={t('list.showMore')}
       >
         {(games) => (
@@ -38,7 +38,7 @@ export function GamesOfPlayer({ playerId }: { playerId: string }) {
                 key={game.id}
                 game={game}
                 players={t('players', { count: game.maxPlayers, current: game.currentPlayers })}
-                more={game.status === 'open' ? [] : [t(`ofPlayer.${game.status}`)]}
+                more={game.status === 'open' ? [] : [t(game.status)]}
               >
                 <GameStart scheduledAt={game.scheduledAt} />
               </GameLine>

@@ -116,7 +116,7 @@ describe('its sections', () => {
     );
     const { user } = open();
     expect((await screen.findByRole('link', { name: 'Sunday run' })).getAttribute('href')).toMatch(/^\/games\//);
-    screen.getByText('Over');
+    screen.getByText('Game over');
     await user.click(screen.getByRole('tab', { name: 'Highlights' }));
     await heading('No highlights yet');
     expect(server.calls(highlightsRoutes.list)[0]?.query).toEqual({ playerId: ann.id });

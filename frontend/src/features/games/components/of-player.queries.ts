@@ -1,0 +1,16 @@
+import { gamesRoutes } from '@hoopline/contracts';
+import { apiPage } from '../../../lib/api.ts';
+import { pagedQueryOptions } from '../../../lib/paged.ts';
+import { toCached } from '../cached-game.ts';
+import { gamesQueries } from '../games.queries.ts';
+
+/** Public games of one player. No event announces that they join one: each visit reads them again. */
+export const gamesOfPlayer = (id: string) =>
+  pagedQueryOptions({
+    queryKey: [...gamesQueries.all, 'of-player', id],
+    read: async (query, signal) => {
+      const page = await apiPage(gamesRoutes.ofPlayer, { params: { userId: id }, query, signal });
+      return { ...page, items: page.items.map(toCached) };
+    },
+    staleTime: 0,
+  });
