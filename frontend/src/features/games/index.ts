@@ -1,3 +1,3 @@
 export { FillingGames } from './components/filling-games.tsx';
 export { GamesAtCourt } from './components/games-at-court.tsx';
-export { GamesOfPlayer } from './components/games-of-player.tsx';
+export { GamesOfPlayer } from './components/late-games-of-player.tsx';

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { PlayerStats } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
-import { Board } from '../../../ui/board.tsx';
 
 type Stats = Pick<PlayerStats, 'gamesPlayed' | 'averageScore' | 'winRate' | 'wins'>;
 
@@ -24,7 +23,12 @@ export function StatsBoard({ stats }: { stats: Stats }) {
     },
   ];
   return (
-    <Board
+    <chakra.div
+      className="dark"
+      bg="bg.board"
+      color="board.text"
+      borderWidth="1px"
+      borderColor="rgb(255 255 255 / 8%)"
       borderRadius="lg"
       display="grid"
       gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }}
@@ -42,7 +46,7 @@ export function StatsBoard({ stats }: { stats: Stats }) {
           </chakra.span>
         </chakra.div>
       ))}
-    </Board>
+    </chakra.div>
   );
 }
 
