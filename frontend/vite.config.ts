@@ -57,6 +57,12 @@ export default defineConfig({
             },
             {
               ...SHARED,
+              name: 'profiles',
+              test: /src\/features\/players\/(?!feature|index|players\.(queries|cache|realtime))(components\/|use-|avatar\/use-)/,
+            },
+            { ...SHARED, name: 'boards', test: /src\/ui\/(board|score|use-rolling-value)\.tsx?$/ },
+            {
+              ...SHARED,
               name: 'games-cards',
               test: /src\/features\/games\/(components\/(?!next-game|filling-games|games-at-court|games-of-player)|(?!index)[^/]+$)/,
             },

@@ -1,6 +1,7 @@
 import type { ChangedFace } from '@hoopline/contracts';
 import type { QueryClient } from '@tanstack/react-query';
-import { isOutdated, patchQuery } from './query-cache.ts';
+import { isOutdated } from './newest-revision.ts';
+import { patchQuery } from './query-cache.ts';
 
 /**
  * Shows a person's new face wherever cached data has them, whichever feature read it: people are recognised by their id

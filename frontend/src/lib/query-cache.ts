@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Changes what is cached under a key; what is to be read again stays so. A read under way may answer with older data: then the patch is applied once more,
- * so it must be safe to run twice.
+ * Changes what is cached under a key; what is to be read again stays so. A read under way may answer with older data:
+ * then the patch is applied once more, so it must be safe to run twice.
  */
 export function patchQuery<T>(queryClient: QueryClient, queryKey: QueryKey, patch: (cached: T) => T): void {
   const query = queryClient.getQueryCache().find<T>({ queryKey });
@@ -17,17 +17,6 @@ export function patchQuery<T>(queryClient: QueryClient, queryKey: QueryKey, patc
   };
   apply();
   if (query?.state.fetchStatus === 'fetching') void query.promise?.then(apply, () => {});
-}
-
-const newest = new WeakMap<QueryClient, Map<string, number>>();
-
-/** Whether something newer under this name was applied before. Remembers the highest revision of each name. */
-export function isOutdated(queryClient: QueryClient, name: string, rev: number): boolean {
-  const known = newest.get(queryClient) ?? new Map<string, number>();
-  newest.set(queryClient, known);
-  if ((known.get(name) ?? rev) > rev) return true;
-  known.set(name, rev);
-  return false;
 }
 
 /** For what is not watched any more: the next screen that shows it reads it again. */

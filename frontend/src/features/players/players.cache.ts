@@ -8,9 +8,10 @@ import type {
   PlayerStats,
 } from '@hoopline/contracts';
 import type { QueryClient } from '@tanstack/react-query';
+import { isOutdated } from '../../lib/newest-revision.ts';
 import { type Paged, patchItem } from '../../lib/paged.ts';
 import { applyFace } from '../../lib/people-cache.ts';
-import { isOutdated, patchQuery } from '../../lib/query-cache.ts';
+import { patchQuery } from '../../lib/query-cache.ts';
 import { playersQueries } from './players.queries.ts';
 
 // Answers to own writes and events change the cache through here: ordered by rev, safe to run twice.
