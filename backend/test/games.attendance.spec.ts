@@ -8,6 +8,8 @@ import { call, fieldErrors, ok, refusal } from './harness/calls.ts';
 import {
   buildGame,
   cancelGame,
+  editGame,
+  inHours,
   join,
   joinWaitlist,
   leave,
@@ -160,7 +162,7 @@ describe('a no-show', () => {
     ]);
   });
 
-  it('is in no result, and who is in a confirmed one came', async () => {
+  it('is in no result, and who is in one came', async () => {
     const { id, host, players } = await buildBegun(3);
     const [ann, ben, cat] = players;
     const enter = (first: TestPerson, second: TestPerson) =>
@@ -168,12 +170,21 @@ describe('a no-show', () => {
     await ok(mark(host, id, cat.id));
     expect(await fieldErrors(enter(ann, cat))).toEqual([400, 'invalid_input', ['teams']]);
     const { result } = await ok(enter(ann, ben));
-    await ok(mark(host, id, ann.id));
-    await ok(mark(host, id, ann.id, false));
+    expect(await refusal(mark(host, id, ann.id))).toEqual([409, 'in_result']);
     await ok(call(ben, 'POST', `/api/games/${id}/result/confirm`, { rev: result?.rev }));
     expect(await refusal(mark(host, id, ann.id))).toEqual([409, 'in_result']);
     await ok(mark(host, id, cat.id, false));
   });
+});
+
+it('ends where the game is moved to another day', async () => {
+  const { id, host, game, players } = await buildGame(server, { joined: 1 });
+  await moveStart(server, id, -0.5);
+  await ok(mark(host, id, players[0]?.id ?? ''));
+  const noShows = async () => (await marked(read(host, id))).noShows;
+  expect(await noShows()).toHaveLength(1);
+  await ok(editGame(host, id, { rev: game.rev, scheduledAt: inHours(30) }));
+  expect(await noShows()).toEqual([]);
 });
 
 describe('the reliability of a game’s people', () => {

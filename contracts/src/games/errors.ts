@@ -12,7 +12,7 @@ export const gamesErrors = defineErrors({
   game_not_begun: { status: 409, message: 'This game has not begun yet.' },
   no_show_closed: { status: 409, message: 'This can be said until two days after the game.' },
   no_show_disputed: { status: 409, message: 'The player says that they were there.' },
-  in_result: { status: 409, message: 'This player is named in the result, which stands.' },
+  in_result: { status: 409, message: 'This player is named in the result. Change that first.' },
   dispute_closed: { status: 409, message: 'This could be disputed for two days.' },
   too_few_players: { status: 409, message: 'Two teams need at least two players.' },
   game_changed: { status: 409, message: 'This game has changed meanwhile. Look at it again.' },

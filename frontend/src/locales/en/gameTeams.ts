@@ -56,7 +56,7 @@ export default {
     game_not_begun: 'This game has not begun yet.',
     no_show_closed: 'This could be said until two days after the game.',
     no_show_disputed: 'The player says that they were there.',
-    in_result: 'This player is in the final result.',
+    in_result: 'This player is in the result. Change that first.',
     dispute_closed: 'This could be disputed for two days.',
     not_found: 'The host has taken this back.',
     player_not_found: 'This player is no longer in the game.',

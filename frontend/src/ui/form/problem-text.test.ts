@@ -5,7 +5,7 @@ import { i18n } from '../../lib/i18n.ts';
 import { problemText } from './problem-text.ts';
 
 /** What only a program can do wrong: no form has a way to it. */
-const OF_PROGRAMS = ['not_a_time_zone', 'before_and_after', 'unknown_key', 'wrong_type'];
+const OF_PROGRAMS = ['not_a_time_zone', 'before_and_after', 'unknown_key', 'oneself', 'wrong_type'];
 
 /** The codes that there is a text for, in general or for a field of a feature. */
 const codesWithText = () =>

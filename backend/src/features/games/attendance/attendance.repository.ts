@@ -13,6 +13,12 @@ const MARK: Statement = {
   text: 'UPDATE game_seats SET no_show_at = $3, no_show_disputed_at = NULL WHERE game_id = $1 AND user_id = $2',
 };
 
+const CLEAR: Statement = {
+  name: 'attendance.clear',
+  text: `UPDATE game_seats SET no_show_at = NULL, no_show_disputed_at = NULL
+         WHERE game_id = $1 AND no_show_at IS NOT NULL`,
+};
+
 const DISPUTE: Statement = {
   name: 'attendance.dispute',
   text: 'UPDATE game_seats SET no_show_disputed_at = $3 WHERE game_id = $1 AND user_id = $2',
@@ -43,6 +49,11 @@ export class AttendanceRepository {
   /** `at` null: they came. Ends a dispute. */
   async mark(gameId: string, userId: string, at: Date | null, tx: Transaction): Promise<void> {
     await this.sql.rows(MARK, [gameId, userId, at], tx);
+  }
+
+  /** For a game that is played another day: nobody has missed it yet. */
+  async clear(gameId: string, tx: Transaction): Promise<void> {
+    await this.sql.rows(CLEAR, [gameId], tx);
   }
 
   async dispute(gameId: string, userId: string, now: Date, tx: Transaction): Promise<void> {

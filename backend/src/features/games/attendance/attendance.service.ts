@@ -72,7 +72,7 @@ export class AttendanceService {
     if (marked?.disputedAt) throw new DomainError(gamesErrors.no_show_disputed);
     if (seats.get(playerId)?.status !== 'joined') throw new DomainError(playersErrors.player_not_found);
     const result = await this.results.find(game.id, tx);
-    if (result?.isConfirmed && result.teams.flat().includes(playerId)) throw new DomainError(gamesErrors.in_result);
+    if (result?.teams.flat().includes(playerId)) throw new DomainError(gamesErrors.in_result);
   }
 
   /** `write` is told how the player is marked now. The host and the player are told of what it changed. */

@@ -5,6 +5,7 @@ import { Sql } from '../../../database/sql.ts';
 import { DomainError, invalidField } from '../../../http/errors.ts';
 import { type Answer, IdempotencyService } from '../../../http/idempotency.service.ts';
 import { CourtsService } from '../../courts/courts.service.ts';
+import { AttendanceRepository } from '../attendance/attendance.repository.ts';
 import { assertAllowed, assertOpen } from '../game-access.ts';
 import { changedTerms, type GameFields } from '../game-fields.ts';
 import { type DetailRow, toDetail, toNeutral } from '../games.mapper.ts';
@@ -23,6 +24,7 @@ export class HostingService {
   constructor(
     private readonly hosting: HostingRepository,
     private readonly repository: GamesRepository,
+    private readonly attendance: AttendanceRepository,
     private readonly lockedGames: LockedGamesRepository,
     private readonly games: GamesService,
     private readonly courts: CourtsService,
@@ -103,6 +105,7 @@ export class HostingService {
     // Everybody who saw the game while it was public has its slug: as the key of a private game it must be another.
     await this.hosting.update(game.id, fields, game.isPublic && !fields.isPublic, tx);
     locked.note('updated', changed);
+    if (isAhead(fields, now)) await this.attendance.clear(game.id, tx);
     fitSeats(locked, fields, maxPlayers, edit.leaving);
   }
 
@@ -112,6 +115,9 @@ export class HostingService {
     return court;
   }
 }
+
+const isAhead = ({ scheduledAt }: GameFields, now: Date): boolean =>
+  scheduledAt === null || Date.parse(scheduledAt) > now.getTime();
 
 /** Somebody joining does not reject the host's edit; another edit since the `rev` they saw does. */
 function assertSameTerms(game: GameState, rev: number): void {
