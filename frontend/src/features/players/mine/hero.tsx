@@ -1,6 +1,6 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
 import type { MyProfile } from '@hoopline/contracts';
-import { ArrowUUpLeftIcon, ShuffleIcon } from '@phosphor-icons/react';
+import { ShuffleIcon } from '@phosphor-icons/react';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +34,6 @@ export function Hero({ mine }: { mine: MyProfile }) {
       >
         {canUndo && (
           <Button size="sm" {...ON_STAGE} onClick={undo}>
-            <ArrowUUpLeftIcon aria-hidden />
             {t('avatar.undo')}
           </Button>
         )}

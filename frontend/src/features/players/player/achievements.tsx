@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { type AchievementProgress, isEarned } from '@hoopline/contracts';
-import { MedalIcon } from '@phosphor-icons/react';
+import { StarIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
 
@@ -35,7 +35,7 @@ function Achievement({ achievement }: { achievement: AchievementProgress }) {
   return (
     <Flex as="li" gap="3" py="3" borderTopWidth="1px" borderColor="border.muted">
       <chakra.span flex="none" lineHeight="0" color={hasIt ? 'star' : 'fg.subtle'}>
-        <MedalIcon size={28} weight={hasIt ? 'fill' : 'regular'} aria-hidden />
+        <StarIcon size={28} weight={hasIt ? 'fill' : 'regular'} aria-hidden />
       </chakra.span>
       <chakra.div flex="1" minW="0">
         <Flex justify="space-between" align="baseline" gap="3">

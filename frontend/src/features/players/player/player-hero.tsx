@@ -1,6 +1,5 @@
 import { Badge, Button, chakra, Flex } from '@chakra-ui/react';
 import type { PlayerProfile } from '@hoopline/contracts';
-import { PencilSimpleIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAddressEntry } from '../../../lib/use-address-entry.ts';
@@ -49,10 +48,7 @@ export function PlayerHero({ player }: { player: PlayerProfile }) {
         <Flex wrap="wrap" gap="2" mt="2" align="flex-start">
           {player.isMe ? (
             <Button asChild size="sm" variant="outline">
-              <Link to="/profile">
-                <PencilSimpleIcon aria-hidden />
-                {t('edit')}
-              </Link>
+              <Link to="/profile">{t('edit')}</Link>
             </Button>
           ) : (
             <>
