@@ -11,12 +11,13 @@ it.each([
   '/games/abc',
   '/messages',
   '/messages/abc',
+  '/profiles/abc',
   '/social-feed',
 ])('knows the page at %s', (path) => {
   expect(isPagePath(path)).toBe(true);
 });
 
-it.each(['/nope', '/feed/a/b', '/games/a/b', '/messages/a/b', '/landing/x', '//', '/feedx', '/profiles/nobody'])(
+it.each(['/nope', '/feed/a/b', '/games/a/b', '/messages/a/b', '/landing/x', '//', '/feedx', '/profiles/a/b'])(
   'knows no page at %j',
   (path) => {
     expect(isPagePath(path)).toBe(false);

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import type { Texts } from '../../lib/i18n.ts';
 import { Card } from '../../ui/card.tsx';
-import type { EmptyDrawingKind } from '../../ui/empty-drawing.tsx';
+import type { EmptyDrawingKind } from '../../ui/empty-state.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
 

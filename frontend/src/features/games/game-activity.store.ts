@@ -41,9 +41,3 @@ export function countOpenGame({ id }: Pick<NeutralGame, 'id'>, step: 1 | -1): vo
 }
 
 export const setTickerItem = (tickerItem: TickerItem): void => useGameActivity.setState({ tickerItem });
-
-/** Whoever is named there has another name now. */
-export const renameInTicker = (playerId: string, name: string): void =>
-  useGameActivity.setState(({ tickerItem }) =>
-    tickerItem?.playerId === playerId ? { tickerItem: { ...tickerItem, name } } : {},
-  );

@@ -73,11 +73,4 @@ export const gamesQueries = {
       structuralSharing: (cached, fresh) =>
         cached ? newestGame(cached as CachedDetail, fresh as CachedDetail) : fresh,
     }),
-
-  /** For the host, how reliable the people of a game are; for a player, whether they are said not to have come. */
-  reliability: (id: string) =>
-    queryOptions({
-      queryKey: [...all, 'reliability', id],
-      queryFn: ({ signal }) => api(gamesRoutes.reliability, { params: { id }, signal }),
-    }),
 };

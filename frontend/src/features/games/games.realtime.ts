@@ -2,9 +2,9 @@ import { gamesTopics, type NeutralGame, type Roster } from '@hoopline/contracts'
 import type { QueryClient } from '@tanstack/react-query';
 import type { FeatureRealtime } from '../../lib/feature.ts';
 import { markStale, settleReads } from '../../lib/query-cache.ts';
-import { useConnection } from '../../lib/realtime/connection.store.ts';
 import type { CatchUp, EventHandlers, TopicHandlers } from '../../lib/realtime/handlers.ts';
-import { countOpenGame, renameInTicker, setOpenCount, setTickerItem, type TickerItem } from './game-activity.store.ts';
+import { reliabilityQuery } from './attendance/reliability.queries.ts';
+import { countOpenGame, setOpenCount, setTickerItem, type TickerItem, useGameActivity } from './game-activity.store.ts';
 import {
   applyGame,
   applyMySeat,
@@ -114,16 +114,18 @@ function readAgain(queryClient: QueryClient, gameId: string): void {
 }
 
 function readReliability(queryClient: QueryClient, gameId: string): void {
-  void queryClient.invalidateQueries({ queryKey: gamesQueries.reliability(gameId).queryKey });
+  void queryClient.invalidateQueries({ queryKey: reliabilityQuery(gameId).queryKey });
 }
 
 /** Whether somebody is in the game of whom its host has not read how reliable they are, or is only reading it. */
 function hasUnknown(queryClient: QueryClient, { gameId, players, leaving, waitlist }: Roster): boolean {
-  const people = queryClient.getQueryData(gamesQueries.reliability(gameId).queryKey)?.people;
+  const people = queryClient.getQueryData(reliabilityQuery(gameId).queryKey)?.people;
   const known = new Set(people?.map(({ userId }) => userId));
   return [...players, ...leaving, ...waitlist].some(({ id }) => !known.has(id));
 }
 
-/** Whether counts on screen may be behind. */
-export const useIsStale = (): boolean =>
-  useConnection(({ state }) => state === 'reconnecting' || state === 'offline' || state === 'ended');
+/** Whoever is named in the ticker has another name now. */
+const renameInTicker = (playerId: string, name: string): void =>
+  useGameActivity.setState(({ tickerItem }) =>
+    tickerItem?.playerId === playerId ? { tickerItem: { ...tickerItem, name } } : {},
+  );

@@ -1,5 +1,6 @@
 import { type FollowState, playersRoutes, signInUrl } from '@hoopline/contracts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { create } from 'zustand';
 import { api, HttpError } from '../../lib/api.ts';
 import { browser } from '../../lib/browser.ts';
@@ -37,7 +38,7 @@ const follows = new CoalescedWrite<boolean>({
   onFailed: (id, error) => {
     log.error('A follow was not saved', error);
     useFollows.setState(({ failed }) => ({ failed: { ...failed, [id]: true } }));
-    if (error instanceof HttpError && error.status === 401) leadToSignIn();
+    if (error instanceof HttpError && error.status === 401) leadToSignIn(id);
   },
 });
 
@@ -46,10 +47,28 @@ function without<T>(record: Readonly<Record<string, T>>, key: string): Readonly<
   return others;
 }
 
-/** And back to this page from there. */
-function leadToSignIn(): void {
+const KEPT = 'hoopline.follow-after-sign-in';
+
+/** And back to this page from there. This tab remembers whom its visitor wanted to follow. */
+function leadToSignIn(id: string): void {
+  try {
+    sessionStorage.setItem(KEPT, id);
+  } catch {
+    // Storage is closed: the button must be pressed once more.
+  }
   const { pathname, search } = window.location;
   browser.visit(signInUrl(`${pathname}${search}`));
+}
+
+/** Whether this player was to be followed before signing in; says so once. */
+function takeKept(id: string): boolean {
+  try {
+    if (sessionStorage.getItem(KEPT) !== id) return false;
+    sessionStorage.removeItem(KEPT);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 interface Followed {
@@ -65,6 +84,13 @@ export function useFollow({ id, isFollowing, followerCount }: Followed) {
   const pending = useFollows((store) => store.pending[id]);
   const hasFailed = useFollows(({ failed }) => id in failed);
   const isShown = pending ?? isFollowing;
+  const isMember = user !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each player who is shown to a member
+  useEffect(() => {
+    if (!isMember || !takeKept(id) || isFollowing) return;
+    cache = queryClient;
+    follows.write(id, true);
+  }, [isMember, id]);
   const change = Number(isShown) - Number(isFollowing);
 
   return {
@@ -73,7 +99,7 @@ export function useFollow({ id, isFollowing, followerCount }: Followed) {
     hasFailed,
     isSignedOut: !user && !isLoading && !isUnknown,
     toggle: () => {
-      if (!user && !isLoading && !isUnknown) return leadToSignIn();
+      if (!user && !isLoading && !isUnknown) return leadToSignIn(id);
       cache = queryClient;
       follows.write(id, !isShown);
     },

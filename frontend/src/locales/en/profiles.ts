@@ -29,9 +29,9 @@ export default {
     title: 'Rating',
     value: '{{rating}} ± {{doubt}}',
     meaning:
-      'From confirmed results. Two times out of three, the true rating is within {{doubt}} of this. Each game makes it surer.',
-    unknown_one: 'Shown after {{from}} games with a confirmed result: {{count}} to go.',
-    unknown_other: 'Shown after {{from}} games with a confirmed result: {{count}} to go.',
+      'From confirmed results. Two times out of three, the true rating is no further away than {{doubt}}. Each game makes it surer.',
+    unknown_one: 'Shown after {{count}} more game with a confirmed result.',
+    unknown_other: 'Shown after {{count}} more games with a confirmed result.',
   },
   saved: 'Saved',
   notSaved: 'Not saved',

@@ -2,14 +2,14 @@ import { gamesRoutes } from '@hoopline/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { log } from '../../../lib/log.ts';
-import { gamesQueries } from '../games.queries.ts';
+import { reliabilityQuery } from './reliability.queries.ts';
 
 type AttendanceWrite = { act: 'mark'; userId: string; isNoShow: boolean } | { act: 'dispute' };
 
 /** The host says who did not come, and whoever is said not to have come says otherwise. Each is safe to repeat. */
 export function useAttendanceWrite(gameId: string) {
   const queryClient = useQueryClient();
-  const { queryKey } = gamesQueries.reliability(gameId);
+  const { queryKey } = reliabilityQuery(gameId);
   return useMutation({
     mutationFn: (write: AttendanceWrite) => {
       if (write.act === 'dispute') return api(gamesRoutes.disputeNoShow, { params: { id: gameId } });

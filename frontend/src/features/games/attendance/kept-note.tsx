@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { gamesQueries } from '../games.queries.ts';
+import { reliabilityQuery } from './reliability.queries.ts';
 
 export interface KeptNoteProps {
   gameId: string;
@@ -10,7 +10,7 @@ export interface KeptNoteProps {
 /** For the host: how many of the spots that somebody took they kept. Nothing of whom nothing is known. */
 export function KeptNote({ gameId, userId }: KeptNoteProps) {
   const { t } = useTranslation('gameTeams');
-  const { data } = useQuery(gamesQueries.reliability(gameId));
+  const { data } = useQuery(reliabilityQuery(gameId));
   const facts = data?.people.find((person) => person.userId === userId);
   if (!facts) return null;
   const { kept, leftLate, missed, disputed } = facts;

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { RefusalNote } from '../components/refusal-note.tsx';
-import { gamesQueries } from '../games.queries.ts';
 import { refusalOf } from '../own-write.ts';
 import { useAttendanceWrite } from './attendance.mutations.ts';
+import { reliabilityQuery } from './reliability.queries.ts';
 
 export interface NoShowControlProps {
   gameId: string;
@@ -17,7 +17,7 @@ export interface NoShowControlProps {
 /** The host says that a player did not come, after a question, and takes it back with one press. */
 export function NoShowControl({ gameId, player: { id: userId, displayName: name } }: NoShowControlProps) {
   const { t } = useTranslation('gameTeams');
-  const { data } = useQuery(gamesQueries.reliability(gameId));
+  const { data } = useQuery(reliabilityQuery(gameId));
   const { mutate, isPending, error } = useAttendanceWrite(gameId);
   const [isAsking, setIsAsking] = useState(false);
   if (!data) return null;

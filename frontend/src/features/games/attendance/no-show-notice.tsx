@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { CachedDetail } from '../cached-game.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
 import { Notice } from '../detail/seat-notice.tsx';
-import { gamesQueries } from '../games.queries.ts';
 import { refusalOf } from '../own-write.ts';
 import { useAttendanceWrite } from './attendance.mutations.ts';
+import { reliabilityQuery } from './reliability.queries.ts';
 
 export interface NoShowNoticeProps {
   game: CachedDetail;
@@ -16,7 +16,7 @@ export interface NoShowNoticeProps {
 /** Tells a player that the host says they did not come, and until when they can say otherwise. */
 export function NoShowNotice({ game: { id, viewerId } }: NoShowNoticeProps) {
   const { t, i18n } = useTranslation('gameTeams');
-  const { data } = useQuery(gamesQueries.reliability(id));
+  const { data } = useQuery(reliabilityQuery(id));
   const { mutate, isPending, error } = useAttendanceWrite(id);
   const noShow = data?.noShows.find(({ userId }) => userId === viewerId);
   if (!noShow) return null;

@@ -9,9 +9,9 @@ import { RouterLink } from '../../../ui/router-link.tsx';
 import { Score } from '../../../ui/score.tsx';
 import type { CachedGame } from '../cached-game.ts';
 import { formatStart, timeAtCourt } from '../game-format.ts';
-import { useIsStale } from '../games.realtime.ts';
 import { spotsLeft } from '../seat-state.ts';
 import { useFreshSpot } from '../use-fresh-spot.ts';
+import { useIsStale } from '../use-is-stale.ts';
 import { CourtStage } from './court-stage.tsx';
 import { COURT_FRAME, NextGameFrame, type NextGameFrameProps, NextGameMark } from './next-game-frame.tsx';
 

@@ -4,7 +4,7 @@ import { Board } from '../../../ui/board.tsx';
 import { RouterLink } from '../../../ui/router-link.tsx';
 import { Score } from '../../../ui/score.tsx';
 import type { CachedGame } from '../cached-game.ts';
-import { useIsStale } from '../games.realtime.ts';
+import { useIsStale } from '../use-is-stale.ts';
 
 interface GameLineProps {
   game: CachedGame;

@@ -5,8 +5,8 @@ import { Board, Lamps } from '../../../ui/board.tsx';
 import { Court } from '../../../ui/court.tsx';
 import { Score } from '../../../ui/score.tsx';
 import type { CachedGame } from '../cached-game.ts';
-import { useIsStale } from '../games.realtime.ts';
 import { useFreshSpot } from '../use-fresh-spot.ts';
+import { useIsStale } from '../use-is-stale.ts';
 
 type Shown = Pick<CachedGame, 'gameType' | 'gameFormat' | 'currentPlayers' | 'maxPlayers'>;
 

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { InfiniteList } from '../../../ui/infinite-list.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { listGames } from '../cached-game.ts';
+import { type CachedGame, listGames } from '../cached-game.ts';
 import { GameStart } from './game-labels.tsx';
 import { GameLine } from './game-line.tsx';
 import { gamesOfPlayer } from './of-player.queries.ts';
@@ -18,7 +18,7 @@ export function GamesOfPlayer({ playerId }: { playerId: string }) {
     <Card p={{ base: '4', md: '5' }}>
       <InfiniteList
         query={query}
-        items={query.data && listGames(query.data)}
+        items={query.data && upcomingFirst(listGames(query.data))}
         errorMessage={t('list.failed')}
         skeleton={
           <>
@@ -48,4 +48,10 @@ export function GamesOfPlayer({ playerId }: { playerId: string }) {
       </InfiniteList>
     </Card>
   );
+}
+
+/** Those to come, soonest first; then the others, latest first. */
+function upcomingFirst(games: readonly CachedGame[]): CachedGame[] {
+  const isToCome = ({ status }: CachedGame) => status === 'open';
+  return [...games.filter(isToCome), ...games.filter((game) => !isToCome(game)).reverse()];
 }

@@ -4,10 +4,10 @@ import { useConnection } from '../../../lib/realtime/connection.store.ts';
 import { Board, Lamps } from '../../../ui/board.tsx';
 import { Score } from '../../../ui/score.tsx';
 import type { CachedDetail } from '../cached-game.ts';
-import { useIsStale } from '../games.realtime.ts';
 import { ResultBoard } from '../result/result-board.tsx';
 import type { SeatState } from '../seat-state.ts';
 import { useFreshSpot } from '../use-fresh-spot.ts';
+import { useIsStale } from '../use-is-stale.ts';
 import { CourtRoster } from './court-roster.tsx';
 import { GameClock } from './game-clock.tsx';
 

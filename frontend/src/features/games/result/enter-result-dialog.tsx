@@ -9,9 +9,9 @@ import { Field } from '../../../ui/form/field.tsx';
 import { formResolver } from '../../../ui/form/form-resolver.ts';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { useServerProblems } from '../../../ui/form/use-server-problems.ts';
+import { reliabilityQuery } from '../attendance/reliability.queries.ts';
 import type { CachedDetail } from '../cached-game.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
-import { gamesQueries } from '../games.queries.ts';
 import { refusalOf } from '../own-write.ts';
 import { evenSides, type Side, sidesOf, teamsOf } from '../teams.ts';
 import { ResultBoard } from './result-board.tsx';
@@ -47,7 +47,7 @@ export function EnterResultDialog({
 }: EnterResultDialogProps) {
   const { t } = useTranslation(['gamePage', 'gameForm']);
   const formId = useId();
-  const { data } = useQuery(gamesQueries.reliability(rest.id));
+  const { data } = useQuery(reliabilityQuery(rest.id));
   const missed = new Set(data?.noShows.map(({ userId }) => userId));
   const game = { ...rest, players: seated.filter(({ id }) => !missed.has(id)) };
   const form = useForm({

@@ -103,7 +103,7 @@ export function ResultPanel({ game }: { game: CachedDetail }) {
         t={t}
         i18nKey="gamePage:result.none"
         values={{ name: game.host.displayName }}
-        components={{ a: <PersonLink person={game.host} /> }}
+        components={{ b: <PersonLink person={game.host} /> }}
       />
     );
   }

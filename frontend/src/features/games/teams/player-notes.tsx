@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { KeptNote } from '../attendance/kept-note.tsx';
-import { gamesQueries } from '../games.queries.ts';
+import { reliabilityQuery } from '../attendance/reliability.queries.ts';
 import type { PlayerOfGameProps } from './wish-button.tsx';
 
 /** Below a player's name: with whom they play or ask to. For the host also how reliable they are, and whether they came. */
 export function PlayerNotes({ game, player }: PlayerOfGameProps) {
   const { t } = useTranslation('gameTeams');
-  const { data } = useQuery({ ...gamesQueries.reliability(game.id), enabled: game.isHost });
+  const { data } = useQuery({ ...reliabilityQuery(game.id), enabled: game.isHost });
   const noShow = game.isHost ? data?.noShows.find(({ userId }) => userId === player.id) : undefined;
   return (
     <>

@@ -28,7 +28,7 @@ export function Customizer({ mine }: CustomizerProps) {
 
   return (
     <Card p={{ base: '4', md: '5' }} aria-labelledby="avatar">
-      <Flex justify="space-between" align="baseline" gap="1 4" wrap="wrap" mb="1.5">
+      <Flex justify="space-between" align="baseline" rowGap="1" columnGap="4" wrap="wrap" mb="1.5">
         <chakra.h2 id="avatar" textStyle="title.md">
           {t('avatar.title')}
         </chakra.h2>

@@ -17,9 +17,7 @@ export function RatingLine({ stats: { rating, ratingDoubt, gamesPlayed } }: { st
         </chakra.span>
       </Flex>
       <chakra.p mt="1" textStyle="body.sm" color="fg.muted">
-        {rating === null
-          ? t('rating.unknown', { count: missing, from: RATING.shownFrom })
-          : t('rating.meaning', { doubt: ratingDoubt ?? 0 })}
+        {rating === null ? t('rating.unknown', { count: missing }) : t('rating.meaning', { doubt: ratingDoubt ?? 0 })}
       </chakra.p>
     </div>
   );

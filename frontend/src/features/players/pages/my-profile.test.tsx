@@ -38,7 +38,7 @@ describe('one’s own numbers', () => {
     server = playersServer({ stats: buildStats({ playerId: ME.id, ...FRESH, gamesPlayed: 2 }) });
     renderPlayers();
     await board('?');
-    expect(screen.getByText('Shown after 5 games with a confirmed result: 3 to go.')).toBeTruthy();
+    expect(screen.getByText('Shown after 3 more games with a confirmed result.')).toBeTruthy();
     expect(screen.getAllByText('—')).toHaveLength(2);
     expect(screen.getByText('9 games to Silver')).toBeTruthy();
   });

@@ -34,7 +34,7 @@ export function PlayerHero({ player }: { player: PlayerProfile }) {
         photoUrl={player.profileImageUrl}
       />
       <chakra.div px="5" pt="4.5" pb="5">
-        <Flex align="center" wrap="wrap" gap="1 2">
+        <Flex align="center" wrap="wrap" rowGap="1" columnGap="2">
           <chakra.h1 id="player-name" textStyle="title.lg" overflowWrap="anywhere">
             {player.displayName}
           </chakra.h1>

@@ -13,7 +13,7 @@ export function ReliabilityCard({ reliability }: { reliability: Reliability }) {
 
   return (
     <Card p={{ base: '4', md: '5' }} aria-labelledby="reliability">
-      <Flex justify="space-between" align="baseline" wrap="wrap" gap="1 3">
+      <Flex justify="space-between" align="baseline" wrap="wrap" rowGap="1" columnGap="3">
         <chakra.h2 id="reliability" textStyle="title.sm">
           {t('reliability.title')}
         </chakra.h2>
@@ -32,7 +32,7 @@ export function ReliabilityCard({ reliability }: { reliability: Reliability }) {
               <chakra.i bg="foul.solid" style={{ flexGrow: missed }} />
             </chakra.div>
           )}
-          <Flex as="ul" listStyleType="none" wrap="wrap" gap="1 4" mt="2.5" textStyle="body.sm">
+          <Flex as="ul" listStyleType="none" wrap="wrap" rowGap="1" columnGap="4" mt="2.5" textStyle="body.sm">
             {LESS.map((kind) => (
               <li key={kind}>{t(`reliability.${kind}`, { count: reliability[kind] })}</li>
             ))}

@@ -54,7 +54,8 @@ function ResultRow({ result }: { result: RatingChange }) {
       as="li"
       wrap="wrap"
       justify="space-between"
-      gap="1 4"
+      rowGap="1"
+      columnGap="4"
       py="3"
       css={{ '& + &': { borderTopWidth: '1px', borderColor: 'border.muted' } }}
     >

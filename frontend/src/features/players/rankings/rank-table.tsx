@@ -94,7 +94,7 @@ function Row({ player, place, isMe }: RowProps) {
       <chakra.td {...cell('player')} py="7px">
         <Flex align="center" gap="3">
           <PersonAvatar person={player} />
-          <Flex align="center" wrap="wrap" gap="1 2">
+          <Flex align="center" wrap="wrap" rowGap="1" columnGap="2">
             <RouterLink to={`/profiles/${player.id}`} fontWeight="600" overflowWrap="anywhere">
               {player.displayName}
             </RouterLink>

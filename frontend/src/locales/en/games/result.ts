@@ -10,7 +10,7 @@ export const result = {
   final: 'Final',
   unconfirmed: 'Unconfirmed',
   preview: 'Preview',
-  none: 'Waiting for <a>{{name}}</a> to enter the result.',
+  none: 'Waiting for <b>{{name}}</b> to enter the result.',
   noneHost: 'Enter the score while everyone still remembers it.',
   tooFew: 'A result needs at least two players.',
   waiting: 'Waiting for an opponent to confirm. It becomes final automatically after 24 hours.',

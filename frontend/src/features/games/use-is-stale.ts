@@ -1,0 +1,5 @@
+import { useConnection } from '../../lib/realtime/connection.store.ts';
+
+/** Whether counts on screen may be behind. */
+export const useIsStale = (): boolean =>
+  useConnection(({ state }) => state === 'reconnecting' || state === 'offline' || state === 'ended');
