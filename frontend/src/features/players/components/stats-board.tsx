@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 type Stats = Pick<PlayerStats, 'gamesPlayed' | 'averageScore' | 'winRate' | 'wins'>;
 
 /** Stands for what is not known before the first result. */
-export const NONE = '—';
+const NONE = '—';
 
 /** Four numbers from confirmed results alone. */
 export function StatsBoard({ stats }: { stats: Stats }) {

@@ -28,7 +28,7 @@ export const valuesOf = (mine: MyProfile): ProfileValues => ({
 });
 
 /** What is sent: all six fields, null where nothing is said. */
-export const toBody = (values: ProfileValues) => ({
+const toBody = (values: ProfileValues) => ({
   displayName: values.displayName,
   bio: values.bio.trim() || null,
   preferredPosition: values.preferredPosition,
