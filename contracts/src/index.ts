@@ -1,5 +1,7 @@
 // The entry without zod: routes, events, topics, rules, errors and types. One line a feature; schemas and endpoints are
 // imported by their own path, such as `@hoopline/contracts/games/schemas`.
+export * from './applications/index.ts';
+export * from './coaching/index.ts';
 export * from './common/index.ts';
 export * from './courts/index.ts';
 export * from './feed/index.ts';
@@ -12,4 +14,5 @@ export * from './people/index.ts';
 export * from './players/index.ts';
 export * from './presence/index.ts';
 export * from './realtime/index.ts';
+export * from './sponsorships/index.ts';
 export * from './uploads/index.ts';

@@ -37,6 +37,8 @@ export const PROBLEM_CODES = [
   'not_an_image',
   'not_a_video',
   'past_day',
+  'not_later',
+  'overlapping_hours',
   'before_and_after',
   'unstorable_character',
   'control_character',

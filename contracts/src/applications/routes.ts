@@ -1,0 +1,68 @@
+import { type PageQuery, type Route, route } from '../common/route.ts';
+import type { OpportunityKind } from './rules.ts';
+import type {
+  AnswerApplication,
+  AnsweredApplication,
+  ApplicationForm,
+  CloseOpportunity,
+  OwnApplication,
+  PostedOpportunity,
+  ReceivedApplication,
+  SentApplication,
+} from './schemas.ts';
+
+type OfOne = { id: string };
+
+/** For members; everybody else gets 401. */
+export const applicationsRoutes = {
+  /** The caller's own applications, those made last first. */
+  sent: route<{ query: PageQuery; response: SentApplication[] }>('GET', '/api/applications'),
+  /** Opportunities of every kind that the caller posted, newest first. */
+  posted: route<{ query: PageQuery; response: PostedOpportunity[] }>('GET', '/api/applications/posted'),
+  /** Note and highlights, while the application is pending or shortlisted. */
+  update: route<{ params: OfOne; body: ApplicationForm; response: OwnApplication }>('PATCH', '/api/applications/:id'),
+  /** By the poster alone. The same answer twice is the same as once. */
+  answer: route<{ params: OfOne; body: AnswerApplication; response: AnsweredApplication }>(
+    'POST',
+    '/api/applications/:id/answer',
+    { limit: { points: 120, seconds: 60 } },
+  ),
+  /** Takes the last answer back, within `APPLICATION.undoMs`. */
+  undo: route<{ params: OfOne; response: ReceivedApplication }>('POST', '/api/applications/:id/undo', {
+    limit: { points: 120, seconds: 60 },
+  }),
+} as const;
+
+/** What one can do with an opportunity of one kind. `Opportunity`, `Create` and `Update` are its shapes. */
+export function opportunityRoutes<Query extends PageQuery, Opportunity, Create extends object, Update extends object>(
+  kind: OpportunityKind,
+): {
+  /** Newest first. */
+  list: Route<{ query: Query; response: Opportunity[] }>;
+  detail: Route<{ params: OfOne; response: Opportunity }>;
+  /** For members. Takes an `Idempotency-Key`. */
+  create: Route<{ body: Create; response: Opportunity }>;
+  update: Route<{ params: OfOne; body: Update; response: Opportunity }>;
+  close: Route<{ params: OfOne; body: CloseOpportunity; response: Opportunity }>;
+  /** For members. Applying twice is the same as once. The body may be left out. */
+  apply: Route<{ params: OfOne; body: ApplicationForm | undefined; response: Opportunity }>;
+  withdraw: Route<{ params: OfOne; response: Opportunity }>;
+  /** For the poster alone: pending ones first by age, then those answered last. */
+  received: Route<{ params: OfOne; query: PageQuery; response: ReceivedApplication[] }>;
+} {
+  const all: Route['path'] = `/api/${kind}`;
+  const one: Route['path'] = `${all}/:id`;
+  return {
+    list: route('GET', all),
+    detail: route('GET', one),
+    create: route('POST', all, { limit: { points: 30, seconds: 60 } }),
+    update: route('PATCH', one),
+    close: route('PUT', `${one}/closed`),
+    apply: route('POST', `${one}/apply`, { limit: { points: 60, seconds: 60 } }),
+    withdraw: route('DELETE', `${one}/apply`, { limit: { points: 60, seconds: 60 } }),
+    received: route('GET', `${one}/applications`),
+  };
+}
+
+/** Addresses of the pages in the web app. The server answers every other address with 404. */
+export const applicationsPages = ['/applications'] as const;

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { Id, optionalLine, optionalText, pageQuery, Timestamp } from '../common/schemas.ts';
+import { Highlight } from '../highlights/schemas.ts';
+import { Person } from '../people/schemas.ts';
+import { Player } from '../players/schemas.ts';
+import { APPLICATION, OPPORTUNITY, OPPORTUNITY_KINDS } from './rules.ts';
+import { APPLICATION_ANSWERS, APPLICATION_STATUSES } from './transitions.ts';
+
+/** The title of a new opportunity. Stored ones may lack a title. */
+export const OpportunityTitle = optionalLine().min(OPPORTUNITY.title.min, 'Title must be at least 3 characters');
+
+/** `-5`, `$ -5` and what is no number at all. */
+const NO_AMOUNT = /^\W*-\W*\d|^[+-]?(nan|infinity)$/i;
+
+/** Money in US dollars as a number, or one line that describes it: `Travel costs and two pairs of shoes`. */
+export const Amount = z.union(
+  [
+    z.number('Enter an amount').min(0, 'Cannot be negative').max(OPPORTUNITY.maxAmount),
+    optionalLine().refine((line) => !NO_AMOUNT.test(line), {
+      error: 'Cannot be negative',
+      params: { code: 'too_low', min: 0 },
+    }),
+  ],
+  'Enter an amount',
+);
+
+/** What one's own application says. */
+export const OwnApplication = z
+  .object({
+    id: Id,
+    opportunityId: Id,
+    status: z.enum(APPLICATION_STATUSES),
+    note: z.string().nullable(),
+    /** Own highlights that are attached, in the order in which they were chosen. */
+    highlightIds: z.array(Id),
+    /** Why it was declined, if the poster said so. */
+    reason: z.string().nullable(),
+    /** When it was made, or made again. */
+    createdAt: Timestamp,
+    /** When its status changed last. */
+    changedAt: Timestamp,
+    /** Readers drop what has a lower `rev` than they have. */
+    rev: z.int(),
+  })
+  .meta({ id: 'OwnApplication' });
+export type OwnApplication = z.infer<typeof OwnApplication>;
+
+const Face = Person.pick({ id: true, displayName: true, profileImageUrl: true, avatar: true });
+
+/** What every opportunity says beside its own text, the same for every viewer. */
+export const neutralOpportunity = {
+  id: Id,
+  title: z.string().nullable(),
+  description: z.string().nullable(),
+  createdAt: Timestamp,
+  poster: Face,
+  /** Applications that are not withdrawn. */
+  applicants: z.int().nonnegative(),
+  acceptedCount: z.int().nonnegative(),
+  /** Closed by its poster. `opportunityState` tells whether one can apply. */
+  isClosed: z.boolean(),
+  /** Of the text and the counts. Readers drop what has a lower `rev` than they have. */
+  rev: z.int(),
+};
+
+/** The caller's own application; null without one. */
+export const myApplication = OwnApplication.nullable();
+
+/** Newest first, optionally of one poster. Each kind adds its own categories. */
+export const OpportunitiesQuery = pageQuery().safeExtend({ posterId: Id.optional() });
+
+export const OpportunityParams = z.strictObject({ id: Id });
+export const ApplicationParams = z.strictObject({ id: Id });
+export const ApplicationsPage = pageQuery();
+
+/** What goes with an application. Nothing has to. */
+export const ApplicationForm = z
+  .strictObject({
+    note: optionalText(APPLICATION.maxNote).nullish(),
+    highlightIds: z
+      .array(Id)
+      .max(APPLICATION.maxHighlights, `At most ${APPLICATION.maxHighlights}`)
+      .refine((ids) => new Set(ids).size === ids.length, { error: 'Choose each once', params: { code: 'named_twice' } })
+      .optional(),
+  })
+  .meta({ id: 'ApplicationForm' });
+export type ApplicationForm = z.input<typeof ApplicationForm>;
+
+/** Opens and closes an opportunity. */
+export const CloseOpportunity = z.strictObject({ isClosed: z.boolean() }).meta({ id: 'CloseOpportunity' });
+export type CloseOpportunity = z.infer<typeof CloseOpportunity>;
+
+/** The poster's answer. `rev` is the application they looked at. */
+export const AnswerApplication = z
+  .strictObject({
+    answer: z.enum(APPLICATION_ANSWERS),
+    /** Only for `decline`; the applicant reads it. */
+    reason: optionalText(APPLICATION.maxReason).nullish(),
+    rev: z.int().nonnegative(),
+  })
+  .refine(({ answer, reason }) => answer === 'decline' || !reason, {
+    path: ['reason'],
+    error: 'Only a declined application has a reason',
+    params: { code: 'invalid' },
+  })
+  .meta({ id: 'AnswerApplication' });
+export type AnswerApplication = z.input<typeof AnswerApplication>;
+
+/** The opportunity of an application, in a list of several kinds. */
+const OpportunitySummary = z.object({
+  kind: z.enum(OPPORTUNITY_KINDS),
+  ...neutralOpportunity,
+  category: z.string(),
+  maxAccepted: z.int().positive().nullable(),
+  /** `2026-12-31`. */
+  deadline: z.iso.date().nullable(),
+});
+
+/** One of the caller's applications, with what it is for. */
+export const SentApplication = OwnApplication.extend({ opportunity: OpportunitySummary }).meta({
+  id: 'SentApplication',
+});
+export type SentApplication = z.infer<typeof SentApplication>;
+
+/** An opportunity that the caller posted. */
+export const PostedOpportunity = OpportunitySummary.extend({
+  /** Applications that wait for an answer, and since when the oldest does. */
+  pendingCount: z.int().nonnegative(),
+  pendingSince: Timestamp.nullable(),
+}).meta({ id: 'PostedOpportunity' });
+export type PostedOpportunity = z.infer<typeof PostedOpportunity>;
+
+/** An application as the poster of its opportunity sees it. */
+export const ReceivedApplication = OwnApplication.omit({ highlightIds: true })
+  .extend({
+    applicant: Player.omit({ isFollowing: true, followerCount: true, achievementCount: true }),
+    highlights: z.array(
+      Highlight.pick({ id: true, title: true, category: true, mediaType: true, mediaUrl: true, media: true }),
+    ),
+    /** Until when the poster's last answer can be taken back; null: it cannot. */
+    undoUntil: Timestamp.nullable(),
+    /** Earlier statuses, oldest first; the present one is not among them. At most the last 20. */
+    history: z.array(z.object({ status: z.enum(APPLICATION_STATUSES), at: Timestamp })),
+  })
+  .meta({ id: 'ReceivedApplication' });
+export type ReceivedApplication = z.infer<typeof ReceivedApplication>;
+
+/** The answer to an answer: the application as it is now, and the conversation that a shortlist opens. */
+export const AnsweredApplication = z
+  .object({
+    application: ReceivedApplication,
+    /** Null unless the applicant is shortlisted. */
+    conversationId: Id.nullable(),
+  })
+  .meta({ id: 'AnsweredApplication' });
+export type AnsweredApplication = z.infer<typeof AnsweredApplication>;

@@ -1,0 +1,7 @@
+export type * from './coach-schemas.ts';
+export * from './errors.ts';
+export type * from './events.ts';
+export * from './routes.ts';
+export * from './rules.ts';
+export type * from './schemas.ts';
+export * from './topics.ts';

@@ -1,0 +1,38 @@
+import { opportunityRoutes } from '../applications/routes.ts';
+import { route } from '../common/route.ts';
+import type { Coach, CoachesQuery, CoachForm, CoachProfile, CoachStars, NewCertificate } from './coach-schemas.ts';
+import type { CoachingForm, CoachingOpportunity, CoachingQuery, UpdateCoaching } from './schemas.ts';
+
+type OfOne = { id: string };
+
+export const coachingRoutes = opportunityRoutes<CoachingQuery, CoachingOpportunity, CoachingForm, UpdateCoaching>(
+  'coaching',
+);
+
+/** Any member can be a coach. Private members are not listed. */
+export const coachesRoutes = {
+  list: route<{ query: CoachesQuery; response: Coach[] }>('GET', '/api/coaches'),
+  /** 404 for players who do not coach, and for private ones. `anonymous`: the caller. */
+  profile: route<{ params: OfOne; response: CoachProfile }>('GET', '/api/coaches/:id'),
+  /** Opens the caller's coach profile, or replaces it. */
+  save: route<{ body: CoachForm; response: CoachProfile }>('PUT', '/api/coaches/anonymous', {
+    limit: { points: 30, seconds: 60 },
+  }),
+  /** The profile can be opened again; ratings and students are kept. */
+  remove: route('DELETE', '/api/coaches/anonymous'),
+  addCertificate: route<{ body: NewCertificate; response: CoachProfile }>(
+    'POST',
+    '/api/coaches/anonymous/certificates',
+    { limit: { points: 30, seconds: 60 } },
+  ),
+  removeCertificate: route<{ params: OfOne; response: CoachProfile }>(
+    'DELETE',
+    '/api/coaches/anonymous/certificates/:id',
+  ),
+  /** By accepted students alone; everybody else gets 403. */
+  rate: route<{ params: OfOne; body: CoachStars; response: CoachProfile }>('PUT', '/api/coaches/:id/rating'),
+  unrate: route<{ params: OfOne; response: CoachProfile }>('DELETE', '/api/coaches/:id/rating'),
+} as const;
+
+/** Addresses of the pages in the web app. The server answers every other address with 404. */
+export const coachingPages = ['/coaches', '/coaching/:id'] as const;

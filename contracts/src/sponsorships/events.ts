@@ -1,0 +1,13 @@
+import type { ApplicantTotals } from '../applications/events.ts';
+import type { NeutralSponsorship } from './schemas.ts';
+
+/** Sent to the topic `sponsorships`. */
+export interface SponsorshipsEvents {
+  'sponsorships.created': NeutralSponsorship;
+  'sponsorships.updated': NeutralSponsorship;
+  'sponsorships.applicantsChanged': ApplicantTotals;
+}
+
+declare module '../realtime/events.ts' {
+  interface EventPayloads extends SponsorshipsEvents {}
+}

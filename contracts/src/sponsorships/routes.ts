@@ -1,0 +1,9 @@
+import { opportunityRoutes } from '../applications/routes.ts';
+import type { Sponsorship, SponsorshipForm, SponsorshipsQuery, UpdateSponsorship } from './schemas.ts';
+
+export const sponsorshipsRoutes = opportunityRoutes<SponsorshipsQuery, Sponsorship, SponsorshipForm, UpdateSponsorship>(
+  'sponsorships',
+);
+
+/** Addresses of the pages in the web app. The server answers every other address with 404. */
+export const sponsorshipsPages = ['/sponsorships', '/sponsorships/:id'] as const;
