@@ -19,6 +19,7 @@ export class Opportunities1763640790000 implements MigrationInterface {
         applicants integer NOT NULL DEFAULT 0 CHECK (applicants >= 0),
         accepted_count integer NOT NULL DEFAULT 0 CHECK (accepted_count >= 0),
         closed_at timestamptz(3),
+        is_sample boolean NOT NULL DEFAULT false,
         rev integer NOT NULL DEFAULT 0,
         terms_rev integer NOT NULL DEFAULT 0,
         created_at timestamptz(3) NOT NULL,
