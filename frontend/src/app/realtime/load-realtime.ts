@@ -19,5 +19,5 @@ type Unhandled =
  * Loads the code with which the features handle their events. Does not compile while the contract names an event, or a
  * topic's state, that nobody handles: the error names it.
  */
-export const loadRealtime: [Unhandled] extends [never] ? () => Promise<Loaded[]> : Unhandled = () =>
+export const loadRealtime: (() => Promise<Loaded[]>) & ([Unhandled] extends [never] ? unknown : Unhandled) = () =>
   Promise.all(Object.values(features).map((feature) => feature.realtime()));
