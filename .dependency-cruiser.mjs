@@ -20,7 +20,7 @@ const placed = new Set([...LAYERS.flat(), 'locales', 'testing', 'assets']);
 const unplaced = foldersIn('frontend/src').filter((name) => !placed.has(name));
 
 // Contracts: only schemas and endpoints may load zod; all else travels to every browser with the first load.
-const WITH_ZOD = ['^contracts/src/.*/([a-z-]*schemas|endpoints|endpoint)\\.ts$', '^node_modules/zod/'];
+const WITH_ZOD = ['^contracts/src/.*/([a-z-]*schemas|[a-z-]*endpoints|endpoint)\\.ts$', '^node_modules/zod/'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
