@@ -15,9 +15,9 @@ export function App() {
         <Background />
         <BrowserRouter>
           <AppRoutes />
+          <LateToaster />
         </BrowserRouter>
       </RealtimeProvider>
-      <LateToaster />
     </Providers>
   );
 }

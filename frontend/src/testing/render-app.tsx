@@ -27,8 +27,10 @@ export function renderApp(screen: ReactNode, options: RenderAppOptions = {}): Re
   const user = userEvent.setup(advanceTimers ? { advanceTimers } : {});
   const result = render(
     <Providers queryClient={queryClient}>
-      <BrowserRouter>{screen}</BrowserRouter>
-      <Toaster />
+      <BrowserRouter>
+        {screen}
+        <Toaster />
+      </BrowserRouter>
     </Providers>,
   );
   return { ...result, user, queryClient };

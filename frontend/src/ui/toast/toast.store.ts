@@ -5,9 +5,13 @@ type ToastStatus = 'success' | 'error' | 'info';
 export interface ToastMessage {
   title: string;
   description?: string;
+  action?: ToastAction;
   /** `error` is the destructive one: read out at once. */
   status?: ToastStatus;
 }
+
+/** What can be done about it: a link, or a button. Either takes the toast away. */
+export type ToastAction = { label: string } & ({ to: string } | { onPress: () => void });
 
 export interface ToastEntry extends ToastMessage {
   id: number;

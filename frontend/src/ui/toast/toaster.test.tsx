@@ -108,6 +108,20 @@ describe('toasts', () => {
     expect(toasts()).toHaveLength(0);
   });
 
+  it('can be acted on, and then goes', async () => {
+    const { user } = renderApp(<main />, { advanceTimers: jest.advanceTimersByTime });
+    const onPress = jest.fn();
+    await act(async () => toast({ title: 'Accepted', action: { label: 'Undo', onPress } }));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(onPress).toHaveBeenCalledTimes(1);
+    expect(toasts()).toHaveLength(0);
+
+    await act(async () => toast({ title: 'Answered', action: { label: 'View', to: '/applications' } }));
+    await user.click(screen.getByRole('link', { name: 'View' }));
+    expect(window.location.pathname).toBe('/applications');
+    expect(toasts()).toHaveLength(0);
+  });
+
   it('moves above what is to be kept clear, also where that comes after it', async () => {
     const isKeptClear = (element: Element) => element.matches('[data-keep-clear]');
     jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rectOf(this: HTMLElement) {

@@ -1,10 +1,11 @@
-import { Box, chakra, Portal } from '@chakra-ui/react';
+import { Box, Button, chakra, Portal } from '@chakra-ui/react';
 import { CheckCircleIcon, InfoIcon, WarningCircleIcon, XIcon } from '@phosphor-icons/react';
 import * as Toast from '@radix-ui/react-toast';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { IconButton } from '../icon-button.tsx';
-import { TOAST_DURATION_MS, type ToastEntry, useToasts } from './toast.store.ts';
+import { TOAST_DURATION_MS, type ToastAction, type ToastEntry, useToasts } from './toast.store.ts';
 import { TOAST_SHIFT, useToastPlace } from './toast-place.ts';
 import { toastRegion } from './toast-region.ts';
 
@@ -61,7 +62,7 @@ interface ToastCardProps {
 
 function ToastCard({ entry, onClose }: ToastCardProps) {
   const { t } = useTranslation('common');
-  const { title, description, status = 'info', isOpen } = entry;
+  const { title, description, action, status = 'info', isOpen } = entry;
   const { colorPalette, Icon } = LOOKS[status];
 
   return (
@@ -104,6 +105,7 @@ function ToastCard({ entry, onClose }: ToastCardProps) {
             {description}
           </Description>
         )}
+        {action && <Action action={action} />}
       </Box>
       <Toast.Close asChild>
         <IconButton label={t('close')} size="sm" mt="-1.5">
@@ -111,5 +113,23 @@ function ToastCard({ entry, onClose }: ToastCardProps) {
         </IconButton>
       </Toast.Close>
     </Root>
+  );
+}
+
+/** Readers hear of it as part of the toast, and reach it with the toast's own key. */
+function Action({ action }: { action: ToastAction }) {
+  const { label } = action;
+  return (
+    <Toast.Action asChild altText={label}>
+      {'to' in action ? (
+        <Button asChild variant="plain" size="sm" mt="1">
+          <Link to={action.to}>{label}</Link>
+        </Button>
+      ) : (
+        <Button variant="plain" size="sm" mt="1" onClick={action.onPress}>
+          {label}
+        </Button>
+      )}
+    </Toast.Action>
   );
 }

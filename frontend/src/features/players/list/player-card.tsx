@@ -3,6 +3,7 @@ import { type Player, playersTopics, tierOf } from '@hoopline/contracts';
 import { memo, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInView } from '../../../lib/in-view.ts';
+import { placeLine, usePositionText } from '../../../lib/position-text.ts';
 import { useWatch } from '../../../lib/realtime/use-watch.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
@@ -10,7 +11,6 @@ import { RouterLink } from '../../../ui/router-link.tsx';
 import { TierBadge } from '../../../ui/tier-badge.tsx';
 import { MessageButton } from '../../messages/index.ts';
 import { FollowButton } from '../components/follow-button.tsx';
-import { placeLine, usePositionText } from '../components/position.ts';
 import { percent } from '../components/stats-board.tsx';
 import { useFollow } from '../use-follow.ts';
 

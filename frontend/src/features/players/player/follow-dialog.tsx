@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listItems } from '../../../lib/paged.ts';
+import { placeLine, usePositionText } from '../../../lib/position-text.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 import { AppDialog } from '../../../ui/dialog.tsx';
 import { InfiniteList } from '../../../ui/infinite-list.tsx';
@@ -11,7 +12,6 @@ import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { RouterLink } from '../../../ui/router-link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FollowButton } from '../components/follow-button.tsx';
-import { placeLine, usePositionText } from '../components/position.ts';
 import { playersQueries } from '../players.queries.ts';
 
 export type FollowList = 'followers' | 'following';

@@ -1,13 +1,13 @@
 import { Badge, chakra, Flex } from '@chakra-ui/react';
 import { type RankedPlayer, tierOf } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
+import { useMovingItems } from '../../../lib/use-moving-items.ts';
 import { Court } from '../../../ui/court.tsx';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { RouterLink } from '../../../ui/router-link.tsx';
 import { TierBadge } from '../../../ui/tier-badge.tsx';
 import { Figure, printed } from '../components/figure.tsx';
 import { percent } from '../components/stats-board.tsx';
-import { useMovingItems } from './use-moving-items.ts';
 
 interface PodiumProps {
   /** The best three, best first; fewer where fewer are ranked. */

@@ -1,11 +1,11 @@
 import { Badge, chakra, Flex } from '@chakra-ui/react';
 import { type RankedPlayer, tierOf } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
+import { useMovingItems } from '../../../lib/use-moving-items.ts';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { RouterLink } from '../../../ui/router-link.tsx';
 import { TierBadge } from '../../../ui/tier-badge.tsx';
 import { percent } from '../components/stats-board.tsx';
-import { useMovingItems } from './use-moving-items.ts';
 
 interface RankTableProps {
   players: readonly RankedPlayer[];

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 const MOVE = { duration: 200, easing: 'cubic-bezier(.2,.8,.2,1)' };
 
-/** Items of a list that change places glide to the new one. They carry their id as `data-item`. */
+/** Items of one or several lists that change places glide to the new one. They carry their id as `data-item`. */
 export function useMovingItems<List extends HTMLElement>(ids: readonly string[]): RefObject<List | null> {
   const list = useRef<List>(null);
   const places = useRef(new Map<string, DOMRect>());
@@ -12,11 +12,12 @@ export function useMovingItems<List extends HTMLElement>(ids: readonly string[])
   useLayoutEffect(() => {
     const before = places.current;
     places.current = new Map();
-    const items = list.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [];
+    if (!list.current) return;
+    const around = list.current.getBoundingClientRect();
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    for (const item of items) {
+    for (const item of list.current.querySelectorAll<HTMLElement>('[data-item]')) {
       const id = item.dataset.item ?? '';
-      const now = placeOf(item);
+      const now = placeOf(item, around);
       places.current.set(id, now);
       const from = before.get(id);
       if (!from || isStill || (from.x === now.x && from.y === now.y)) continue;
@@ -27,9 +28,8 @@ export function useMovingItems<List extends HTMLElement>(ids: readonly string[])
   return list;
 }
 
-/** Within the list, so that scrolling between two orders is no move. */
-function placeOf(item: HTMLElement): DOMRect {
+/** Within what holds the lists, so that scrolling between two orders is no move. */
+function placeOf(item: HTMLElement, around: DOMRect): DOMRect {
   const { x, y, width, height } = item.getBoundingClientRect();
-  const around = item.parentElement?.getBoundingClientRect();
-  return new DOMRect(x - (around?.x ?? 0), y - (around?.y ?? 0), width, height);
+  return new DOMRect(x - around.x, y - around.y, width, height);
 }
