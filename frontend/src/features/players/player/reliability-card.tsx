@@ -3,6 +3,13 @@ import type { Reliability } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
 
+/** The bar's parts and their colours. */
+const PARTS = [
+  ['kept', 'make.solid'],
+  ['leftLate', 'clock.solid'],
+  ['missed', 'foul.solid'],
+] as const;
+
 const LESS = ['leftLate', 'missed', 'disputed'] as const;
 
 /** How many of the seats that somebody took they kept, and what became of the others. */
@@ -27,9 +34,9 @@ export function ReliabilityCard({ reliability }: { reliability: Reliability }) {
         <>
           {of > 0 && (
             <chakra.div aria-hidden display="flex" gap="2px" h="10px" mt="3" borderRadius="5px" overflow="hidden">
-              <chakra.i bg="make.solid" style={{ flexGrow: kept }} />
-              <chakra.i bg="clock.solid" style={{ flexGrow: leftLate }} />
-              <chakra.i bg="foul.solid" style={{ flexGrow: missed }} />
+              {PARTS.filter(([kind]) => reliability[kind] > 0).map(([kind, color]) => (
+                <chakra.i key={kind} bg={color} style={{ flexGrow: reliability[kind] }} />
+              ))}
             </chakra.div>
           )}
           <Flex as="ul" listStyleType="none" wrap="wrap" rowGap="1" columnGap="4" mt="2.5" textStyle="body.sm">
