@@ -1,4 +1,5 @@
 /** Every feature's module, a line each. */
+export { CoachingModule } from './features/coaching/coaching.module.ts';
 export { CourtsModule } from './features/courts/courts.module.ts';
 export { FeedModule } from './features/feed/feed.module.ts';
 export { GamesModule } from './features/games/games.module.ts';

@@ -40,6 +40,8 @@ const LIMITS: Record<string, [number, number, string?] | 'none'> = {
   'POST /api/players/:id/follow': [120, 60],
   'DELETE /api/players/:id/follow': [120, 60],
   'PUT /api/games/:id/teams': [120, 60],
+  'PUT /api/coaches/anonymous': [30, 60],
+  'POST /api/coaches/anonymous/certificates': [30, 60],
   'GET /profiles/:id': [240, 60],
   'GET /profiles/:id/preview.png': [240, 60],
   'POST /api/auth/guest': [30, 60],

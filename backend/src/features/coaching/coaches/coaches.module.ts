@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { CourtsModule } from '../../courts/courts.module.ts';
+import { CoachNewsService } from './coach-news.service.ts';
+import { CoachProfileRepository } from './coach-profile.repository.ts';
+import { CoachStarsService } from './coach-stars.service.ts';
+import { CoachesController } from './coaches.controller.ts';
+import { CoachesPublisher } from './coaches.publisher.ts';
+import { CoachesRepository } from './coaches.repository.ts';
+import { CoachesService } from './coaches.service.ts';
+import { MyCoachProfileController } from './my-coach-profile.controller.ts';
+import { MyCoachProfileService } from './my-coach-profile.service.ts';
+
+/** Members who coach. */
+@Module({
+  imports: [CourtsModule],
+  controllers: [CoachesController, MyCoachProfileController],
+  providers: [
+    CoachesService,
+    CoachesRepository,
+    CoachProfileRepository,
+    CoachesPublisher,
+    CoachNewsService,
+    CoachStarsService,
+    MyCoachProfileService,
+  ],
+  exports: [CoachNewsService],
+})
+export class CoachesModule {}

@@ -1,0 +1,13 @@
+import { COACHING_TOPIC, type Coach } from '@hoopline/contracts';
+import { Injectable } from '@nestjs/common';
+import { RealtimePublisher } from '../../../realtime/realtime.publisher.ts';
+
+@Injectable()
+export class CoachesPublisher {
+  constructor(private readonly realtime: RealtimePublisher) {}
+
+  /** Of public members alone: anybody may watch the topic. */
+  coachChanged(coach: Coach): void {
+    this.realtime.publish(COACHING_TOPIC, 'coaching.coachChanged', coach);
+  }
+}

@@ -1,0 +1,52 @@
+import type { Coach, CoachesQuery, CoachProfile } from '@hoopline/contracts';
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { Sql } from '../../../database/sql.ts';
+import { likePattern } from '../../../database/sql-fragments.ts';
+import { Keyset, NEWEST_FIRST, OLDEST_FIRST } from '../../../http/keyset.ts';
+import type { Page } from '../../../http/paging.ts';
+import type { SearchedArea } from '../../courts/courts.service.ts';
+import { bestOf, type ListedCoach, type NearCoach, nearestOf, PROFILE, PUBLIC } from './coaches.sql.ts';
+
+/** Rating and number of ratings, in one text: `4.500 12`. The list begins above the best. */
+const bestFirst = new Keyset({
+  key: z.string().regex(/^\d\.\d{3} \d{1,9}$/),
+  order: { direction: 'after', key: '9.000 0', id: NEWEST_FIRST.id },
+  positionOf: ({ ratingKey, id }: ListedCoach) => [ratingKey, id],
+});
+const nearestFirst = new Keyset({
+  key: z.number(),
+  order: OLDEST_FIRST,
+  positionOf: ({ distance, id }: NearCoach) => [distance, id],
+});
+
+/** Reads coaches as the viewer may see them. */
+@Injectable()
+export class CoachesRepository {
+  constructor(private readonly sql: Sql) {}
+
+  /** Public ones: the best rated first, or with `area` the nearest to it. */
+  list({ limit, after, specialization, search }: CoachesQuery, area: SearchedArea | null): Promise<Page<Coach>> {
+    const wanted = { specialization, search: search && likePattern(search) };
+    if (area) {
+      const { statement, values } = nearestOf(wanted, area);
+      return nearestFirst.page({ limit, after }, ({ key, id, count }) =>
+        this.sql.rows<NearCoach>(statement, [key, id, null, count, ...values]),
+      );
+    }
+    const { statement, values } = bestOf(wanted);
+    return bestFirst.page({ limit, after }, ({ key, id, count }) =>
+      this.sql.rows<ListedCoach>(statement, [...key.split(' '), id, count, ...values]),
+    );
+  }
+
+  /** Undefined where the viewer sees no such coach. */
+  profile(id: string, viewerId: string | null): Promise<CoachProfile | undefined> {
+    return this.sql.row<CoachProfile>(PROFILE, [id, viewerId]);
+  }
+
+  /** Those of `ids` whom everybody may see. */
+  public(ids: readonly string[]): Promise<Coach[]> {
+    return this.sql.rows<Coach>(PUBLIC, [ids]);
+  }
+}

@@ -1,0 +1,137 @@
+import type { Coach } from '@hoopline/contracts';
+import type { Statement } from '../../../database/sql.ts';
+import { mediaUrl } from '../../../uploads/media.sql.ts';
+
+/** People accepted in the coaching opportunities of the coach `c`, each once. */
+const STUDENTS_COUNT = `
+  (SELECT count(DISTINCT taught.applicant_id)::int
+   FROM opportunities own JOIN applications taught ON taught.opportunity_id = own.id AND taught.status = 'accepted'
+   WHERE own.poster_id = c.user_id AND own.kind = 'coaching')`;
+
+/** Whether `student` (SQL for an id or null) is accepted by the coach `c`. */
+export const isStudent = (student: string): string => `
+  (c.user_id <> ${student} AND EXISTS (
+    SELECT 1 FROM applications taught JOIN opportunities own ON own.id = taught.opportunity_id
+    WHERE taught.applicant_id = ${student} AND taught.status = 'accepted'
+      AND own.poster_id = c.user_id AND own.kind = 'coaching'))`;
+
+/** A coach `c` as everybody sees them; needs `FROM_COACH`. */
+const COACH_COLUMNS = `
+  u.id, u.display_name AS "displayName", u.profile_image_url AS "profileImageUrl", u.position, u.city, u.avatar,
+  c.specialization, c.rating::float8 AS rating, c.stars_count AS "ratingCount", ${STUDENTS_COUNT} AS "studentsCount",
+  CASE WHEN court.id IS NOT NULL THEN json_build_object(
+    'id', court.id, 'name', court.name, 'city', court.city, 'latitude', court.latitude,
+    'longitude', court.longitude) END AS court,
+  c.rev`;
+
+const FROM_COACH = 'JOIN users u ON u.id = c.user_id LEFT JOIN courts court ON court.id = c.court_id';
+
+const IS_LISTED = `c.closed_at IS NULL AND u.kind = 'member' AND u.is_public`;
+
+/** `ratingKey` and `distance` are what lists are sorted by. */
+export type ListedCoach = Coach & { ratingKey: string };
+export type NearCoach = Coach & { distance: number };
+
+/** Conditions of a list, each with the number of its value. */
+const WANTED = {
+  specialization: (at: number) => `c.specialization = $${at}`,
+  search: (at: number) => `lower(u.display_name) LIKE lower($${at})`,
+};
+
+/** The value of each condition; undefined for what is not wanted. */
+export type WantedCoaches = { [Key in keyof typeof WANTED]?: string | undefined };
+
+/** A point of the column `position` of courts, and how far from it; null is anywhere. */
+interface Area {
+  point: number[];
+  chord: number | null;
+}
+
+interface ListStatement {
+  statement: Statement;
+  values: unknown[];
+}
+
+/** Values of a statement behind the first `$4`, and how it calls them. */
+function conditionsOf(wanted: WantedCoaches): { names: string[]; text: string; values: unknown[] } {
+  const values: unknown[] = [];
+  const names: string[] = [];
+  let text = '';
+  for (const key of Object.keys(WANTED) as (keyof typeof WANTED)[]) {
+    if (wanted[key] === undefined) continue;
+    names.push(key);
+    text += ` AND ${WANTED[key](values.push(wanted[key]) + 4)}`;
+  }
+  return { names, text, values };
+}
+
+/**
+ * A page of coaches, the best rated first. Only what is given becomes a condition, so that each combination has a plan of
+ * its own. $1 rating and $2 number of ratings of the last coach, $3 their id, $4 how many, then `values`.
+ */
+export function bestOf(wanted: WantedCoaches): ListStatement {
+  const { names, text, values } = conditionsOf(wanted);
+  const order = (alias: string) => `${alias}.rating_order DESC, ${alias}.stars_count DESC, ${alias}.user_id DESC`;
+  return {
+    statement: {
+      name: ['coaches.best', ...names].join('-'),
+      text: `WITH page AS MATERIALIZED (
+               SELECT c.* FROM coaches c JOIN users u ON u.id = c.user_id
+               WHERE ${IS_LISTED} AND (c.rating_order, c.stars_count, c.user_id) < ($1::numeric, $2::int, $3::uuid)${text}
+               ORDER BY ${order('c')} LIMIT $4)
+             SELECT ${COACH_COLUMNS}, c.rating_order || ' ' || c.stars_count AS "ratingKey"
+             FROM page c ${FROM_COACH} ORDER BY ${order('c')}`,
+    },
+    values,
+  };
+}
+
+/**
+ * A page of coaches, the nearest first by the court where they coach. $1 distance and $2 id of the last coach, $3 unused
+ * and null, so that the filters have the numbers that they have in the other list, $4 how many, then `values`.
+ */
+export function nearestOf(wanted: WantedCoaches, { point, chord }: Area): ListStatement {
+  const { names, text, values } = conditionsOf(wanted);
+  const bind = (value: unknown) => `$${values.push(value) + 4}`;
+  const from = `cube(${bind(point)}::float8[])`;
+  const distance = `at.position <-> ${from}`;
+  const radius = chord === null ? null : `${bind(chord)}::float8`;
+  const isIn =
+    radius === null ? '' : `AND at.position <@ cube_enlarge(${from}, ${radius}, 3) AND ${distance} <= ${radius}`;
+  return {
+    statement: {
+      name: ['coaches.near', ...(radius === null ? [] : ['radius']), ...names].join('-'),
+      text: `WITH page AS MATERIALIZED (
+               SELECT c.*, ${distance} AS distance
+               FROM coaches c JOIN users u ON u.id = c.user_id JOIN courts at ON at.id = c.court_id
+               WHERE ${IS_LISTED} AND $3::uuid IS NULL AND (${distance}, c.user_id) > ($1::float8, $2::uuid) ${isIn}${text}
+               ORDER BY ${distance}, c.user_id LIMIT $4)
+             SELECT ${COACH_COLUMNS}, c.distance FROM page c ${FROM_COACH} ORDER BY c.distance, c.user_id`,
+    },
+    values,
+  };
+}
+
+const CERTIFICATES = `
+  COALESCE((SELECT json_agg(shown.certificate) FROM (
+     SELECT json_build_object('id', one.id, 'title', one.title, 'mediaUrl', ${mediaUrl('file')},
+                              'smallUrl', CASE WHEN file.has_small THEN ${mediaUrl('file')} || '/small' END) AS certificate
+     FROM coach_certificates one JOIN uploads file ON file.id = one.upload_id
+     WHERE one.coach_id = c.user_id ORDER BY one.created_at, one.id) shown), '[]')`;
+
+/** Everything about one coach. $1 their id, also one they had as a guest, $2 viewer or null. */
+export const PROFILE: Statement = {
+  name: 'coaches.profile',
+  text: `SELECT ${COACH_COLUMNS}, c.bio, c.rates, c.hours, ${CERTIFICATES} AS certificates,
+                COALESCE(c.user_id = $2::uuid, false) AS "isMe", COALESCE(${isStudent('$2::uuid')}, false) AS "canRate",
+                (SELECT stars FROM coach_stars mine WHERE mine.coach_id = c.user_id AND mine.student_id = $2) AS "myStars"
+         FROM coaches c ${FROM_COACH}
+         WHERE c.user_id = COALESCE((SELECT alias.user_id FROM user_aliases alias WHERE alias.id = $1), $1::uuid)
+           AND c.closed_at IS NULL AND u.kind = 'member' AND (u.is_public OR u.id = $2)`,
+};
+
+/** Those of $1 whom everybody may see. */
+export const PUBLIC: Statement = {
+  name: 'coaches.public',
+  text: `SELECT ${COACH_COLUMNS} FROM coaches c ${FROM_COACH} WHERE c.user_id = ANY($1::uuid[]) AND ${IS_LISTED}`,
+};

@@ -1,0 +1,366 @@
+import { COACH, type Coach, type CoachProfile } from '@hoopline/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { call, fieldErrors, ok, readAllPages, refusal } from './harness/calls.ts';
+import { addStudent, buildCoach, buildStudent, saveCoach } from './harness/coaching.ts';
+import { AT_COURT, buildCourt } from './harness/courts.ts';
+import { buildGuest, buildMember, buildVisitor, type TestPerson } from './harness/people.ts';
+import { photo } from './harness/pictures.ts';
+import { uploadFile, uploadRow } from './harness/uploads.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const MINE = '/api/coaches/anonymous';
+const CERTIFICATES = `${MINE}/certificates`;
+const UNKNOWN = '01890000-0000-7000-8000-000000000000';
+
+type Caller = Pick<TestPerson, 'fetch'>;
+const profile = (caller: Caller, id = 'anonymous') => ok<CoachProfile>(caller.fetch(`/api/coaches/${id}`));
+const rate = (person: TestPerson, id: string, stars: unknown) =>
+  call(person, 'PUT', `/api/coaches/${id}/rating`, { stars });
+const unrate = (person: TestPerson, id: string) => call(person, 'DELETE', `/api/coaches/${id}/rating`);
+/** Only those whose names have this part, so that the coaches of other tests do not matter. */
+const search = (part: string, more = '') => `/api/coaches?search=${encodeURIComponent(part)}${more}`;
+const names = (coaches: readonly Coach[]) => coaches.map(({ displayName }) => displayName);
+const image = async (person: TestPerson) =>
+  uploadFile(server, person, await photo(40, 30).jpeg().toBuffer(), 'image/jpeg');
+const setStars = (id: string, sum: number, count: number) =>
+  query(server, 'UPDATE coaches SET stars_sum = $2, stars_count = $3 WHERE user_id = $1', [id, sum, count]);
+
+describe('a coach profile', () => {
+  it('is opened by a member, replaced, closed and opened again with what was earned', async () => {
+    const me = await buildMember(server, { displayName: 'Dana Opener', city: 'Bronx' });
+    expect(await refusal(me.fetch(MINE))).toEqual([404, 'coach_not_found']);
+    const courtId = await buildCourt(server, { name: 'The Cage' });
+    const hours = [
+      { day: 'mon' as const, from: '17:00', to: '18:30' },
+      { day: 'mon' as const, from: '18:30', to: '20:00' },
+    ];
+    const opened = await saveCoach(me, { bio: ' Ten years of it. ', rates: '$40 an hour', courtId, hours });
+    expect(opened).toEqual({
+      id: me.id,
+      displayName: 'Dana Opener',
+      profileImageUrl: null,
+      position: null,
+      city: 'Bronx',
+      avatar: expect.any(Object),
+      specialization: 'Shooting',
+      rating: null,
+      ratingCount: 0,
+      studentsCount: 0,
+      court: { id: courtId, name: 'The Cage', city: 'New York', ...AT_COURT },
+      rev: 0,
+      bio: 'Ten years of it.',
+      rates: '$40 an hour',
+      certificates: [],
+      hours,
+      isMe: true,
+      canRate: false,
+      myStars: null,
+    });
+    expect(await profile(me)).toEqual(opened);
+    const replaced = await saveCoach(me, { specialization: 'Defense' });
+    expect(replaced).toMatchObject({
+      specialization: 'Defense',
+      bio: null,
+      rates: null,
+      court: null,
+      hours: [],
+      rev: 1,
+    });
+    expect((await saveCoach(me, { specialization: 'Defense' })).rev).toBe(1);
+
+    const student = await buildStudent(server, me.id);
+    await ok(rate(student, me.id, 4));
+    expect((await call(me, 'DELETE', MINE)).status).toBe(204);
+    expect((await call(me, 'DELETE', MINE)).status).toBe(204);
+    expect(await refusal(me.fetch(MINE))).toEqual([404, 'coach_not_found']);
+    expect(await refusal(rate(student, me.id, 5))).toEqual([404, 'coach_not_found']);
+    expect(await ok(me.fetch(search('Dana Opener')))).toEqual([]);
+    expect(await saveCoach(me)).toMatchObject({ rating: 4, ratingCount: 1, studentsCount: 1 });
+  });
+
+  it('shows everybody the same, and each what they may do', async () => {
+    const coach = await buildCoach(server);
+    const [student, pending, guest] = [
+      await buildStudent(server, coach.id),
+      await buildStudent(server, coach.id, 'pending'),
+      await buildGuest(server),
+    ];
+    await ok(rate(student, coach.id, 5));
+    const seen = { id: coach.id, rating: 5, ratingCount: 1, studentsCount: 1, isMe: false };
+    const other = { ...seen, canRate: false, myStars: null };
+    expect(await profile(buildVisitor(server), coach.id)).toMatchObject(other);
+    expect(await profile(guest, coach.id)).toMatchObject(other);
+    expect(await profile(pending, coach.id)).toMatchObject(other);
+    expect(await profile(student, coach.id)).toMatchObject({ ...seen, canRate: true, myStars: 5 });
+    expect(await profile(coach, coach.id)).toMatchObject({ ...other, isMe: true });
+  });
+
+  it('of a private member is there for nobody but them', async () => {
+    const coach = await buildCoach(server, { isPublic: false, displayName: 'Hidden Coach' });
+    const student = await buildStudent(server, coach.id);
+    for (const caller of [buildVisitor(server), student, await buildGuest(server)])
+      expect(await refusal(caller.fetch(`/api/coaches/${coach.id}`))).toEqual([404, 'coach_not_found']);
+    expect(await refusal(rate(student, coach.id, 5))).toEqual([404, 'coach_not_found']);
+    expect(await ok(student.fetch(search('Hidden Coach')))).toEqual([]);
+    expect((await profile(coach)).isMe).toBe(true);
+  });
+
+  it('is for members, and there is none of whoever does not coach', async () => {
+    const [guest, member] = [await buildGuest(server), await buildMember(server)];
+    expect((await call(guest, 'PUT', MINE, { specialization: 'Shooting' })).status).toBe(401);
+    expect((await call(guest, 'DELETE', MINE)).status).toBe(401);
+    expect((await buildVisitor(server).fetch(MINE)).status).toBe(404);
+    for (const id of [member.id, guest.id, UNKNOWN])
+      expect(await refusal(member.fetch(`/api/coaches/${id}`))).toEqual([404, 'coach_not_found']);
+    expect((await member.fetch('/api/coaches/somebody')).status).toBe(400);
+  });
+
+  const slot = (from: string, to: string, day = 'tue') => ({ day, from, to });
+  it.each([
+    ['no specialization', {}, ['specialization']],
+    ['an unknown specialization', { specialization: 'Juggling' }, ['specialization']],
+    ['hours that overlap', { hours: [slot('09:00', '11:00'), slot('10:59', '12:00')] }, ['hours']],
+    ['the same hours twice', { hours: [slot('09:00', '11:00'), slot('09:00', '11:00')] }, ['hours']],
+    ['an hour that no clock has', { hours: [slot('17:00', '25:00')] }, ['hours.0.to']],
+    ['hours that end before they begin', { hours: [slot('17:00', '16:00')] }, ['hours.0.to']],
+    ['hours without a length', { hours: [slot('17:00', '17:00')] }, ['hours.0.to']],
+    ['an unknown day', { hours: [slot('17:00', '18:00', 'someday')] }, ['hours.0.day']],
+    ['too many hours', { hours: Array.from({ length: 22 }, (_, at) => slot(clock(at), clock(at + 1))) }, ['hours']],
+    ['an unknown court', { courtId: UNKNOWN }, ['courtId']],
+    ['a court that is no id', { courtId: 'rucker' }, ['courtId']],
+    ['a novel of a bio', { bio: 'x'.repeat(COACH.maxBio + 1) }, ['bio']],
+    ['endless rates', { rates: 'x'.repeat(COACH.maxRates + 1) }, ['rates']],
+    ['a rating of one’s own making', { rating: 5 }, ['rating']],
+  ])('with %s is refused, and changes nothing', async (what, wrong, fields) => {
+    const me = await buildCoach(server);
+    const before = await profile(me);
+    const form = { ...(what !== 'no specialization' && { specialization: 'Defense' }), ...wrong };
+    expect(await fieldErrors(call(me, 'PUT', MINE, form))).toEqual([400, 'invalid_input', fields]);
+    expect(await profile(me)).toEqual(before);
+  });
+});
+
+/** Half hours of a day from midnight on. */
+function clock(at: number): string {
+  return `${String(Math.floor(at / 2)).padStart(2, '0')}:${at % 2 ? '30' : '00'}`;
+}
+
+describe('certificates', () => {
+  it('are own images, shown in order, and detached again', async () => {
+    const me = await buildCoach(server);
+    const [first, second] = [await image(me), await image(me)];
+    await ok(call(me, 'POST', CERTIFICATES, { title: ' Level 1 ', mediaUrl: first.mediaUrl }));
+    const both = await ok<CoachProfile>(
+      call(me, 'POST', CERTIFICATES, { title: 'Level 2', mediaUrl: second.mediaUrl }),
+    );
+    expect(both.certificates).toMatchObject([
+      { title: 'Level 1', mediaUrl: first.mediaUrl },
+      { title: 'Level 2', mediaUrl: second.mediaUrl },
+    ]);
+    expect(await ok(call(me, 'POST', CERTIFICATES, { title: 'Again', mediaUrl: first.mediaUrl }))).toEqual(both);
+    const [shown] = both.certificates;
+    const remove = () => ok<CoachProfile>(call(me, 'DELETE', `${CERTIFICATES}/${shown?.id}`));
+    const other = await buildCoach(server);
+    await ok(call(other, 'DELETE', `${CERTIFICATES}/${shown?.id}`));
+    expect((await profile(me)).certificates).toHaveLength(2);
+    expect((await remove()).certificates).toMatchObject([{ title: 'Level 2' }]);
+    expect((await remove()).certificates).toHaveLength(1);
+    expect(await uploadRow(server, first.id)).toMatchObject({ state: 'dropped' });
+    expect(await uploadRow(server, second.id)).toMatchObject({ state: 'used' });
+  });
+
+  it('are at most ten, also where two are added at once', async () => {
+    const me = await buildCoach(server);
+    await query(
+      server,
+      `WITH made AS (
+         INSERT INTO uploads (id, user_id, state, kind, content_type, created_at)
+         SELECT gen_random_uuid(), $1, 'used', 'image', 'image/jpeg', now() FROM generate_series(1, $2) RETURNING id)
+       INSERT INTO coach_certificates (id, coach_id, title, upload_id, created_at)
+       SELECT gen_random_uuid(), $1, 'Old', id, now() FROM made`,
+      [me.id, COACH.maxCertificates - 1],
+    );
+    const files = [await image(me), await image(me)];
+    const answers = await Promise.all(
+      files.map(({ mediaUrl }) => call(me, 'POST', CERTIFICATES, { title: 'One more', mediaUrl })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await profile(me)).certificates).toHaveLength(COACH.maxCertificates);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(await refused?.json()).toMatchObject({ code: 'too_many_certificates' });
+  });
+
+  it.each([
+    ['somebody else’s file', async () => (await image(await buildMember(server))).mediaUrl, 'upload_missing'],
+    ['an address elsewhere', async () => 'https://example.com/a.jpg', 'wrong_format'],
+    [
+      'a video',
+      async (me: TestPerson) => {
+        const { id, mediaUrl } = await image(me);
+        await query(server, `UPDATE uploads SET kind = 'video' WHERE id = $1`, [id]);
+        return mediaUrl;
+      },
+      'not_an_image',
+    ],
+  ])('of %s are refused', async (_, make, code) => {
+    const me = await buildCoach(server);
+    const answer = await call(me, 'POST', CERTIFICATES, { title: 'Level 1', mediaUrl: await make(me) });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ problems: { mediaUrl: { code } } });
+    expect((await profile(me)).certificates).toEqual([]);
+  });
+
+  it('need a title and a coach profile', async () => {
+    const [coach, member, guest] = [await buildCoach(server), await buildMember(server), await buildGuest(server)];
+    const { mediaUrl } = await image(coach);
+    expect(await fieldErrors(call(coach, 'POST', CERTIFICATES, { title: ' ', mediaUrl }))).toEqual([
+      400,
+      'invalid_input',
+      ['title'],
+    ]);
+    const own = await image(member);
+    expect(await refusal(call(member, 'POST', CERTIFICATES, { title: 'A', mediaUrl: own.mediaUrl }))).toEqual([
+      404,
+      'coach_not_found',
+    ]);
+    expect(await uploadRow(server, own.id)).toMatchObject({ state: 'ready' });
+    expect((await call(guest, 'POST', CERTIFICATES, { title: 'A', mediaUrl })).status).toBe(401);
+  });
+});
+
+describe('stars', () => {
+  it('are given by accepted students, changed and taken back', async () => {
+    const coach = await buildCoach(server);
+    const [ann, ben] = [await buildStudent(server, coach.id), await buildStudent(server, coach.id)];
+    expect(await ok(rate(ann, coach.id, 5))).toMatchObject({ rating: 5, ratingCount: 1, myStars: 5 });
+    expect(await ok(rate(ben, coach.id, 2))).toMatchObject({ rating: 3.5, ratingCount: 2, myStars: 2 });
+    const changed = await ok<CoachProfile>(rate(ann, coach.id, 3));
+    expect(changed).toMatchObject({ rating: 2.5, ratingCount: 2, myStars: 3 });
+    expect(await ok(rate(ann, coach.id, 3))).toEqual(changed);
+    expect(await ok(unrate(ann, coach.id))).toMatchObject({ rating: 2, ratingCount: 1, myStars: null });
+    expect(await ok(unrate(ann, coach.id))).toMatchObject({ ratingCount: 1 });
+    expect(await ok(unrate(ben, coach.id))).toMatchObject({ rating: null, ratingCount: 0 });
+  });
+
+  it('of one student given several times at once count once', async () => {
+    const coach = await buildCoach(server);
+    const student = await buildStudent(server, coach.id);
+    const answers = await Promise.all([5, 1, 5, 1, 3, 3].map((stars) => rate(student, coach.id, stars)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    const { rating, ratingCount, myStars } = await profile(student, coach.id);
+    expect(ratingCount).toBe(1);
+    expect(rating).toBe(myStars);
+  });
+
+  it('are not given by others, nor to oneself', async () => {
+    const coach = await buildCoach(server);
+    await addStudent(server, coach.id, coach.id);
+    const sponsored = await buildMember(server);
+    await addStudent(server, coach.id, sponsored.id, 'accepted', 'sponsorships');
+    const others = await Promise.all(
+      ['pending', 'shortlisted', 'declined', 'withdrawn', 'expired'].map((status) =>
+        buildStudent(server, coach.id, status),
+      ),
+    );
+    const elsewhere = await buildStudent(server, (await buildCoach(server)).id);
+    for (const person of [coach, sponsored, elsewhere, ...others]) {
+      expect(await refusal(rate(person, coach.id, 5))).toEqual([403, 'not_a_student']);
+      expect(await refusal(unrate(person, coach.id))).toEqual([403, 'not_a_student']);
+    }
+    const guest = await buildGuest(server);
+    expect((await rate(guest, coach.id, 5)).status).toBe(401);
+    expect(await refusal(rate(sponsored, UNKNOWN, 5))).toEqual([404, 'coach_not_found']);
+    expect((await profile(coach)).ratingCount).toBe(0);
+  });
+
+  it.each([0, 6, 2.5, -1, '5', null])('are not %j', async (stars) => {
+    const coach = await buildCoach(server);
+    const student = await buildStudent(server, coach.id);
+    expect(await fieldErrors(rate(student, coach.id, stars))).toEqual([400, 'invalid_input', ['stars']]);
+  });
+});
+
+describe('the list of coaches', () => {
+  it('has the best rated first, page by page', async () => {
+    const rated: [string, number, number][] = [
+      ['A', 10, 2],
+      ['B', 50, 10],
+      ['C', 0, 0],
+      ['D', 14, 3],
+      ['E', 0, 0],
+    ];
+    for (const [letter, sum, count] of rated)
+      await setStars((await buildCoach(server, { displayName: `Ranked ${letter}` })).id, sum, count);
+    const pages = await readAllPages<Coach>(buildVisitor(server), search('ranked', '&limit=2'));
+    expect(pages.map(({ length }) => length)).toEqual([2, 2, 1]);
+    expect(names(pages.flat())).toEqual(['Ranked B', 'Ranked A', 'Ranked D', 'Ranked E', 'Ranked C']);
+    expect(pages[1]?.[0]).toMatchObject({ rating: 4.7, ratingCount: 3 });
+    expect(pages[0]?.[0]).not.toHaveProperty('bio');
+    expect(pages[0]?.[0]).not.toHaveProperty('ratingKey');
+  });
+
+  it('is narrowed by specialization and by parts of names, whatever signs they have', async () => {
+    await buildCoach(server, { displayName: '100% Narrow', form: { specialization: 'Defense' } });
+    await buildCoach(server, { displayName: 'Other Narrow', form: { specialization: 'Mental Game' } });
+    const found = async (path: string) => names(await ok<Coach[]>(buildVisitor(server).fetch(path)));
+    expect(await found(search('NARROW', '&specialization=Mental+Game'))).toEqual(['Other Narrow']);
+    expect(await found(search('0% n'))).toEqual(['100% Narrow']);
+    expect(await found(search('%rrow', '&specialization=Defense'))).toEqual([]);
+  });
+
+  it('counts each student once, however many openings accepted them', async () => {
+    const coach = await buildCoach(server, { displayName: 'Counted Coach' });
+    const student = await buildStudent(server, coach.id);
+    await addStudent(server, coach.id, student.id);
+    await buildStudent(server, coach.id);
+    await buildStudent(server, coach.id, 'withdrawn');
+    await addStudent(server, coach.id, (await buildMember(server)).id, 'accepted', 'sponsorships');
+    expect(await ok(buildVisitor(server).fetch(search('Counted Coach')))).toMatchObject([{ studentsCount: 2 }]);
+  });
+
+  it('has the nearest first, page by page, without those who name no court', async () => {
+    const at = async (name: string, north: number) => {
+      const latitude = AT_COURT.latitude + north;
+      const courtId = await buildCourt(server, { latitude });
+      await buildCoach(server, { displayName: `Nearby ${name}`, form: { courtId } });
+      return courtId;
+    };
+    await at('far', 2);
+    await at('third', 0.03);
+    const courtId = await at('first', 0.01);
+    await at('second', 0.02);
+    await buildCoach(server, { displayName: 'Nearby nowhere' });
+    const twin = await buildCoach(server, { displayName: 'Nearby twin', form: { courtId } });
+    const near = `&near=${AT_COURT.latitude},${AT_COURT.longitude}`;
+    const pages = await readAllPages<Coach>(buildVisitor(server), search('nearby', `${near}&limit=1`));
+    expect(names(pages.flat())).toEqual(['first', 'twin', 'second', 'third', 'far'].map((name) => `Nearby ${name}`));
+    const around = await ok<Coach[]>(buildVisitor(server).fetch(search('nearby', `${near}&radius=5000`)));
+    expect(names(around)).toEqual(['first', 'twin', 'second', 'third'].map((name) => `Nearby ${name}`));
+    expect(around[1]).toMatchObject({ id: twin.id, court: { id: courtId } });
+    expect(around[1]).not.toHaveProperty('distance');
+  });
+
+  it.each([
+    ['specialization=Juggling', 'specialization'],
+    ['near=1', 'near'],
+    ['near=91,0', 'near'],
+    ['radius=500', 'near'],
+    ['near=1,1&radius=far', 'radius'],
+    ['limit=0', 'limit'],
+    ['before=abc', 'before'],
+    ['after=abc', 'cursor'],
+    ['sort=best', 'sort'],
+  ])('is not asked for with %s', async (text, field) => {
+    expect(await fieldErrors(buildVisitor(server).fetch(`/api/coaches?${text}`))).toEqual([
+      400,
+      'invalid_input',
+      [field],
+    ]);
+  });
+});
