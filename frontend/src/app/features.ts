@@ -1,7 +1,10 @@
 /** Every feature of the app, a line each. */
+export { applications } from '../features/applications/feature.ts';
+export { coaching } from '../features/coaching/feature.ts';
 export { courts } from '../features/courts/feature.ts';
 export { feed } from '../features/feed/feature.ts';
 export { games } from '../features/games/feature.ts';
 export { highlights } from '../features/highlights/feature.ts';
 export { messages } from '../features/messages/feature.ts';
 export { players } from '../features/players/feature.ts';
+export { sponsorships } from '../features/sponsorships/feature.ts';

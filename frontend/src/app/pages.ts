@@ -1,4 +1,4 @@
-import { ChalkboardTeacherIcon, GearSixIcon, HandshakeIcon, HouseIcon, type Icon } from '@phosphor-icons/react';
+import { GearSixIcon, HouseIcon, type Icon } from '@phosphor-icons/react';
 import { readOpenGames } from '../features/games/feature.ts';
 import { readConversations } from '../features/messages/feature.ts';
 import type { Address, PageDefinition } from '../lib/feature.ts';
@@ -27,11 +27,7 @@ const landing: PageDefinition = {
 };
 
 /** Screens to come, at the addresses they will keep. */
-const notOpen: readonly PageDefinition[] = [
-  notOpenPage('coaches', '/coaches', ChalkboardTeacherIcon),
-  notOpenPage('sponsorships', '/sponsorships', HandshakeIcon),
-  notOpenPage('settings', '/settings', GearSixIcon),
-];
+const notOpen: readonly PageDefinition[] = [notOpenPage('settings', '/settings', GearSixIcon)];
 
 /** Every screen: the router, the sidebar, the bottom bar and the tests read this one table. */
 export const PAGES: readonly PageDefinition[] = [

@@ -1,5 +1,6 @@
 // Jest may hand out a module that is imported twice at once before it has run. A page and its first reads import the
 // same modules at once, so those stand here, and have run before any page is opened.
+import '../features/applications/index.ts';
 import '../features/courts/courts.queries.ts';
 import '../features/courts/finder/finder-reads.ts';
 import '../features/feed/feed.queries.ts';
@@ -49,6 +50,7 @@ describe('addresses', () => {
     ['/profiles', 'Player Profiles', '/profiles'],
     ['/coaches', 'Coaches Corner', '/coaches'],
     ['/sponsorships', 'Sponsorships', '/sponsorships'],
+    ['/applications', 'My Applications', '/applications'],
     ['/settings', 'Settings', '/settings'],
   ])('%s shows %s and names %s as its address', async (path, title, address) => {
     at(path);
@@ -67,10 +69,9 @@ describe('addresses', () => {
     },
   );
 
-  it('says on a screen that is not built yet where to go meanwhile', async () => {
-    at('/coaches');
-    await screen.findByRole('heading', { level: 2, name: 'The Coaches Corner is not open yet' });
-    expect(screen.getByRole('link', { name: 'Open Messages' }).getAttribute('href')).toBe('/messages');
+  it('says on a screen that is not built yet that it is not', async () => {
+    at('/settings');
+    await screen.findByRole('heading', { level: 2, name: 'Settings are not open yet' });
   });
 });
 

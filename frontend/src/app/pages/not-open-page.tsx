@@ -1,22 +1,13 @@
-import { Button } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import type { Texts } from '../../lib/i18n.ts';
 import { Card } from '../../ui/card.tsx';
-import type { EmptyDrawingKind } from '../../ui/empty-state.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
 
-export type NotOpenScreen = Exclude<keyof Texts['notOpen'], 'openMessages'>;
+export type NotOpenScreen = keyof Texts['notOpen'];
 
-const DRAWINGS: Record<NotOpenScreen, EmptyDrawingKind> = {
-  coaches: 'ball',
-  sponsorships: 'chat',
-  settings: 'ball',
-};
-
-/** A screen that is not built yet: says so, and where to go meanwhile. */
+/** A screen that is not built yet: says so, and what there is meanwhile. */
 function NotOpenPage({ screen }: { screen: NotOpenScreen }) {
   const { t } = useTranslation('notOpen');
   useDocumentTitle(t(`${screen}.title`));
@@ -24,18 +15,7 @@ function NotOpenPage({ screen }: { screen: NotOpenScreen }) {
     <Page>
       <PageHead title={t(`${screen}.title`)} />
       <Card>
-        <EmptyState
-          drawing={DRAWINGS[screen]}
-          title={t(`${screen}.headline`)}
-          body={t(`${screen}.body`)}
-          action={
-            screen === 'settings' ? undefined : (
-              <Button asChild variant="subtle">
-                <Link to="/messages">{t('openMessages')}</Link>
-              </Button>
-            )
-          }
-        />
+        <EmptyState drawing="ball" title={t(`${screen}.headline`)} body={t(`${screen}.body`)} />
       </Card>
     </Page>
   );

@@ -3,7 +3,7 @@ import type { presenceEvents, presenceTopicHandlers } from '../../lib/realtime/p
 import * as features from '../features.ts';
 import type { sessionRealtime } from './session.realtime.ts';
 
-type Loaded = Awaited<ReturnType<(typeof features)[keyof typeof features]['realtime']>>;
+type Loaded = Awaited<ReturnType<Extract<(typeof features)[keyof typeof features], { realtime: unknown }>['realtime']>>;
 
 type KeysOf<Part, Key extends string> = Part extends Record<Key, infer Handlers> ? keyof Handlers : never;
 
@@ -20,4 +20,4 @@ type Unhandled =
  * topic's state, that nobody handles: the error names it.
  */
 export const loadRealtime: (() => Promise<Loaded[]>) & ([Unhandled] extends [never] ? unknown : Unhandled) = () =>
-  Promise.all(Object.values(features).map((feature) => feature.realtime()));
+  Promise.all(Object.values(features).flatMap((feature) => ('realtime' in feature ? feature.realtime() : [])));

@@ -1,4 +1,5 @@
 import type { Problem } from '@hoopline/contracts';
+import type { ParseKeys } from 'i18next';
 import { i18n, type Namespace } from '../../lib/i18n.ts';
 import type problems from '../../locales/en/problems.ts';
 
@@ -14,7 +15,8 @@ declare module '../../lib/i18n.ts' {
  */
 export function problemText({ code, ...limits }: Problem, path: string, feature: Namespace): string {
   const [field] = path.split('.');
-  return i18n.t([`${feature}:problems.${field}.${code}`, `problems:${code}`], {
+  const keys: string[] = [`${feature}:problems.${field}.${code}`, `problems:${code}`];
+  return i18n.t(keys as ParseKeys<'problems'>[], {
     ...limits,
     count: limits.max ?? limits.min,
     defaultValue: i18n.t('problems:invalid'),

@@ -1,5 +1,6 @@
 export default {
   loadFailed: 'This page could not be shown.',
+  applications: 'My Applications',
   notFound: {
     title: 'Page Not Found',
     body: 'There is nothing at this address. The page may have moved, or the link may be wrong.',

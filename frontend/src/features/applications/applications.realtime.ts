@@ -1,0 +1,66 @@
+import { COACHING_TOPIC, type OpportunityKind, SPONSORSHIPS_TOPIC } from '@hoopline/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { FeatureRealtime } from '../../lib/feature.ts';
+import { listItems, type Paged } from '../../lib/paged.ts';
+import { markStale, settleReads } from '../../lib/query-cache.ts';
+import type { CatchUp, EventHandlers, TopicHandlers } from '../../lib/realtime/handlers.ts';
+import { applicationsKeys } from './applications.keys.ts';
+import { applyNeutral, applyOwn, applyTotals } from './opportunities/opportunities.cache.ts';
+import { opportunitiesQueries } from './opportunities/opportunities.queries.ts';
+import type { Cached } from './opportunities/opportunity.ts';
+
+const events = {
+  'coaching.created': (neutral, queryClient) => applyNeutral(queryClient, 'coaching', neutral),
+  'coaching.updated': (neutral, queryClient) => applyNeutral(queryClient, 'coaching', neutral),
+  'coaching.applicantsChanged': (totals, queryClient) => applyTotals(queryClient, 'coaching', totals),
+  'sponsorships.created': (neutral, queryClient) => applyNeutral(queryClient, 'sponsorships', neutral),
+  'sponsorships.updated': (neutral, queryClient) => applyNeutral(queryClient, 'sponsorships', neutral),
+  'sponsorships.applicantsChanged': (totals, queryClient) => applyTotals(queryClient, 'sponsorships', totals),
+
+  'applications.changed': ({ opportunity, ...own }, queryClient) => {
+    applyOwn(queryClient, opportunity.kind, own);
+    applyTotals(queryClient, opportunity.kind, opportunity);
+    void queryClient.invalidateQueries({ queryKey: applicationsKeys.sent() });
+  },
+  'applications.received': ({ opportunityId }, queryClient) => {
+    void queryClient.invalidateQueries({ queryKey: applicationsKeys.received(opportunityId) });
+    void queryClient.invalidateQueries({ queryKey: applicationsKeys.posted() });
+  },
+  'applications.reminded': (_, queryClient) => {
+    void queryClient.invalidateQueries({ queryKey: applicationsKeys.posted() });
+  },
+} satisfies EventHandlers;
+
+const topics = {
+  coaching: {
+    answered: ({ count }, queryClient) => void readIfBehind(queryClient, 'coaching', count),
+    released: (topic, queryClient) => {
+      if (topic === COACHING_TOPIC) markStale(queryClient, opportunitiesQueries.ofKind('coaching'));
+    },
+  },
+  sponsorships: {
+    answered: ({ count }, queryClient) => void readIfBehind(queryClient, 'sponsorships', count),
+    released: (topic, queryClient) => {
+      if (topic === SPONSORSHIPS_TOPIC) markStale(queryClient, opportunitiesQueries.ofKind('sponsorships'));
+    },
+  },
+} satisfies TopicHandlers;
+
+/** Reads again what is on screen; the rest when it is next shown. */
+const catchUp: CatchUp = async (queryClient) => {
+  for (const queryKey of [opportunitiesQueries.all, applicationsKeys.all]) {
+    await settleReads(queryClient, queryKey);
+    await queryClient.invalidateQueries({ queryKey });
+  }
+};
+
+export const applicationsRealtime = { events, topics, catchUp } satisfies FeatureRealtime;
+
+/** Something may have been posted between the read of the list and the moment from which it was watched. */
+async function readIfBehind(queryClient: QueryClient, kind: OpportunityKind, count: number): Promise<void> {
+  const { queryKey } = opportunitiesQueries.list(kind);
+  await settleReads(queryClient, queryKey);
+  const pages = queryClient.getQueryData<Paged<Cached>>(queryKey);
+  const isWhole = pages !== undefined && pages.pages.at(-1)?.next === undefined;
+  if (isWhole && listItems(pages).length !== count) await queryClient.invalidateQueries({ queryKey });
+}

@@ -1,0 +1,21 @@
+import type { Feature } from '../../lib/feature.ts';
+import type applicationsTexts from '../../locales/en/applications.ts';
+
+declare module '../../lib/i18n.ts' {
+  interface Texts {
+    applications: typeof applicationsTexts;
+  }
+}
+
+export const applications = {
+  pages: [
+    {
+      path: '/applications',
+      canonical: '/applications',
+      title: 'pages:applications',
+      texts: ['applications'],
+      load: async () => (await import('./pages/applications-page.tsx')).ApplicationsPage,
+    },
+  ],
+  realtime: async () => (await import('./applications.realtime.ts')).applicationsRealtime,
+} satisfies Feature;

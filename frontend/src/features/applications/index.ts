@@ -1,0 +1,1 @@
+export { readOpportunities, readOpportunity } from './opportunities/opportunities.reads.ts';

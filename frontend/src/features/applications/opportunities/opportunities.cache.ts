@@ -1,0 +1,58 @@
+import type { ApplicantTotals, OpportunityKind, OwnApplication } from '@hoopline/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import { newestFirst } from '../../../lib/newest-first.ts';
+import { addItems, type Paged, patchItem } from '../../../lib/paged.ts';
+import { patchQuery } from '../../../lib/query-cache.ts';
+import { opportunitiesQueries } from './opportunities.queries.ts';
+import {
+  type Cached,
+  type NeutralOf,
+  newestOf,
+  type OpportunityOf,
+  toCached,
+  withOwn,
+  withTotals,
+} from './opportunity.ts';
+
+// Answers to own writes and events change the cache through here: by id, ordered by rev, safe to run twice.
+
+/** What the server answered to a write of the viewer's own, or to a new read of one. */
+export function putOpportunity<Kind extends OpportunityKind>(
+  queryClient: QueryClient,
+  kind: Kind,
+  opportunity: OpportunityOf<Kind>,
+): void {
+  const fresh = toCached<Kind>(opportunity);
+  patchOpportunity<Kind>(queryClient, kind, fresh.id, (cached) => newestOf(cached, fresh));
+  for (const posterId of [undefined, fresh.poster.id]) {
+    const { queryKey } = opportunitiesQueries.list(kind, posterId);
+    patchQuery<Paged<Cached<Kind>>>(queryClient, queryKey, (pages) => addItems(pages, [fresh], newestFirst));
+  }
+}
+
+/** What somebody has posted or changed, the same for every viewer. */
+export function applyNeutral<Kind extends OpportunityKind>(
+  queryClient: QueryClient,
+  kind: Kind,
+  neutral: NeutralOf<Kind>,
+): void {
+  // Only the compiler cannot tell that this is all that the other type adds.
+  putOpportunity(queryClient, kind, { ...neutral, myApplication: null } as NeutralOf<Kind> as OpportunityOf<Kind>);
+}
+
+export const applyTotals = (queryClient: QueryClient, kind: OpportunityKind, totals: ApplicantTotals): void =>
+  patchOpportunity(queryClient, kind, totals.id, (cached) => withTotals(cached, totals));
+
+export const applyOwn = (queryClient: QueryClient, kind: OpportunityKind, own: OwnApplication): void =>
+  patchOpportunity(queryClient, kind, own.opportunityId, (cached) => withOwn(cached, own));
+
+function patchOpportunity<Kind extends OpportunityKind>(
+  queryClient: QueryClient,
+  kind: Kind,
+  id: string,
+  patch: (cached: Cached<Kind>) => Cached<Kind>,
+): void {
+  for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: opportunitiesQueries.lists(kind) }))
+    patchQuery<Paged<Cached<Kind>>>(queryClient, queryKey, (pages) => patchItem(pages, id, patch));
+  patchQuery<Cached<Kind>>(queryClient, opportunitiesQueries.detail(kind, id).queryKey, patch);
+}

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import { Page, PageHead } from '../../../ui/page.tsx';
+
+export function CoachingPage() {
+  const { t } = useTranslation('coaching');
+  return (
+    <Page>
+      <PageHead title={t('title')} />
+    </Page>
+  );
+}

@@ -1,0 +1,1 @@
+export default { sent: { title: 'My Applications' } } as const;

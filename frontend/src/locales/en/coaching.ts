@@ -1,0 +1,1 @@
+export default { title: 'Coaches Corner' } as const;
