@@ -4,18 +4,17 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatch, useNavigationType } from 'react-router-dom';
 import type { Feature } from '../../lib/feature.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { PartBoundary } from '../../lib/part-boundary.tsx';
 import { useWatch } from '../../lib/realtime/use-watch.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import * as features from '../features.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import { ConnectionBanner } from './connection-banner.tsx';
 import { Notices } from './notices.tsx';
 import { useShell, useSidebar } from './shell.store.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
-import { UpdateBanner } from './update-banner.tsx';
 
 const WATCHED = [gamesTopics.all];
 const NOTICES = Object.values<Feature>(features).flatMap(({ Notice }) => Notice ?? []);
@@ -25,6 +24,9 @@ const SidebarDrawer = lazyDialog({
   name: 'The sidebar',
   load: async () => (await import('./sidebar-drawer.tsx')).SidebarDrawer,
 });
+
+/** Nothing is wrong while a page is first painted. */
+const Banners = lazyPart({ name: 'The banners', load: async () => (await import('./banners.tsx')).Banners });
 
 /** The frame of every screen but the landing page. */
 export function Shell() {
@@ -65,8 +67,7 @@ export function Shell() {
             </PartBoundary>
           </chakra.div>
           <Notices>
-            <ConnectionBanner />
-            <UpdateBanner />
+            <Banners />
             {NOTICES.map((Notice) => (
               <PartBoundary key={Notice.name} name={`The notice ${Notice.name}`}>
                 <Notice />
