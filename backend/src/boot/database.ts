@@ -6,7 +6,7 @@ import { migrate } from '../database/migrate.ts';
 import { countResults } from '../seed/count-results.ts';
 import { keepFresh } from '../seed/keep-fresh.ts';
 import type { KeepFiles } from '../seed/posts/sample-files.ts';
-import { addPosts, seed } from '../seed/seed.ts';
+import { addOpportunities, addPosts, seed } from '../seed/seed.ts';
 import { LockTakenError, takeLock } from './app-lock.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { Terminal } from './terminal.ts';
@@ -50,9 +50,9 @@ export async function anyDatabase(
 }
 
 export interface Samples {
-  /** Fill an empty database with sample players, conversations, courts, games and posts. */
+  /** Fill an empty database with sample players, conversations, courts, games, posts and opportunities. */
   seeds: boolean;
-  /** Add posts where the samples are of a version that had none. */
+  /** Add posts and opportunities where the samples are of a version that had none. */
   completes: boolean;
   /** Move sample games that are over to the coming weeks. Never while the app runs, as it publishes no event. */
   freshens: boolean;
@@ -62,16 +62,21 @@ export interface Samples {
 /** Runs migrations, then adds samples as asked. Returns whether it added any. */
 export async function prepareDatabase(url: string, samples: Samples, terminal: Terminal): Promise<boolean> {
   let isSeeded = false;
-  let isCompleted = false;
+  let hasNewPosts = false;
+  let hasNewOpportunities = false;
   const ran = await migrate(url, async (dataSource) => {
     const now = new Date();
     if (samples.seeds) isSeeded = await seed(dataSource, now, samples.keep);
-    if (samples.completes && !isSeeded) isCompleted = await addPosts(dataSource, now, samples.keep);
+    if (samples.completes && !isSeeded) {
+      hasNewPosts = await addPosts(dataSource, now, samples.keep);
+      hasNewOpportunities = await addOpportunities(dataSource, now);
+    }
     if (samples.freshens && !isSeeded) await keepFresh(dataSource, now);
     await countResults(dataSource);
   });
   if (ran > 0) terminal.say(`Brought the database up to date (${ran} ${ran === 1 ? 'step' : 'steps'}).`);
   if (isSeeded) terminal.say('Filled it with sample players, their messages, games and posts.');
-  if (isCompleted) terminal.say('Gave the sample players their posts.');
-  return isSeeded || isCompleted;
+  if (hasNewPosts) terminal.say('Gave the sample players their posts.');
+  if (hasNewOpportunities) terminal.say('Gave the sample players coaching and sponsorships to apply for.');
+  return isSeeded || hasNewPosts || hasNewOpportunities;
 }

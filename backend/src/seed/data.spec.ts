@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
-import { distanceBetween, distinctHashtags, type Position } from '@hoopline/contracts';
+import { APPLICATION_TRANSITIONS, distanceBetween, distinctHashtags, type Position } from '@hoopline/contracts';
+import { CoachForm } from '@hoopline/contracts/coaching/coach-schemas';
+import { CoachingForm } from '@hoopline/contracts/coaching/schemas';
 import { CreateComment, CreatePost } from '@hoopline/contracts/feed/schemas';
 import { CreateGame } from '@hoopline/contracts/games/schemas';
 import { SendMessage } from '@hoopline/contracts/messages/schemas';
+import { SponsorshipForm } from '@hoopline/contracts/sponsorships/schemas';
 import { describe, expect, it } from '@jest/globals';
 import tzlookup from '@photostructure/tz-lookup';
 import { readSamplePlaces, samplePlaceId } from '../features/courts/facilities/sample/sample-place.ts';
@@ -12,6 +15,8 @@ import { readCourts } from './courts/sample-courts.ts';
 import { readConditions, readCrowds } from './courts/sample-visits.ts';
 import { seedCourts } from './courts/seed-courts.ts';
 import { readGames, type SampleGame } from './games/sample-games.ts';
+import { readCoaches } from './opportunities/sample-coaches.ts';
+import { readCoaching, readSponsorships } from './opportunities/sample-opportunities.ts';
 import { readPlayers } from './players/sample-players.ts';
 import { readReaderPosts } from './posts/reader-posts.ts';
 import { readSampleMedia } from './posts/sample-files.ts';
@@ -23,6 +28,8 @@ const courts = readCourts();
 const games = readGames();
 const posts = readPosts();
 const conversations = readConversations();
+const coaches = readCoaches();
+const opportunities = [...readCoaching(), ...readSponsorships()];
 
 /** Metres. */
 const SAME_PLACE = 150;
@@ -88,6 +95,23 @@ describe('references in sample data', () => {
         posts.flatMap(commentsOf).map(({ by }) => by),
       ),
     ).toEqual([]);
+  });
+
+  it('from opportunities and coaches lead to players who are no secret, and to courts', () => {
+    const open = new Set(players.filter(({ isPrivate }) => !isPrivate).map(({ subject }) => subject));
+    const applicants = opportunities.flatMap(({ applications }) => applications.map(({ by }) => by));
+    const coaching = coaches.flatMap(({ player, stars }) => [player, ...stars.map(({ by }) => by)]);
+    expect(missingFrom(open, [...opportunities.map(({ by }) => by), ...applicants, ...coaching])).toEqual([]);
+    const slugs = new Set(courts.map(({ slug }) => slug));
+    expect(
+      missingFrom(
+        slugs,
+        coaches.flatMap(({ court }) => court ?? []),
+      ),
+    ).toEqual([]);
+    expect(repeated(coaches.map(({ player }) => player))).toEqual([]);
+    for (const { title, applications } of opportunities)
+      expect([title, repeated(applications.map(({ by }) => by))]).toEqual([title, []]);
   });
 
   it('from conversations lead to two regulars, who alone write in it or are behind', () => {
@@ -195,4 +219,24 @@ describe('texts in sample data', () => {
       expect(CreateGame.parse(sent)).toMatchObject(sent);
     }
   });
+
+  it('could have been sent as they are: opportunities and coaches', () => {
+    for (const { by, postedDaysAgo, closedDaysAgo, applications, ...sent } of readCoaching())
+      expect(CoachingForm.parse(sent)).toEqual(sent);
+    for (const { by, postedDaysAgo, closedDaysAgo, applications, deadlineDays, ...sent } of readSponsorships())
+      expect(SponsorshipForm.parse(sent)).toEqual(sent);
+    for (const { player, openedDaysAgo, court, stars, ...sent } of coaches) expect(CoachForm.parse(sent)).toEqual(sent);
+  });
+});
+
+it('took no step with an application in sample data that the app would refuse', () => {
+  const steps = Object.values(APPLICATION_TRANSITIONS).flatMap(({ from, to }) => from.map((one) => `${one} ${to}`));
+  for (const { title, applications } of opportunities)
+    for (const { by, reason, steps: taken } of applications) {
+      const path = taken.map(({ status }, index) => `${taken[index - 1]?.status ?? 'none'} ${status}`);
+      expect([title, by, missingFrom(new Set(steps), path)]).toEqual([title, by, []]);
+      const hours = taken.map(({ hoursAgo }) => hoursAgo);
+      expect(hours).toEqual([...hours].sort((a, b) => b - a));
+      if (reason) expect(taken.at(-1)?.status).toBe('declined');
+    }
 });

@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import { Sql, type Statement } from '../database/sql.ts';
 import { insertGameLog } from './games/seed-games.ts';
 import { DAY, instantOf, MINUTE, wallTime } from './games/wall-clock.ts';
+import { keepDeadlinesFresh } from './opportunities/keep-deadlines.ts';
 import { scatter } from './scatter.ts';
 
 const WEEK = 7 * DAY;
@@ -53,12 +54,13 @@ type OverGame = { id: string; rev: number; scheduledAt: Date; duration: number; 
 
 /**
  * Moves sample games that are over forward by whole weeks of their court's own calendar, all but ten that have a result,
- * so that a product started after a while does not look abandoned. A second call finds nothing to do. Returns how many
- * were moved. Callers hold the start's advisory lock.
+ * and the deadlines of sample opportunities likewise, so that a product started after a while does not look abandoned. A
+ * second call finds nothing to do. Returns how many games were moved. Callers hold the start's advisory lock.
  */
 export async function keepFresh(dataSource: DataSource, now: Date): Promise<number> {
   const sql = new Sql(dataSource);
   return sql.transaction(async (tx) => {
+    await keepDeadlinesFresh(sql, tx, now);
     const games = await sql.rows<OverGame>(overSamples, [now, KEPT], tx);
     if (games.length === 0) return 0;
     const moved = games.map((game) => ({ game, startsAt: movedStart(game, now) }));

@@ -28,6 +28,8 @@ export class SampleIds {
     this.ids.set(name, id);
   }
 
+  readonly has = (name: string): boolean => this.ids.has(name);
+
   /** Throws for a name that was never added. */
   readonly of = (name: string): string => {
     const id = this.ids.get(name);
