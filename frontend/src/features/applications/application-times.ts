@@ -1,0 +1,26 @@
+import { APPLICATION } from '@hoopline/contracts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** `Nov 29`, with its year where that is another one; in the viewer's time zone. */
+export function shortDate(iso: string, language: string): string {
+  const date = new Date(iso);
+  const year = date.getFullYear() === new Date().getFullYear() ? undefined : 'numeric';
+  return date.toLocaleDateString(language, { month: 'short', day: 'numeric', year });
+}
+
+/** `2 days`, `5 hours`, `12 minutes`; undefined for less than a minute. */
+export function longAge(iso: string, language: string): string | undefined {
+  const age = Date.now() - Date.parse(iso);
+  const words = (unit: 'minute' | 'hour' | 'day', count: number) =>
+    new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.floor(count));
+  if (age < MINUTE) return undefined;
+  if (age < HOUR) return words('minute', age / MINUTE);
+  return age < DAY ? words('hour', age / HOUR) : words('day', age / DAY);
+}
+
+/** When an application that nobody answers ends. */
+export const expiryOf = (createdAt: string): string =>
+  new Date(Date.parse(createdAt) + APPLICATION.expireAfterMs).toISOString();

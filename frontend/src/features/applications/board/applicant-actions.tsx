@@ -1,0 +1,88 @@
+import { Button, Flex } from '@chakra-ui/react';
+import { type ApplicationAnswer, isAllowed, type ReceivedApplication } from '@hoopline/contracts';
+import { ChatCircleDotsIcon, CheckIcon, StarIcon, XIcon } from '@phosphor-icons/react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { MessageButton } from '../../messages/index.ts';
+import { useAnswers } from './answers.store.ts';
+import { RefusalNote } from './refusal-note.tsx';
+import { UndoButton } from './undo-button.tsx';
+
+export interface BoardActs {
+  /** Nobody else can be accepted. */
+  isFull: boolean;
+  answer: (application: ReceivedApplication, act: ApplicationAnswer) => unknown;
+  undo: (application: ReceivedApplication) => unknown;
+  /** Declining asks for a reason first. */
+  askDecline: (application: ReceivedApplication) => void;
+}
+
+/** What the poster can do about one applicant now. */
+export function ApplicantActions({ application, acts }: { application: ReceivedApplication; acts: BoardActs }) {
+  const { t } = useTranslation('applicantsBoard');
+  const { id, status, applicant } = application;
+  const isUnderWay = useAnswers((store) => id in store.underWay);
+  const name = applicant.displayName;
+  const can = (act: ApplicationAnswer) => isAllowed(act, status);
+  // Busy rather than disabled: a disabled button would drop focus while the answer is on its way.
+  const shared = { size: 'sm', 'aria-busy': isUnderWay || undefined } as const;
+
+  return (
+    <Flex direction="column" gap="2" _empty={{ display: 'none' }}>
+      <Flex wrap="wrap" gap="2">
+        {can('accept') && (
+          <Button
+            {...shared}
+            disabled={acts.isFull}
+            aria-label={t('act.acceptName', { name })}
+            onClick={() => acts.answer(application, 'accept')}
+          >
+            <CheckIcon weight="bold" aria-hidden />
+            {t('act.accept')}
+          </Button>
+        )}
+        {can('shortlist') && (
+          <Button
+            {...shared}
+            variant="subtle"
+            aria-label={t('act.shortlistName', { name })}
+            onClick={() => acts.answer(application, 'shortlist')}
+          >
+            <StarIcon aria-hidden />
+            {t('act.shortlist')}
+          </Button>
+        )}
+        {(status === 'shortlisted' || status === 'accepted') && <Message application={application} />}
+        {can('decline') && (
+          <Button
+            {...shared}
+            variant="ghost"
+            aria-haspopup="dialog"
+            aria-label={t('act.declineName', { name })}
+            onClick={() => acts.askDecline(application)}
+          >
+            <XIcon aria-hidden />
+            {t('act.decline')}
+          </Button>
+        )}
+        <UndoButton application={application} onUndo={acts.undo} />
+      </Flex>
+      <RefusalNote applicationId={id} />
+    </Flex>
+  );
+}
+
+/** Leads to the conversation that a shortlist has opened; on a later visit it is found by who is in it. */
+function Message({ application: { id, applicant } }: { application: ReceivedApplication }) {
+  const { t } = useTranslation('applicantsBoard');
+  const conversationId = useAnswers((store) => store.conversations[id]);
+  if (!conversationId) return <MessageButton person={applicant} text={t('act.message')} />;
+  return (
+    <Button asChild size="sm" variant="subtle">
+      <Link to={`/messages/${conversationId}`}>
+        <ChatCircleDotsIcon size={20} aria-hidden />
+        {t('act.message')}
+      </Link>
+    </Button>
+  );
+}

@@ -1,0 +1,79 @@
+import { chakra, Grid } from '@chakra-ui/react';
+import type { ReceivedApplication } from '@hoopline/contracts';
+import { PlayIcon } from '@phosphor-icons/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { MediaStill } from '../../../ui/media/media-still.tsx';
+
+export type AttachedHighlight = ReceivedApplication['highlights'][number];
+
+const HighlightDialog = lazyDialog({
+  name: 'The player of a highlight that is attached',
+  load: async () => (await import('./highlight-dialog.tsx')).HighlightDialog,
+});
+
+/** What somebody shows of themselves: a row of stills, each of which opens large. */
+export function ApplicantHighlights({ highlights, name }: { highlights: AttachedHighlight[]; name: string }) {
+  const { t } = useTranslation('applicantsBoard');
+  const [opened, setOpened] = useState<AttachedHighlight | null>(null);
+  return (
+    <>
+      <Grid
+        as="ul"
+        aria-label={t('card.highlights', { name })}
+        templateColumns="repeat(3, 1fr)"
+        gap="1.5"
+        listStyleType="none"
+      >
+        {highlights.map((highlight) => (
+          <chakra.li key={highlight.id} pos="relative">
+            <MediaStill
+              type={highlight.mediaType}
+              src={highlight.mediaUrl}
+              media={highlight.media}
+              alt=""
+              sizes="120px"
+              borderRadius="md"
+            >
+              {highlight.mediaType === 'video' && <PlayMark />}
+              <chakra.button
+                type="button"
+                aria-haspopup="dialog"
+                aria-label={t(highlight.mediaType === 'video' ? 'card.watch' : 'card.look', {
+                  title: highlight.title ?? t('card.untitled'),
+                })}
+                onClick={() => setOpened(highlight)}
+                pos="absolute"
+                inset="0"
+                cursor="pointer"
+                _focusVisible={{ outlineOffset: '-4px', boxShadow: 'inset 0 0 0 6px rgb(7 10 11 / 72%)' }}
+              />
+            </MediaStill>
+          </chakra.li>
+        ))}
+      </Grid>
+      <HighlightDialog isOpen={opened !== null} highlight={opened} onClose={() => setOpened(null)} />
+    </>
+  );
+}
+
+function PlayMark() {
+  return (
+    <chakra.span
+      aria-hidden
+      pos="absolute"
+      right="1"
+      bottom="1"
+      display="grid"
+      placeItems="center"
+      boxSize="22px"
+      borderRadius="full"
+      bg="rgb(7 10 11 / 72%)"
+      color="board.text"
+      className="dark"
+    >
+      <PlayIcon weight="fill" size={11} />
+    </chakra.span>
+  );
+}

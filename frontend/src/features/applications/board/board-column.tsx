@@ -1,0 +1,58 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import type { ReceivedApplication } from '@hoopline/contracts';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BoardActs } from './applicant-actions.tsx';
+import { ApplicantCard } from './applicant-card.tsx';
+import type { Column } from './columns.ts';
+
+interface BoardColumnProps {
+  column: Column;
+  /** How many are in it. */
+  count: string;
+  children: ReactNode;
+}
+
+export function BoardColumn({ column, count, children }: BoardColumnProps) {
+  const { t } = useTranslation('applicantsBoard');
+  const titleId = useId();
+  return (
+    <chakra.section aria-labelledby={titleId} minW="0" p="3" borderRadius="lg" bg="bg.subtle">
+      <Flex align="baseline" justify="space-between" gap="2" px="1" mb="2.5">
+        <chakra.h3 id={titleId} textStyle="title.sm">
+          {t(`column.${column}`)}
+        </chakra.h3>
+        <chakra.span fontFamily="score" fontSize="24px" lineHeight="1" color="fg.muted">
+          {count}
+        </chakra.span>
+      </Flex>
+      {children}
+    </chakra.section>
+  );
+}
+
+interface CardListProps {
+  column: Column;
+  applications: readonly ReceivedApplication[];
+  acts: BoardActs;
+}
+
+export function CardList({ column, applications, acts }: CardListProps) {
+  const { t } = useTranslation('applicantsBoard');
+  if (applications.length === 0) {
+    return (
+      <chakra.p px="1" py="3" color="fg.muted" textStyle="body.sm">
+        {t(`empty.${column}`)}
+      </chakra.p>
+    );
+  }
+  return (
+    <chakra.ul aria-label={t(`column.${column}`)} listStyleType="none" display="grid" gap="3">
+      {applications.map((application) => (
+        <li key={application.id}>
+          <ApplicantCard application={application} acts={acts} />
+        </li>
+      ))}
+    </chakra.ul>
+  );
+}

@@ -1,0 +1,79 @@
+import { chakra, Grid } from '@chakra-ui/react';
+import type { ReceivedApplication } from '@hoopline/contracts';
+import { type RefObject, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMedia } from '../../../lib/use-media.ts';
+import { useMovingItems } from '../../../lib/use-moving-items.ts';
+import { breakpoints } from '../../../theme/tokens.ts';
+import { TabBar } from '../../../ui/tab-bar.tsx';
+import { useAnswers } from './answers.store.ts';
+import type { BoardActs } from './applicant-actions.tsx';
+import { BoardColumn, CardList } from './board-column.tsx';
+import { BoardNews } from './board-news.tsx';
+import { COLUMNS, type Column, columnsOf } from './columns.ts';
+import { EarlierApplications } from './earlier-applications.tsx';
+
+interface BoardColumnsProps {
+  applications: readonly ReceivedApplication[];
+  /** Not all are loaded yet. */
+  hasMore: boolean;
+  acts: BoardActs;
+}
+
+const PANEL = 'applicants-panel';
+
+/** A column for each answer, side by side; on narrow screens one at a time. */
+export function BoardColumns({ applications, hasMore, acts }: BoardColumnsProps) {
+  const { t, i18n } = useTranslation('applicantsBoard');
+  const isWide = useMedia(`(min-width: ${breakpoints.xl})`);
+  const [open, setOpen] = useState<Column>('pending');
+  const columns = columnsOf(applications);
+  const root = useMovingItems<HTMLDivElement>(
+    COLUMNS.flatMap((column) => [column, ...columns[column].map(({ id }) => id)]),
+  );
+  useFocusOnMoved(root);
+  const countOf = (column: Column) =>
+    hasMore ? t('atLeast', { count: columns[column].length }) : columns[column].length.toLocaleString(i18n.language);
+
+  return (
+    <div ref={root}>
+      {isWide ? (
+        <Grid templateColumns="repeat(4, minmax(0, 1fr))" gap="4" alignItems="start">
+          {COLUMNS.map((column) => (
+            <BoardColumn key={column} column={column} count={countOf(column)}>
+              <CardList column={column} applications={columns[column]} acts={acts} />
+            </BoardColumn>
+          ))}
+        </Grid>
+      ) : (
+        <>
+          <TabBar
+            label={t('columns')}
+            panelId={PANEL}
+            tabs={COLUMNS.map((value) => ({ value, text: t(`column.${value}`), count: countOf(value) }))}
+            value={open}
+            onChange={setOpen}
+          />
+          <chakra.div role="tabpanel" id={PANEL} tabIndex={-1} aria-labelledby={`${PANEL}-${open}`} outline="none">
+            <CardList column={open} applications={columns[open]} acts={acts} />
+          </chakra.div>
+        </>
+      )}
+      <EarlierApplications applications={columns.earlier} />
+      <BoardNews applications={applications} />
+    </div>
+  );
+}
+
+/**
+ * A card that moves to another column takes its buttons with it, and focus is lost with the one that was pressed: the
+ * card gets it, or what is left in its place. Not a button: pressing the same key once more would do something else.
+ */
+function useFocusOnMoved(root: RefObject<HTMLElement | null>): void {
+  const acted = useAnswers((store) => store.acted);
+  useEffect(() => {
+    if (!acted || document.activeElement !== document.body) return;
+    const card = root.current?.querySelector<HTMLElement>(`[data-item="${acted.id}"]`);
+    (card ?? document.getElementById(PANEL))?.focus({ preventScroll: true });
+  }, [acted, root]);
+}

@@ -1,0 +1,16 @@
+import type { ReceivedApplication } from '@hoopline/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import { addItems, hasItem, type Paged, patchItem } from '../../../lib/paged.ts';
+import { patchQuery } from '../../../lib/query-cache.ts';
+import { applicationsKeys } from '../applications.keys.ts';
+import { newestReceived } from './board.queries.ts';
+
+/** Shows what an application is now on the board it stands on. Drops what is older; safe to run twice. */
+export function applyReceived(queryClient: QueryClient, application: ReceivedApplication): void {
+  const { id, opportunityId } = application;
+  patchQuery<Paged<ReceivedApplication>>(queryClient, applicationsKeys.received(opportunityId), (pages) =>
+    hasItem(pages, id)
+      ? patchItem(pages, id, (cached) => newestReceived(cached, application))
+      : addItems(pages, [application]),
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, Textarea } from '@chakra-ui/react';
+import { APPLICATION, type ReceivedApplication } from '@hoopline/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppDialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { useAnswers } from './answers.store.ts';
+
+interface DeclineDialogProps {
+  isOpen: boolean;
+  application: ReceivedApplication | null;
+  onDecline: (application: ReceivedApplication, reason: string) => void;
+  onClose: () => void;
+}
+
+/** Asks a poster why, before they decline somebody. They need not say. */
+export function DeclineDialog({ isOpen, application, onDecline, onClose }: DeclineDialogProps) {
+  // The last one stays in the dialog during its exit transition.
+  const [shown, setShown] = useState(application);
+  if (application && application !== shown) setShown(application);
+  return shown && <Question key={shown.id} {...{ isOpen, onDecline, onClose }} application={shown} />;
+}
+
+type QuestionProps = Omit<DeclineDialogProps, 'application'> & { application: ReceivedApplication };
+
+function Question({ isOpen, application, onDecline, onClose }: QuestionProps) {
+  const { t } = useTranslation('applicantsBoard');
+  const { id, applicant } = application;
+  // What did not arrive is there again.
+  const [reason, setReason] = useState(() => useAnswers.getState().reasons[id] ?? '');
+  const name = applicant.displayName;
+  const decline = () => {
+    onClose();
+    onDecline(application, reason.trim());
+  };
+  return (
+    <AppDialog
+      isOpen={isOpen}
+      hasWork={reason.trim() !== ''}
+      onClose={onClose}
+      title={t('decline.title', { name })}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('decline.cancel')}
+          </Button>
+          <Button colorPalette="foul" onClick={decline}>
+            {t('decline.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <Field label={t('decline.reason')} hint={t('decline.hint', { name })}>
+        {(binding) => (
+          <Textarea
+            {...binding}
+            rows={4}
+            maxLength={APPLICATION.maxReason}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </Field>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { type OpportunityState, opportunityState } from '@hoopline/contracts';
+import { InfoIcon } from '@phosphor-icons/react';
+import { useTranslation } from 'react-i18next';
+import { useMinuteTick } from '../../../lib/tick.ts';
+import { type Cached, termsOf } from '../opportunities/opportunity.ts';
+
+interface PlacesTaken {
+  accepted: number;
+  /** Null: no limit. */
+  max: number | null;
+  left: number | null;
+  state: OpportunityState;
+}
+
+/** `accepted`: as counted on the board, where it has all of them. */
+export function placesOf(opportunity: Cached, accepted = opportunity.acceptedCount): PlacesTaken {
+  const terms = { ...termsOf(opportunity), acceptedCount: accepted };
+  const { maxAccepted: max } = terms;
+  return {
+    accepted,
+    max,
+    left: max === null ? null : Math.max(0, max - accepted),
+    state: opportunityState(terms, Date.now()),
+  };
+}
+
+/** How many places are taken, and what the poster must know where nobody else can apply. */
+export function Places({ places: { accepted, max, state } }: { places: PlacesTaken }) {
+  const { t } = useTranslation('applicantsBoard');
+  useMinuteTick();
+  const words = max === null ? t('places.unlimited', { count: accepted }) : t('places.taken', { count: max, accepted });
+  return (
+    <Flex direction="column" gap="2" w={{ base: 'full', md: 'auto' }} maxW={{ md: '420px' }}>
+      <Flex align="center" gap="3">
+        <chakra.span fontWeight="650" whiteSpace="nowrap">
+          {words}
+        </chakra.span>
+        {max !== null && (
+          <chakra.span
+            aria-hidden
+            flex="1"
+            minW="120px"
+            h="6px"
+            borderRadius="full"
+            bg="bg.emphasized"
+            overflow="hidden"
+          >
+            <chakra.i
+              display="block"
+              h="full"
+              bg="make.solid"
+              borderRadius="full"
+              transition="width {durations.base}"
+              style={{ width: `${Math.min(100, (accepted / max) * 100)}%` }}
+            />
+          </chakra.span>
+        )}
+      </Flex>
+      {state !== 'open' && (
+        <Flex role="status" gap="1.5" color="fg.muted" textStyle="body.sm">
+          <InfoIcon size={18} aria-hidden style={{ flex: 'none', marginTop: 2 }} />
+          {t(`places.${state}`)}
+        </Flex>
+      )}
+    </Flex>
+  );
+}
