@@ -5,6 +5,7 @@ import { listItems, type Paged } from '../../lib/paged.ts';
 import { markStale, settleReads } from '../../lib/query-cache.ts';
 import type { CatchUp, EventHandlers, TopicHandlers } from '../../lib/realtime/handlers.ts';
 import { applicationsKeys } from './applications.keys.ts';
+import { applyReceived } from './board/board.cache.ts';
 import { applyNeutral, applyOwn, applyTotals } from './opportunities/opportunities.cache.ts';
 import { opportunitiesQueries } from './opportunities/opportunities.queries.ts';
 import type { Cached } from './opportunities/opportunity.ts';
@@ -22,8 +23,8 @@ const events = {
     applyTotals(queryClient, opportunity.kind, opportunity);
     void queryClient.invalidateQueries({ queryKey: applicationsKeys.sent() });
   },
-  'applications.received': ({ opportunityId }, queryClient) => {
-    void queryClient.invalidateQueries({ queryKey: applicationsKeys.received(opportunityId) });
+  'applications.received': (application, queryClient) => {
+    applyReceived(queryClient, application);
     void queryClient.invalidateQueries({ queryKey: applicationsKeys.posted() });
   },
   'applications.reminded': (_, queryClient) => {

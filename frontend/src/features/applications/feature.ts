@@ -1,9 +1,11 @@
 import type { Feature } from '../../lib/feature.ts';
+import type applicantsBoardTexts from '../../locales/en/applicantsBoard.ts';
 import type applicationsTexts from '../../locales/en/applications.ts';
 
 declare module '../../lib/i18n.ts' {
   interface Texts {
     applications: typeof applicationsTexts;
+    applicantsBoard: typeof applicantsBoardTexts;
   }
 }
 

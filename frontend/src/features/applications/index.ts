@@ -1,1 +1,2 @@
+export { ApplicantsBoard } from './board/applicants-board.tsx';
 export { readOpportunities, readOpportunity } from './opportunities/opportunities.reads.ts';

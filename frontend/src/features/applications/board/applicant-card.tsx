@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import type { ReceivedApplication } from '@hoopline/contracts';
-import { memo, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { placeLine, usePositionText } from '../../../lib/position-text.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -17,7 +17,7 @@ interface ApplicantCardProps {
 }
 
 /** Who applied, how good they are, what they say and show, and what the poster can answer. */
-export const ApplicantCard = memo(function ApplicantCard({ application, acts }: ApplicantCardProps) {
+export function ApplicantCard({ application, acts }: ApplicantCardProps) {
   const { t } = useTranslation('applicantsBoard');
   const nameId = useId();
   const positionText = usePositionText();
@@ -60,7 +60,7 @@ export const ApplicantCard = memo(function ApplicantCard({ application, acts }: 
       <ApplicantActions application={application} acts={acts} />
     </Card>
   );
-});
+}
 
 function Numbers({ applicant }: Pick<ReceivedApplication, 'applicant'>) {
   const { t, i18n } = useTranslation(['applicantsBoard', 'profiles']);

@@ -17,7 +17,7 @@ export function ApplicationTimes({ application }: { application: ReceivedApplica
     <chakra.div textStyle="caption" color="fg.subtle">
       <p>
         {status === 'pending'
-          ? t(time ? 'card.waiting' : 'card.justApplied', { time, date: dateOf(expiryOf(createdAt)) })
+          ? t(time ? 'card.waiting' : 'card.justApplied', { time: time ?? '', date: dateOf(expiryOf(createdAt)) })
           : (status === 'shortlisted' || status === 'accepted' || status === 'declined') &&
             t(`card.${status}`, { date: dateOf(changedAt) })}
       </p>
