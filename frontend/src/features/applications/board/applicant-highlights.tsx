@@ -1,12 +1,10 @@
 import { chakra, Grid } from '@chakra-ui/react';
-import type { ReceivedApplication } from '@hoopline/contracts';
 import { PlayIcon } from '@phosphor-icons/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { MediaStill } from '../../../ui/media/media-still.tsx';
-
-export type AttachedHighlight = ReceivedApplication['highlights'][number];
+import type { AttachedHighlight } from './highlight-dialog.tsx';
 
 const HighlightDialog = lazyDialog({
   name: 'The player of a highlight that is attached',

@@ -1,15 +1,10 @@
-import type { OpportunityKind } from '@hoopline/contracts';
 import { loadTexts } from '../../../lib/i18n.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
+import type { OneOpportunity } from './board.queries.ts';
 import { BoardFailed, BoardSkeleton } from './board-states.tsx';
 
-export interface ApplicantsBoardProps {
-  opportunityId: string;
-  kind: OpportunityKind;
-}
-
 /** Who applied, for the one who posted it. Its code and texts come after the page: nobody else has a use for them. */
-export const ApplicantsBoard = lazyPart<ApplicantsBoardProps>({
+export const ApplicantsBoard = lazyPart<OneOpportunity>({
   name: 'The board of applicants',
   load: async () => {
     const [{ Board }] = await Promise.all([import('./board.tsx'), loadTexts(['applicantsBoard', 'profiles'])]);

@@ -4,6 +4,11 @@ import { pagedQueryOptions } from '../../../lib/paged.ts';
 import { applicationsKeys } from '../applications.keys.ts';
 import { ROUTES } from '../opportunities/opportunity.ts';
 
+export interface OneOpportunity {
+  opportunityId: string;
+  kind: OpportunityKind;
+}
+
 /** Who applied for one opportunity: those who wait first. Read anew on each visit; events keep it true until the next. */
 export const receivedQuery = (kind: OpportunityKind, opportunityId: string) =>
   pagedQueryOptions<ReceivedApplication>({

@@ -12,8 +12,7 @@ import { InfiniteList } from '../../../ui/infinite-list.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { opportunitiesQueries } from '../opportunities/opportunities.queries.ts';
 import { useAnswers } from './answers.store.ts';
-import type { ApplicantsBoardProps } from './applicants-board.tsx';
-import { newestReceived, receivedQuery } from './board.queries.ts';
+import { newestReceived, type OneOpportunity, receivedQuery } from './board.queries.ts';
 import { BoardColumns } from './board-columns.tsx';
 import { BoardSkeleton } from './board-states.tsx';
 import { asShown } from './columns.ts';
@@ -26,7 +25,7 @@ const DeclineDialog = lazyDialog({
   load: async () => (await import('./decline-dialog.tsx')).DeclineDialog,
 });
 
-export function Board({ opportunityId, kind }: ApplicantsBoardProps) {
+export function Board({ opportunityId, kind }: OneOpportunity) {
   const { t } = useTranslation('applicantsBoard');
   const query = useInfiniteQuery(receivedQuery(kind, opportunityId));
   // The page has just read it.

@@ -1,9 +1,11 @@
+import type { ReceivedApplication } from '@hoopline/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../ui/dialog.tsx';
 import { MediaStill } from '../../../ui/media/media-still.tsx';
 import { VideoView } from '../../../ui/media/video-view.tsx';
-import type { AttachedHighlight } from './applicant-highlights.tsx';
+
+export type AttachedHighlight = ReceivedApplication['highlights'][number];
 
 interface HighlightDialogProps {
   isOpen: boolean;

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useShare } from '../../../lib/use-share.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import type { ApplicantsBoardProps } from './applicants-board.tsx';
+import type { OneOpportunity } from './board.queries.ts';
 
 /** A board without anybody on it. */
-export function NobodyYet({ kind, opportunityId, title }: ApplicantsBoardProps & { title: string | null | undefined }) {
+export function NobodyYet({ kind, opportunityId, title }: OneOpportunity & { title: string | null | undefined }) {
   const { t } = useTranslation('applicantsBoard');
   const { outcome, share } = useShare();
   const told = outcome && t(`shared.${outcome}`);
