@@ -3,9 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api } from '../../lib/api.ts';
 import { log } from '../../lib/log.ts';
+import { refusalOf } from '../../lib/refusal.ts';
 import { uuidv7 } from '../../lib/uuid.ts';
 import { ensureSession } from '../../session/ensure-session.ts';
-import { applyWriteError, applyWriteResult, refusalOf } from './own-write.ts';
+import { applyWriteError, applyWriteResult } from './own-write.ts';
 
 const SEAT_ROUTES = {
   join: gamesRoutes.join,

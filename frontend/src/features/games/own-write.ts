@@ -20,15 +20,6 @@ export function applyWriteError(queryClient: QueryClient, id: string, error: unk
   void queryClient.invalidateQueries({ queryKey: [...gamesQueries.details(), id] });
 }
 
-/**
- * The code of the text to show: the server's error code, `failed` where something other than our server answered, or
- * `unreachable` where nothing did.
- */
-export function refusalOf(error: unknown): string | undefined {
-  if (!error) return undefined;
-  return error instanceof HttpError ? (error.code ?? 'failed') : 'unreachable';
-}
-
 function refreshLists(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: gamesQueries.open().queryKey });
   void queryClient.invalidateQueries({ queryKey: gamesQueries.mine().queryKey });

@@ -46,16 +46,6 @@ export default {
   dropTitle: 'Discard this game?',
   dropChangesTitle: 'Discard your changes?',
   dropResultTitle: 'Discard this result?',
-  dropBody: 'What you have entered will be lost.',
-  dropStay: 'Keep editing',
-  dropLeave: 'Discard',
-  /** Why it was not saved, in a form that can be sent again as it is; other reasons are `refused` in `games`. */
-  kept: {
-    offline: 'You are offline. What you entered is still here: try again when you are back online.',
-    unreachable: 'Hoopline could not be reached. What you entered is still here: please try again.',
-    unavailable: 'Hoopline cannot do this right now. What you entered is still here: try again in a moment.',
-    failed: 'Something went wrong. What you entered is still here: please try again.',
-  },
   /** What a form says of a refused field, where the general texts in `problems` would say less. */
   problems: {
     title: { too_short: 'Title must be at least {{min}} characters' },

@@ -26,4 +26,17 @@ export default {
   not_square: 'Choose a square image',
   wrong_format: 'This is not in the right format',
   invalid: 'This cannot be used',
+  /** Why a whole form was not saved, which can be sent again as it is; other reasons are the feature's `refused`. */
+  kept: {
+    offline: 'You are offline. What you entered is still here: try again when you are back online.',
+    unreachable: 'Hoopline could not be reached. What you entered is still here: please try again.',
+    unavailable: 'Hoopline cannot do this right now. What you entered is still here: try again in a moment.',
+    failed: 'Something went wrong. What you entered is still here: please try again.',
+  },
+  /** Asked before work in a form is lost. */
+  drop: {
+    body: 'What you have entered will be lost.',
+    stay: 'Keep editing',
+    leave: 'Discard',
+  },
 } as const;

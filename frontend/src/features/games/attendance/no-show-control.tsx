@@ -3,9 +3,9 @@ import type { RosterPlayer } from '@hoopline/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refusalOf } from '../../../lib/refusal.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { RefusalNote } from '../components/refusal-note.tsx';
-import { refusalOf } from '../own-write.ts';
 import { useAttendanceWrite } from './attendance.mutations.ts';
 import { reliabilityQuery } from './reliability.queries.ts';
 

@@ -2,10 +2,10 @@ import { Button } from '@chakra-ui/react';
 import { CalendarXIcon } from '@phosphor-icons/react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { refusalOf } from '../../../lib/refusal.ts';
 import type { CachedDetail } from '../cached-game.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
 import { Notice } from '../detail/seat-notice.tsx';
-import { refusalOf } from '../own-write.ts';
 import { useAttendanceWrite } from './attendance.mutations.ts';
 import { reliabilityQuery } from './reliability.queries.ts';
 

@@ -2,12 +2,12 @@ import { Button, type ButtonProps, chakra, Flex } from '@chakra-ui/react';
 import { ArrowsClockwiseIcon, CalendarDotsIcon, EyeIcon, type Icon } from '@phosphor-icons/react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refusalOf } from '../../../lib/refusal.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { AppDialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { RefusalNote } from '../components/refusal-note.tsx';
-import { refusalOf } from '../own-write.ts';
 import { ActiveSubscription } from './active-subscription.tsx';
 import { useCalendarSubscription } from './calendar-subscription.ts';
 

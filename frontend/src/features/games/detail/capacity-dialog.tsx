@@ -4,6 +4,7 @@ import { UpdateGame } from '@hoopline/contracts/games/schemas';
 import { useId } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { refusalOf } from '../../../lib/refusal.ts';
 import { AppDialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { formResolver } from '../../../ui/form/form-resolver.ts';
@@ -13,7 +14,6 @@ import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { KeptNote } from '../attendance/kept-note.tsx';
 import type { CachedDetail } from '../cached-game.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
-import { refusalOf } from '../own-write.ts';
 
 export interface CapacityDialogProps {
   game: CachedDetail;

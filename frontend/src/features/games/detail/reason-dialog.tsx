@@ -4,12 +4,12 @@ import { RemovePlayer } from '@hoopline/contracts/games/schemas';
 import { type ReactNode, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { refusalOf } from '../../../lib/refusal.ts';
 import { AppDialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { formResolver } from '../../../ui/form/form-resolver.ts';
 import { useServerProblems } from '../../../ui/form/use-server-problems.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
-import { refusalOf } from '../own-write.ts';
 
 export interface ReasonDialogProps {
   onClose: () => void;

@@ -4,13 +4,13 @@ import { useEffect, useId, useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { refusalOf } from '../../../lib/refusal.ts';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useDeferredValidation } from '../../../ui/form/use-deferred-validation.ts';
 import { useServerProblems } from '../../../ui/form/use-server-problems.ts';
 import { toast } from '../../../ui/toast/toast.store.ts';
 import { JUST_CREATED } from '../detail/created-notice.tsx';
 import { useCreateGame } from '../games.mutations.ts';
-import { refusalOf } from '../own-write.ts';
-import { FormDialog } from './form-dialog.tsx';
 import { GameFields } from './game-fields.tsx';
 import { newGame, resolveNew } from './game-form.ts';
 import { GamePreview } from './game-preview.tsx';
@@ -68,6 +68,7 @@ export function CreateGameDialog({ isOpen, court, onClose }: CreateGameDialogPro
       <FormDialog
         isOpen={isOpen}
         hasWork={formState.isDirty}
+        refusals="games:refused"
         dropTitle={t('dropTitle')}
         onClose={close}
         title={t('submit')}

@@ -2,12 +2,12 @@ import { Button, chakra } from '@chakra-ui/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { FormProvider, type UseFormReset, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { refusalOf } from '../../../lib/refusal.ts';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useDeferredValidation } from '../../../ui/form/use-deferred-validation.ts';
 import { useServerProblems } from '../../../ui/form/use-server-problems.ts';
 import type { CachedDetail } from '../cached-game.ts';
 import { useGameWrite } from '../detail/game-write.mutations.ts';
-import { refusalOf } from '../own-write.ts';
-import { FormDialog } from './form-dialog.tsx';
 import { GameFields } from './game-fields.tsx';
 import { formOf, type GameForm, resolveChanges, toChanges } from './game-form.ts';
 import { GamePreview } from './game-preview.tsx';
@@ -44,6 +44,7 @@ export function EditGameDialog({ game, onClose }: EditGameDialogProps) {
       <FormDialog
         isOpen
         hasWork={isDirty}
+        refusals="games:refused"
         dropTitle={t('gameForm:dropChangesTitle')}
         onClose={onClose}
         title={t('gamePage:board.editTitle')}

@@ -5,14 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { type Control, useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { refusalOf } from '../../../lib/refusal.ts';
 import { Field } from '../../../ui/form/field.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { formResolver } from '../../../ui/form/form-resolver.ts';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { useServerProblems } from '../../../ui/form/use-server-problems.ts';
 import { reliabilityQuery } from '../attendance/reliability.queries.ts';
 import type { CachedDetail } from '../cached-game.ts';
-import { FormDialog } from '../form/form-dialog.tsx';
-import { refusalOf } from '../own-write.ts';
 import { evenSides, type Side, sidesOf, teamsOf } from '../teams.ts';
 import { ResultBoard } from './result-board.tsx';
 import { TeamPicker } from './team-picker.tsx';
@@ -70,6 +70,7 @@ export function EnterResultDialog({
     <FormDialog
       isOpen={isOpen}
       hasWork={formState.isDirty && !isConfirmed}
+      refusals="games:refused"
       dropTitle={t('gameForm:dropResultTitle')}
       onClose={onClose}
       title={t(game.result ? 'gamePage:result.change' : 'gamePage:result.enter')}

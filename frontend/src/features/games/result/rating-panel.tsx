@@ -2,12 +2,12 @@ import { Button, chakra, Flex } from '@chakra-ui/react';
 import { StarIcon } from '@phosphor-icons/react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refusalOf } from '../../../lib/refusal.ts';
 import { Card } from '../../../ui/card.tsx';
 import type { CachedDetail } from '../cached-game.ts';
 import { RatingMark } from '../components/game-labels.tsx';
 import { RefusalNote } from '../components/refusal-note.tsx';
 import { useGameWrite } from '../detail/game-write.mutations.ts';
-import { refusalOf } from '../own-write.ts';
 
 /** For those who played. Choosing does not send yet, since arrow keys pass through every star. */
 export function RatingPanel({ game }: { game: CachedDetail }) {

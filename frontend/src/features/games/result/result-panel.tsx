@@ -3,13 +3,13 @@ import type { GameResult } from '@hoopline/contracts';
 import { CheckCircleIcon, ClockIcon, FlagCheckeredIcon } from '@phosphor-icons/react';
 import { type ReactNode, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { refusalOf } from '../../../lib/refusal.ts';
 import { Card } from '../../../ui/card.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { PersonLink } from '../../../ui/person-link.tsx';
 import type { CachedDetail } from '../cached-game.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
 import { useGameWrite } from '../detail/game-write.mutations.ts';
-import { refusalOf } from '../own-write.ts';
 import { FEWEST_PLAYERS, mayConfirm } from '../teams.ts';
 import type { EnterResultDialogProps } from './enter-result-dialog.tsx';
 

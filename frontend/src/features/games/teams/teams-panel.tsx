@@ -4,12 +4,12 @@ import { ShuffleIcon, XIcon } from '@phosphor-icons/react';
 import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refusalOf } from '../../../lib/refusal.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { CachedDetail } from '../cached-game.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
 import { useGameWrite } from '../detail/game-write.mutations.ts';
-import { refusalOf } from '../own-write.ts';
 import { isSameSplit, movedTo, sideOf, unassigned } from './made-teams.ts';
 import { TeamList } from './team-list.tsx';
 

@@ -2,12 +2,12 @@ import { Box, Flex } from '@chakra-ui/react';
 import type { RosterPlayer } from '@hoopline/contracts';
 import { HandshakeIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
+import { refusalOf } from '../../../lib/refusal.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import type { CachedDetail } from '../cached-game.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
 import { useGameWrite } from '../detail/game-write.mutations.ts';
-import { refusalOf } from '../own-write.ts';
 
 export interface PlayerOfGameProps {
   game: CachedDetail;

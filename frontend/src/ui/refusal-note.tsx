@@ -1,0 +1,26 @@
+import { Flex } from '@chakra-ui/react';
+import { WarningCircleIcon } from '@phosphor-icons/react';
+import type { ParseKeys } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useConnection } from '../lib/realtime/connection.store.ts';
+
+interface RefusalNoteProps {
+  code: string | undefined;
+  /** Where the text of a code is looked for, in this order; the last has one of `failed`, for any other code. */
+  texts: readonly string[];
+}
+
+/** Why something was refused, beside the control that was used: a refusal shows no toast. */
+export function RefusalNote({ code, texts }: RefusalNoteProps) {
+  const { t } = useTranslation();
+  const isOffline = useConnection(({ state }) => state === 'offline');
+  if (!code) return null;
+  const reason = code === 'unreachable' && isOffline ? 'offline' : code;
+  const keys = [...texts.map((place) => `${place}.${reason}`), `${texts.at(-1)}.failed`];
+  return (
+    <Flex role="alert" align="center" gap="1.5" color="foul.fg" textStyle="body.sm">
+      <WarningCircleIcon size={16} weight="fill" aria-hidden style={{ flex: 'none' }} />
+      {t(keys as ParseKeys[])}
+    </Flex>
+  );
+}
