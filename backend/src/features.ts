@@ -1,4 +1,5 @@
 /** Every feature's module, a line each. */
+export { ApplicationsModule } from './features/applications/applications.module.ts';
 export { CoachingModule } from './features/coaching/coaching.module.ts';
 export { CourtsModule } from './features/courts/courts.module.ts';
 export { FeedModule } from './features/feed/feed.module.ts';
@@ -6,3 +7,4 @@ export { GamesModule } from './features/games/games.module.ts';
 export { HighlightsModule } from './features/highlights/highlights.module.ts';
 export { MessagesModule } from './features/messages/messages.module.ts';
 export { PlayersModule } from './features/players/players.module.ts';
+export { SponsorshipsModule } from './features/sponsorships/sponsorships.module.ts';

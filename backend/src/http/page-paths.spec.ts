@@ -13,13 +13,26 @@ it.each([
   '/messages/abc',
   '/profiles/abc',
   '/social-feed',
+  '/applications',
+  '/coaches',
+  '/coaching/abc',
+  '/sponsorships',
+  '/sponsorships/abc',
 ])('knows the page at %s', (path) => {
   expect(isPagePath(path)).toBe(true);
 });
 
-it.each(['/nope', '/feed/a/b', '/games/a/b', '/messages/a/b', '/landing/x', '//', '/feedx', '/profiles/a/b'])(
-  'knows no page at %j',
-  (path) => {
-    expect(isPagePath(path)).toBe(false);
-  },
-);
+it.each([
+  '/nope',
+  '/feed/a/b',
+  '/games/a/b',
+  '/messages/a/b',
+  '/landing/x',
+  '//',
+  '/feedx',
+  '/profiles/a/b',
+  '/coaching',
+  '/applications/abc',
+])('knows no page at %j', (path) => {
+  expect(isPagePath(path)).toBe(false);
+});

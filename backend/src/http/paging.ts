@@ -69,6 +69,12 @@ export function assertNewestFirst({ after }: PageQuery): void {
     throw new DomainError(commonErrors.invalid_input, { fields: { after: 'Newest come first: use before' } });
 }
 
+/** The same, for lists that are only read onwards. */
+export function assertForwards({ before }: PageQuery): void {
+  if (before !== undefined)
+    throw new DomainError(commonErrors.invalid_input, { fields: { before: 'This list is read onwards: use after' } });
+}
+
 /** The sort keys of a page's last row as an opaque text. */
 export const encodeCursor = (keys: readonly (string | number | null)[]): string =>
   Buffer.from(JSON.stringify(keys)).toString('base64url');

@@ -31,7 +31,7 @@ export class Opportunities1763640790000 implements MigrationInterface {
     `);
 
     // undo_to: the status that the poster's last answer can be taken back to until undo_until. created_at: when it was
-    // made, or made again.
+    // made, or made again. board_order: pending ones first by age, then those changed last.
     await runner.query(`
       CREATE TABLE applications (
         id uuid PRIMARY KEY,
@@ -48,11 +48,18 @@ export class Opportunities1763640790000 implements MigrationInterface {
         undo_until timestamptz(3),
         reminded_at timestamptz(3),
         rev integer NOT NULL DEFAULT 0,
+        board_order bigint NOT NULL GENERATED ALWAYS AS (
+          CASE WHEN status = 'pending'
+               THEN (extract(epoch FROM created_at - '1970-01-01Z'::timestamptz) * 1000)::bigint - 1000000000000000
+               ELSE -(extract(epoch FROM changed_at - '1970-01-01Z'::timestamptz) * 1000)::bigint END) STORED,
         CONSTRAINT applications_one UNIQUE (opportunity_id, applicant_id),
         CONSTRAINT applications_undo CHECK ((undo_to IS NULL) = (undo_until IS NULL))
       );
       CREATE INDEX applications_sent ON applications (applicant_id, created_at DESC, id DESC);
+      CREATE INDEX applications_board ON applications (opportunity_id, board_order, id);
       CREATE INDEX applications_pending ON applications (created_at) WHERE status = 'pending';
+      CREATE INDEX applications_unreminded ON applications (created_at)
+        WHERE status = 'pending' AND reminded_at IS NULL;
       CREATE INDEX applications_accepted ON applications (applicant_id, opportunity_id) WHERE status = 'accepted';
     `);
 

@@ -9,5 +9,6 @@ import { HighlightsTopics } from './highlights.topics.ts';
   imports: [FeedModule],
   controllers: [HighlightsController],
   providers: [HighlightsRepository, HighlightsService, HighlightsTopics],
+  exports: [HighlightsService],
 })
 export class HighlightsModule {}

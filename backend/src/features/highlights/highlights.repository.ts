@@ -23,17 +23,21 @@ export interface HighlightRow extends PostCounts, AuthorRow, MediaRow {
   createdAt: Date;
 }
 
-/** A statement for each list: they are read from different indexes. */
-const page = (name: string, condition: string, compare: '<' | '>', order: 'ASC' | 'DESC'): Statement => ({
-  name: `highlights.${name}`,
-  text: `SELECT p.id, p.caption, p.highlight AS category, p.type AS "mediaType", p.created_at AS "createdAt",
+/** $1 viewer or null. */
+const SELECT = `
+         SELECT p.id, p.caption, p.highlight AS category, p.type AS "mediaType", p.created_at AS "createdAt",
                 ${mediaColumns('file', 'poster')}, ${authorColumns('author')},
                 EXISTS (SELECT 1 FROM post_likes l WHERE l.post_id = p.id AND l.user_id = $1::uuid) AS "isLiked",
                 p.like_count AS "likeCount", p.comment_count AS "commentCount", p.share_count AS shares,
                 p.view_count AS views, p.rev
          FROM posts p JOIN users author ON author.id = p.user_id JOIN uploads file ON file.id = p.media_id
          LEFT JOIN uploads poster ON poster.id = p.poster_id
-         WHERE p.highlight IS NOT NULL AND p.sample_for IS NULL AND ${condition}
+         WHERE p.highlight IS NOT NULL AND p.sample_for IS NULL`;
+
+/** A statement for each list: they are read from different indexes. */
+const page = (name: string, condition: string, compare: '<' | '>', order: 'ASC' | 'DESC'): Statement => ({
+  name: `highlights.${name}`,
+  text: `${SELECT} AND ${condition}
            AND (p.created_at, p.id) ${compare} ($2::timestamptz, $3::uuid)
          ORDER BY p.created_at ${order}, p.id ${order} LIMIT $4`,
 });
@@ -62,6 +66,8 @@ function listOf({ category, playerId }: HighlightsQuery): [ReturnType<typeof bot
   return category === undefined ? [BY_PLAYER, [playerId]] : [BY_PLAYER_IN_CATEGORY, [playerId, category]];
 }
 
+const FIND: Statement = { name: 'highlights.find', text: `${SELECT} AND p.id = ANY($2::uuid[])` };
+
 /** Of each category of `$1` the newest: one row of an index each, however many highlights there are. */
 const NEWEST: Statement = {
   name: 'highlights.newest',
@@ -81,6 +87,10 @@ export class HighlightsRepository {
     return newestFirst.page(query, ({ direction, key, id, count }) =>
       this.sql.rows<HighlightRow>(statements[direction], [viewerId, key, id, count, ...values]),
     );
+  }
+
+  find(ids: readonly string[]): Promise<HighlightRow[]> {
+    return this.sql.rows<HighlightRow>(FIND, [null, ids]);
   }
 
   async newest(): Promise<HighlightsState['newest']> {

@@ -14,6 +14,12 @@ export class HighlightsService {
   async list(viewerId: string | null, query: HighlightsQuery): Promise<Page<Highlight>> {
     return (await this.highlights.list(viewerId, query)).map((row) => toHighlight(row, viewerId));
   }
+
+  /** By id; without those that do not exist. */
+  async find(ids: readonly string[]): Promise<Map<string, Highlight>> {
+    const rows = ids.length > 0 ? await this.highlights.find(ids) : [];
+    return new Map(rows.map((row) => [row.id, toHighlight(row, null)]));
+  }
 }
 
 const toHighlight = (row: HighlightRow, viewerId: string | null): Highlight => ({

@@ -2,6 +2,7 @@ import type { Conversation, PageQuery, Unread } from '@hoopline/contracts';
 import { messagesErrors, messagesRoutes, playersErrors } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
+import type { Transaction } from '../../database/sql.ts';
 import { DomainError } from '../../http/errors.ts';
 import { type Answer, IdempotencyService } from '../../http/idempotency.service.ts';
 import type { Page } from '../../http/paging.ts';
@@ -26,6 +27,11 @@ export class ConversationsService {
     const conversation = await this.conversations.find(id, userId);
     if (!conversation) throw new DomainError(messagesErrors.conversation_not_found);
     return conversation;
+  }
+
+  /** The id of the pair's conversation, which it creates if there is none. Both are members. */
+  async open(userId: string, otherUserId: string, tx: Transaction): Promise<string> {
+    return (await this.conversations.start(userId, otherUserId, this.clock.now(), tx)).id;
   }
 
   unread(userId: string): Promise<Unread> {

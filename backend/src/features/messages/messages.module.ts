@@ -20,5 +20,6 @@ import { MessagesTopics } from './messages.topics.ts';
     MessagesGateway,
     MessagesTopics,
   ],
+  exports: [ConversationsService],
 })
 export class MessagesModule {}

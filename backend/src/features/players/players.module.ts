@@ -73,6 +73,6 @@ import { VisiblePlayersRepository } from './visible-players.repository.ts';
     PlayerSkillsService,
     SharedPlayersRepository,
   ],
-  exports: [PlayerSkillsService, ReliabilityService, StatisticsService, StatsNewsService],
+  exports: [PlayersService, PlayerSkillsService, ReliabilityService, StatisticsService, StatsNewsService],
 })
 export class PlayersModule {}

@@ -1,11 +1,11 @@
-import { LIMITS, type PageQuery, type Player } from '@hoopline/contracts';
+import { LIMITS, type PageQuery, type Player, type RankedPlayer } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { Sql, type Statement } from '../../database/sql.ts';
 import { likePattern } from '../../database/sql-fragments.ts';
 import { Keyset } from '../../http/keyset.ts';
 import type { Page } from '../../http/paging.ts';
-import { FROM_STATS, type PlayerRow, playerColumns, toPlayer } from './players.sql.ts';
+import { FROM_STATS, type PlayerRow, playerColumns, RANKED_COLUMNS, toPlayer, toRanked } from './players.sql.ts';
 
 /** Collation "C" gives the same order whatever the database's own collation. */
 const NAME = `lower(u.display_name) COLLATE "C"`;
@@ -44,6 +44,11 @@ const STATEMENTS = {
   searchFollowed: { name: 'players.search-followed', text: pageOf(behind(FOLLOWED, `(${isNamed} OR ${hasEmail})`)) },
 } as const satisfies Record<string, Statement>;
 
+const RANKED: Statement = {
+  name: 'players.ranked',
+  text: `SELECT ${RANKED_COLUMNS} FROM users u ${FROM_STATS} WHERE u.id = ANY($1::uuid[])`,
+};
+
 type NamedRow = PlayerRow & { name: string };
 
 const byName = new Keyset({
@@ -63,6 +68,10 @@ export interface PlayersFilter {
 @Injectable()
 export class PlayersRepository {
   constructor(private readonly sql: Sql) {}
+
+  async ranked(ids: readonly string[]): Promise<RankedPlayer[]> {
+    return (await this.sql.rows<RankedPlayer>(RANKED, [ids])).map(toRanked);
+  }
 
   /** Public players by name. */
   async list({ limit, after }: PageQuery, filter: PlayersFilter, now: Date): Promise<Page<Player>> {

@@ -1,4 +1,4 @@
-import { commonErrors, type Player, type PlayerQuery } from '@hoopline/contracts';
+import { commonErrors, type Player, type PlayerQuery, type RankedPlayer } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
 import { DomainError } from '../../http/errors.ts';
@@ -13,6 +13,11 @@ export class PlayersService {
     private readonly players: PlayersRepository,
     private readonly clock: Clock,
   ) {}
+
+  /** By id, also private ones: for those with whom they have to do. */
+  async ranked(ids: readonly string[]): Promise<Map<string, RankedPlayer>> {
+    return new Map((await this.players.ranked(ids)).map((player) => [player.id, player]));
+  }
 
   /** Anybody may list public players. Only members may search, and follow anybody: throws `unauthenticated`. */
   async list({ search, following, ...page }: PlayerQuery, visitor: Visitor | null): Promise<Page<Player>> {

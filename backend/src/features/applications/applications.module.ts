@@ -1,0 +1,50 @@
+import { Module } from '@nestjs/common';
+import { HighlightsModule } from '../highlights/highlights.module.ts';
+import { MessagesModule } from '../messages/messages.module.ts';
+import { PlayersModule } from '../players/players.module.ts';
+import { ApplicationNewsService } from './application-news.service.ts';
+import { ApplicationsJob } from './applications.job.ts';
+import { ApplicationsPublisher } from './applications.publisher.ts';
+import { BoardController } from './board/board.controller.ts';
+import { BoardService } from './board/board.service.ts';
+import { ReceivedRepository } from './board/received.repository.ts';
+import { ReceivedService } from './board/received.service.ts';
+import { ExpiryRepository } from './expiry/expiry.repository.ts';
+import { ExpiryService } from './expiry/expiry.service.ts';
+import { LockedOpportunitiesRepository } from './opportunities/locked-opportunities.repository.ts';
+import { OpportunitiesRepository } from './opportunities/opportunities.repository.ts';
+import { OpportunitiesService } from './opportunities/opportunities.service.ts';
+import { OpportunityKindsService } from './opportunities/opportunity-kinds.service.ts';
+import { PostingService } from './opportunities/posting.service.ts';
+import { SendingController } from './sending/sending.controller.ts';
+import { SendingService } from './sending/sending.service.ts';
+import { SentRepository } from './sending/sent.repository.ts';
+import { ApplicationChangesService } from './table/application-changes.service.ts';
+import { LockedApplicationsRepository } from './table/locked-applications.repository.ts';
+
+/** What opportunities of every kind have in common, and applications for them. */
+@Module({
+  imports: [HighlightsModule, MessagesModule, PlayersModule],
+  controllers: [SendingController, BoardController],
+  providers: [
+    OpportunityKindsService,
+    OpportunitiesService,
+    OpportunitiesRepository,
+    PostingService,
+    LockedOpportunitiesRepository,
+    ApplicationChangesService,
+    LockedApplicationsRepository,
+    SendingService,
+    SentRepository,
+    BoardService,
+    ReceivedService,
+    ReceivedRepository,
+    ExpiryService,
+    ExpiryRepository,
+    ApplicationNewsService,
+    ApplicationsPublisher,
+    ApplicationsJob,
+  ],
+  exports: [OpportunityKindsService, OpportunitiesService, PostingService, SendingService, BoardService],
+})
+export class ApplicationsModule {}

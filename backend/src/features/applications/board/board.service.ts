@@ -1,0 +1,77 @@
+import {
+  type AnsweredApplication,
+  applicationsErrors,
+  commonErrors,
+  type OpportunityKind,
+  type PageQuery,
+  type ReceivedApplication,
+} from '@hoopline/contracts';
+import type { AnswerApplication } from '@hoopline/contracts/applications/schemas';
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import { DomainError } from '../../../http/errors.ts';
+import { assertForwards, Page } from '../../../http/paging.ts';
+import { ConversationsService } from '../../messages/conversations.service.ts';
+import { ApplicationNewsService } from '../application-news.service.ts';
+import { OpportunitiesService } from '../opportunities/opportunities.service.ts';
+import { SentRepository } from '../sending/sent.repository.ts';
+import {
+  type ApplicationChange,
+  ApplicationChangesService,
+  type Target,
+} from '../table/application-changes.service.ts';
+import { ReceivedRepository } from './received.repository.ts';
+import { ReceivedService } from './received.service.ts';
+
+/** As the schema returns it. */
+export type NewAnswer = z.output<typeof AnswerApplication>;
+
+/** What posters do with the applications for their opportunities. Throws `forbidden` for everybody else. */
+@Injectable()
+export class BoardService {
+  constructor(
+    private readonly opportunities: OpportunitiesService,
+    private readonly changes: ApplicationChangesService,
+    private readonly applications: ReceivedRepository,
+    private readonly received: ReceivedService,
+    private readonly sent: SentRepository,
+    private readonly news: ApplicationNewsService,
+    private readonly conversations: ConversationsService,
+  ) {}
+
+  async list(kind: OpportunityKind, id: string, userId: string, page: PageQuery): Promise<Page<ReceivedApplication>> {
+    assertForwards(page);
+    const { posterId } = await this.opportunities.find(kind, id, userId);
+    if (posterId !== userId) throw new DomainError(commonErrors.forbidden);
+    const rows = await this.applications.board(id, page);
+    return new Page(await this.received.complete(rows.items), rows.next);
+  }
+
+  /** A shortlist opens a conversation with the applicant, in which nobody has written yet. */
+  async answer(id: string, userId: string, { answer, rev, reason }: NewAnswer): Promise<AnsweredApplication> {
+    const target = await this.ownTarget(id, userId);
+    let conversationId: string | null = null;
+    const action = { kind: answer, rev, reason: reason || null } as const;
+    const change = await this.changes.change(target, userId, action, async (tx) => {
+      if (answer === 'shortlist') conversationId = await this.conversations.open(userId, target.applicantId, tx);
+    });
+    return { application: await this.published(id, change), conversationId };
+  }
+
+  async undo(id: string, userId: string): Promise<ReceivedApplication> {
+    const target = await this.ownTarget(id, userId);
+    return this.published(id, await this.changes.change(target, userId, { kind: 'undo' }));
+  }
+
+  private async published(id: string, change: ApplicationChange | null): Promise<ReceivedApplication> {
+    const { received } = change ? await this.news.publish(change) : await this.news.read(id);
+    return received;
+  }
+
+  private async ownTarget(id: string, userId: string): Promise<Target> {
+    const row = await this.sent.find(id);
+    if (!row) throw new DomainError(applicationsErrors.application_not_found);
+    if (row.posterId !== userId) throw new DomainError(commonErrors.forbidden);
+    return { opportunityId: row.id, applicantId: row.applicantId };
+  }
+}

@@ -1,0 +1,47 @@
+import type { Statement } from '../../../database/sql.ts';
+
+const lock = (ifLocked: string): string => `
+  SELECT id, kind, poster_id AS "posterId", title, category, description, max_accepted AS "maxAccepted",
+         deadline::text AS deadline, details, applicants, accepted_count AS "acceptedCount",
+         closed_at IS NOT NULL AS "isClosed", rev, terms_rev AS "termsRev"
+  FROM opportunities WHERE id = $1 FOR UPDATE ${ifLocked}`;
+
+export const LOCK: Statement = { name: 'opportunities.lock', text: lock('') };
+export const LOCK_IF_FREE: Statement = { name: 'opportunities.lock-if-free', text: lock('SKIP LOCKED') };
+
+const FIELDS = 'title, category, description, max_accepted, deadline, details';
+const RECORD = `title text, category text, description text, "maxAccepted" integer, deadline date, details jsonb`;
+const VALUES = 'f.title, f.category, f.description, f."maxAccepted", f.deadline, f.details';
+
+/** `id` and `at` are parameters: of the outbox row, and its time. */
+const toPublish = (id: string, at: string): string => `
+  INSERT INTO outbox (id, topic, ref, created_at)
+  SELECT ${id}, 'applications.opportunities', saved.id, ${at}::timestamptz FROM saved`;
+
+/** $1 id, $2 kind, $3 poster, $4 fields, $5 now, $6 outbox row. */
+export const CREATE: Statement = {
+  name: 'opportunities.create',
+  text: `WITH saved AS (
+           INSERT INTO opportunities (id, kind, poster_id, created_at, ${FIELDS})
+           SELECT $1, $2, $3, $5::timestamptz, ${VALUES} FROM jsonb_to_record($4) AS f (${RECORD}) RETURNING id)
+         ${toPublish('$6', '$5')}`,
+};
+
+/** $1 id, $2 fields, $3 now, $4 outbox row. */
+export const UPDATE: Statement = {
+  name: 'opportunities.update',
+  text: `WITH saved AS (
+           UPDATE opportunities SET (rev, terms_rev, ${FIELDS}) = (
+             SELECT rev + 1, rev + 1, ${VALUES} FROM jsonb_to_record($2) AS f (${RECORD}))
+           WHERE id = $1 RETURNING id)
+         ${toPublish('$4', '$3')}`,
+};
+
+/** $1 id, $2 whether it is closed, $3 now, $4 outbox row. */
+export const CLOSE: Statement = {
+  name: 'opportunities.close',
+  text: `WITH saved AS (
+           UPDATE opportunities SET closed_at = CASE WHEN $2 THEN $3::timestamptz END, rev = rev + 1
+           WHERE id = $1 RETURNING id)
+         ${toPublish('$4', '$3')}`,
+};

@@ -1,0 +1,56 @@
+import { applicationsErrors, type OpportunityKind } from '@hoopline/contracts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DomainError } from '../../../http/errors.ts';
+import type { Page } from '../../../http/paging.ts';
+import { OutboxService } from '../../../realtime/outbox.service.ts';
+import { ApplicationsPublisher } from '../applications.publisher.ts';
+import { type OpportunitiesQuery, OpportunitiesRepository } from './opportunities.repository.ts';
+import { OpportunityKindsService, type OpportunityOf } from './opportunity-kinds.service.ts';
+import type { OpportunityRow } from './opportunity-rows.ts';
+
+/** Finding opportunities of every kind, and looking at one. */
+@Injectable()
+export class OpportunitiesService implements OnModuleInit {
+  constructor(
+    private readonly opportunities: OpportunitiesRepository,
+    private readonly kinds: OpportunityKindsService,
+    private readonly publisher: ApplicationsPublisher,
+    private readonly outbox: OutboxService,
+  ) {}
+
+  onModuleInit(): void {
+    this.outbox.register('applications.opportunities', async (ids) => {
+      for (const id of new Set(ids)) {
+        const row = await this.opportunities.find(id, null);
+        if (row) this.publisher.posted(row);
+      }
+    });
+  }
+
+  async list<Kind extends OpportunityKind>(
+    kind: Kind,
+    viewerId: string | null,
+    query: OpportunitiesQuery,
+  ): Promise<Page<OpportunityOf<Kind>>> {
+    return (await this.opportunities.list(kind, viewerId, query)).map((row) => this.kinds.opportunity(kind, row));
+  }
+
+  async detail<Kind extends OpportunityKind>(
+    kind: Kind,
+    id: string,
+    viewerId: string | null,
+  ): Promise<OpportunityOf<Kind>> {
+    return this.kinds.opportunity(kind, await this.find(kind, id, viewerId));
+  }
+
+  /** Throws `opportunity_not_found` also for an opportunity of another kind. */
+  async find(kind: OpportunityKind, id: string, viewerId: string | null): Promise<OpportunityRow> {
+    const row = await this.opportunities.find(id, viewerId);
+    if (row?.kind !== kind) throw new DomainError(applicationsErrors.opportunity_not_found);
+    return row;
+  }
+
+  count(kind: OpportunityKind): Promise<number> {
+    return this.opportunities.count(kind);
+  }
+}

@@ -1,0 +1,89 @@
+import {
+  applicationsErrors,
+  type OpportunityKind,
+  type OwnApplication,
+  type PageQuery,
+  type SentApplication,
+} from '@hoopline/contracts';
+import type { ApplicationForm } from '@hoopline/contracts/applications/schemas';
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import { DomainError, invalidField } from '../../../http/errors.ts';
+import type { Page } from '../../../http/paging.ts';
+import { HighlightsService } from '../../highlights/highlights.service.ts';
+import { ApplicationNewsService } from '../application-news.service.ts';
+import { OpportunitiesService } from '../opportunities/opportunities.service.ts';
+import { OpportunityKindsService, type OpportunityOf } from '../opportunities/opportunity-kinds.service.ts';
+import { toSent } from '../opportunities/opportunity-rows.ts';
+import { ApplicationChangesService } from '../table/application-changes.service.ts';
+import type { Action } from '../table/application-table.ts';
+import { SentRepository } from './sent.repository.ts';
+
+/** As the schema returns it. */
+export type NewApplication = z.output<typeof ApplicationForm>;
+
+/** What applicants do. Repeating any of it changes nothing. */
+@Injectable()
+export class SendingService {
+  constructor(
+    private readonly opportunities: OpportunitiesService,
+    private readonly kinds: OpportunityKindsService,
+    private readonly changes: ApplicationChangesService,
+    private readonly sent: SentRepository,
+    private readonly news: ApplicationNewsService,
+    private readonly highlights: HighlightsService,
+  ) {}
+
+  async list(userId: string, page: PageQuery): Promise<Page<SentApplication>> {
+    return (await this.sent.list(userId, page)).map(toSent);
+  }
+
+  async apply<Kind extends OpportunityKind>(
+    kind: Kind,
+    id: string,
+    userId: string,
+    { note, highlightIds = [] }: NewApplication = {},
+  ): Promise<OpportunityOf<Kind>> {
+    const { posterId } = await this.opportunities.find(kind, id, userId);
+    if (posterId === userId) throw new DomainError(applicationsErrors.own_opportunity);
+    await this.assertOwn(userId, highlightIds);
+    return this.change(kind, id, userId, { kind: 'apply', note: note || null, highlightIds });
+  }
+
+  async withdraw<Kind extends OpportunityKind>(kind: Kind, id: string, userId: string): Promise<OpportunityOf<Kind>> {
+    await this.opportunities.find(kind, id, userId);
+    return this.change(kind, id, userId, { kind: 'withdraw' });
+  }
+
+  /** Note and highlights. Throws `application_not_found` for anybody but the applicant. */
+  async edit(id: string, userId: string, { note, highlightIds }: NewApplication): Promise<OwnApplication> {
+    const row = await this.sent.find(id);
+    if (row?.applicantId !== userId) throw new DomainError(applicationsErrors.application_not_found);
+    await this.assertOwn(userId, highlightIds ?? []);
+    const edited = { ...(note !== undefined && { note: note || null }), ...(highlightIds && { highlightIds }) };
+    const target = { opportunityId: row.id, applicantId: userId };
+    const change = await this.changes.change(target, userId, { kind: 'edit', ...edited });
+    const { sent } = change ? await this.news.publish(change) : await this.news.read(id);
+    const { opportunity: _, ...own } = toSent(sent);
+    return own;
+  }
+
+  private async change<Kind extends OpportunityKind>(
+    kind: Kind,
+    id: string,
+    userId: string,
+    action: Action,
+  ): Promise<OpportunityOf<Kind>> {
+    const change = await this.changes.change({ opportunityId: id, applicantId: userId }, userId, action);
+    if (!change) return this.opportunities.detail(kind, id, userId);
+    const { sent } = await this.news.publish(change);
+    return this.kinds.opportunity(kind, sent);
+  }
+
+  private async assertOwn(userId: string, highlightIds: readonly string[]): Promise<void> {
+    if (highlightIds.length === 0) return;
+    const highlights = await this.highlights.find(highlightIds);
+    if (highlightIds.some((id) => highlights.get(id)?.user.id !== userId))
+      throw invalidField('highlightIds', 'Choose from your own highlights', 'not_an_option');
+  }
+}

@@ -1,0 +1,179 @@
+import {
+  APPLICATION,
+  APPLICATION_TRANSITIONS,
+  type ApplicationAnswer,
+  type ApplicationStatus,
+  applicationsErrors,
+  type ErrorDefinition,
+  isAllowed,
+  type OpportunityTerms,
+  opportunityState,
+} from '@hoopline/contracts';
+
+/** An application as it is stored. Times are in milliseconds. */
+export interface Application {
+  status: ApplicationStatus;
+  note: string | null;
+  highlightIds: readonly string[];
+  reason: string | null;
+  createdAt: number;
+  changedAt: number;
+  /** What the poster's last answer can be taken back to, and until when; both null without one. */
+  undoTo: 'pending' | 'shortlisted' | null;
+  undoUntil: number | null;
+  rev: number;
+}
+
+/** Of one opportunity: what its counts are, and who can still be accepted. */
+export interface Counts {
+  applicants: number;
+  acceptedCount: number;
+}
+
+/** One application with the opportunity it is for, at one moment; null: that person has not applied yet. */
+export interface ApplicationTable {
+  terms: OpportunityTerms;
+  applicants: number;
+  application: Application | null;
+  now: number;
+}
+
+export type Action =
+  | { kind: 'apply'; note: string | null; highlightIds: readonly string[] }
+  | { kind: 'edit'; note?: string | null; highlightIds?: readonly string[] }
+  | { kind: ApplicationAnswer; rev: number; reason: string | null }
+  | { kind: 'withdraw' | 'undo' | 'expire' };
+
+/** Refusals leave everything as it was; so does what is so already. */
+export type Outcome =
+  | { refused: ErrorDefinition<keyof typeof applicationsErrors> }
+  | { changed: (Counts & { application: Application }) | null };
+
+const NOTHING: Outcome = { changed: null };
+const CLOSED = {
+  closed: applicationsErrors.opportunity_closed,
+  full: applicationsErrors.opportunity_full,
+  past: applicationsErrors.opportunity_past,
+} as const;
+
+/**
+ * Every rule of an application's life, without a database. A caller holds the lock of the opportunity's row, loads one
+ * application, applies one action and stores what has changed.
+ */
+export function applyAction(table: ApplicationTable, action: Action): Outcome {
+  switch (action.kind) {
+    case 'apply':
+      return apply(table, action);
+    case 'edit':
+      return edit(table, action);
+    case 'withdraw':
+      return withdraw(table);
+    case 'undo':
+      return undo(table);
+    case 'expire':
+      return expire(table);
+    default:
+      return answer(table, action);
+  }
+}
+
+function apply(
+  table: ApplicationTable,
+  { note, highlightIds }: { note: string | null; highlightIds: readonly string[] },
+) {
+  const { application, terms, now } = table;
+  if (application?.status === 'declined') return refuse('application_declined');
+  if (!isAllowed('apply', application?.status ?? null)) return NOTHING;
+  const state = opportunityState(terms, now);
+  if (state !== 'open') return { refused: CLOSED[state] };
+  const made = { ...NEW, note, highlightIds, createdAt: now, rev: application?.rev ?? NEW.rev };
+  return move(table, made, 'pending');
+}
+
+/** Before the first of its changes, which raises `rev` to 0. */
+const NEW: Application = {
+  status: 'withdrawn',
+  note: null,
+  highlightIds: [],
+  reason: null,
+  createdAt: 0,
+  changedAt: 0,
+  undoTo: null,
+  undoUntil: null,
+  rev: -1,
+};
+
+function edit({ application, ...table }: ApplicationTable, { note, highlightIds }: Action & { kind: 'edit' }): Outcome {
+  if (application?.status !== 'pending' && application?.status !== 'shortlisted') return refuse('application_changed');
+  const edited = {
+    ...application,
+    ...(note !== undefined && { note }),
+    ...(highlightIds !== undefined && { highlightIds }),
+  };
+  if (edited.note === application.note && String(edited.highlightIds) === String(application.highlightIds))
+    return NOTHING;
+  return { changed: { ...countsOf(table), application: { ...edited, rev: application.rev + 1 } } };
+}
+
+function withdraw(table: ApplicationTable): Outcome {
+  const { application } = table;
+  if (!application || application.status === 'withdrawn') return NOTHING;
+  if (application.status === 'declined') return refuse('application_declined');
+  if (!isAllowed('withdraw', application.status)) return refuse('application_changed');
+  return move(table, application, 'withdrawn');
+}
+
+function answer(table: ApplicationTable, action: Action & { kind: ApplicationAnswer }): Outcome {
+  const { application, terms, now } = table;
+  if (!application) return refuse('application_not_found');
+  const { status } = application;
+  const wanted = APPLICATION_TRANSITIONS[action.kind].to;
+  if (status === wanted) return NOTHING;
+  if (action.rev !== application.rev || !isAllowed(action.kind, status)) return refuse('application_changed');
+  if (status !== 'pending' && status !== 'shortlisted') return refuse('application_changed');
+  const { acceptedCount, maxAccepted } = terms;
+  if (wanted === 'accepted' && maxAccepted !== null && acceptedCount >= maxAccepted) return refuse('opportunity_full');
+  const undoUntil = now + APPLICATION.undoMs;
+  return move(table, { ...application, reason: action.reason }, wanted, { undoTo: status, undoUntil });
+}
+
+function undo(table: ApplicationTable): Outcome {
+  const { application, now } = table;
+  if (!application?.undoTo || application.undoUntil === null || now >= application.undoUntil)
+    return refuse('undo_over');
+  return move(table, { ...application, reason: null }, application.undoTo);
+}
+
+function expire(table: ApplicationTable): Outcome {
+  const { application, now } = table;
+  if (!application || !isAllowed('expire', application.status)) return NOTHING;
+  return now - application.createdAt < APPLICATION.expireAfterMs ? NOTHING : move(table, application, 'expired');
+}
+
+/** Only what the poster answers can be taken back: every other change ends that. */
+function move(
+  table: ApplicationTable,
+  application: Application,
+  status: ApplicationStatus,
+  undoable: Pick<Application, 'undoTo' | 'undoUntil'> = { undoTo: null, undoUntil: null },
+): Outcome {
+  const before = table.application?.status ?? null;
+  const counts = countsOf(table);
+  const changed = { ...application, ...undoable, status, changedAt: table.now, rev: application.rev + 1 };
+  return {
+    changed: {
+      applicants: counts.applicants + isApplicant(status) - isApplicant(before),
+      acceptedCount: counts.acceptedCount + isAccepted(status) - isAccepted(before),
+      application: changed,
+    },
+  };
+}
+
+const countsOf = ({ applicants, terms }: Pick<ApplicationTable, 'applicants' | 'terms'>): Counts => ({
+  applicants,
+  acceptedCount: terms.acceptedCount,
+});
+const isApplicant = (status: ApplicationStatus | null): number => (status === null || status === 'withdrawn' ? 0 : 1);
+const isAccepted = (status: ApplicationStatus | null): number => (status === 'accepted' ? 1 : 0);
+
+const refuse = (code: keyof typeof applicationsErrors): Outcome => ({ refused: applicationsErrors[code] });

@@ -1,0 +1,56 @@
+import { COACHING_TOPIC, type CoachingCategory, type CoachingOpportunity } from '@hoopline/contracts';
+import type { CoachingForm, UpdateCoaching } from '@hoopline/contracts/coaching/schemas';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { z } from 'zod';
+import type { Answer } from '../../http/idempotency.service.ts';
+import { TopicRegistry } from '../../realtime/topic-registry.ts';
+import { OpportunitiesService } from '../applications/opportunities/opportunities.service.ts';
+import { OpportunityKindsService } from '../applications/opportunities/opportunity-kinds.service.ts';
+import { PostingService } from '../applications/opportunities/posting.service.ts';
+
+/** As the schemas return them. */
+export type NewCoaching = z.output<typeof CoachingForm>;
+export type CoachingEdit = z.output<typeof UpdateCoaching>;
+
+type Details = Pick<CoachingOpportunity, 'location' | 'schedule' | 'experienceLevel' | 'compensation'>;
+const NO_DETAILS: Details = { location: null, schedule: null, experienceLevel: null, compensation: null };
+
+/** What coaching opportunities have besides what every opportunity has. */
+@Injectable()
+export class CoachingService implements OnModuleInit {
+  constructor(
+    private readonly opportunities: OpportunitiesService,
+    private readonly posting: PostingService,
+    private readonly kinds: OpportunityKindsService,
+    private readonly topics: TopicRegistry,
+  ) {}
+
+  onModuleInit(): void {
+    this.kinds.register('coaching', (base, { category, maxAccepted, details }) => ({
+      ...base,
+      ...NO_DETAILS,
+      ...(details as Partial<Details>),
+      category: category as CoachingCategory,
+      maxStudents: maxAccepted,
+    }));
+    this.topics.registerPublic(COACHING_TOPIC, async () => ({
+      coaching: { count: await this.opportunities.count('coaching') },
+    }));
+  }
+
+  create(
+    posterId: string,
+    { title, category, description, maxStudents: maxAccepted, ...details }: NewCoaching,
+    key: string | undefined,
+  ): Promise<Answer<CoachingOpportunity>> {
+    return this.posting.create('coaching', posterId, { title, category, description, maxAccepted, details }, key);
+  }
+
+  update(
+    id: string,
+    posterId: string,
+    { rev, title, category, description, maxStudents: maxAccepted, ...details }: CoachingEdit,
+  ): Promise<CoachingOpportunity> {
+    return this.posting.update('coaching', id, posterId, { rev, title, category, description, maxAccepted, details });
+  }
+}

@@ -1,0 +1,56 @@
+import { SPONSORSHIPS_TOPIC, type Sponsorship, type SponsorshipCategory } from '@hoopline/contracts';
+import type { SponsorshipForm, UpdateSponsorship } from '@hoopline/contracts/sponsorships/schemas';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { z } from 'zod';
+import type { Answer } from '../../http/idempotency.service.ts';
+import { TopicRegistry } from '../../realtime/topic-registry.ts';
+import { OpportunitiesService } from '../applications/opportunities/opportunities.service.ts';
+import { OpportunityKindsService } from '../applications/opportunities/opportunity-kinds.service.ts';
+import { PostingService } from '../applications/opportunities/posting.service.ts';
+
+/** As the schemas return them. */
+export type NewSponsorship = z.output<typeof SponsorshipForm>;
+export type SponsorshipEdit = z.output<typeof UpdateSponsorship>;
+
+type Details = Pick<Sponsorship, 'sponsor' | 'benefits' | 'requirements' | 'duration' | 'value'>;
+const NO_DETAILS: Details = { sponsor: null, benefits: null, requirements: null, duration: null, value: null };
+
+/** What sponsorships have besides what every opportunity has. */
+@Injectable()
+export class SponsorshipsService implements OnModuleInit {
+  constructor(
+    private readonly opportunities: OpportunitiesService,
+    private readonly posting: PostingService,
+    private readonly kinds: OpportunityKindsService,
+    private readonly topics: TopicRegistry,
+  ) {}
+
+  onModuleInit(): void {
+    this.kinds.register('sponsorships', (base, { category, deadline, details }) => ({
+      ...base,
+      ...NO_DETAILS,
+      ...(details as Partial<Details>),
+      category: category as SponsorshipCategory,
+      deadline,
+    }));
+    this.topics.registerPublic(SPONSORSHIPS_TOPIC, async () => ({
+      sponsorships: { count: await this.opportunities.count('sponsorships') },
+    }));
+  }
+
+  create(
+    posterId: string,
+    { title, category, description, deadline, ...details }: NewSponsorship,
+    key: string | undefined,
+  ): Promise<Answer<Sponsorship>> {
+    return this.posting.create('sponsorships', posterId, { title, category, description, deadline, details }, key);
+  }
+
+  update(
+    id: string,
+    posterId: string,
+    { rev, title, category, description, deadline, ...details }: SponsorshipEdit,
+  ): Promise<Sponsorship> {
+    return this.posting.update('sponsorships', id, posterId, { rev, title, category, description, deadline, details });
+  }
+}
