@@ -5,6 +5,7 @@ import { OutboxService } from '../../realtime/outbox.service.ts';
 import { ApplicationsPublisher } from './applications.publisher.ts';
 import { ReceivedRepository } from './board/received.repository.ts';
 import { ReceivedService } from './board/received.service.ts';
+import { OpportunityKindsService } from './opportunities/opportunity-kinds.service.ts';
 import type { SentRow } from './opportunities/opportunity-rows.ts';
 import { SentRepository } from './sending/sent.repository.ts';
 import type { ApplicationChange } from './table/application-changes.service.ts';
@@ -22,6 +23,7 @@ export class ApplicationNewsService implements OnModuleInit {
     private readonly sent: SentRepository,
     private readonly board: ReceivedRepository,
     private readonly received: ReceivedService,
+    private readonly kinds: OpportunityKindsService,
     private readonly publisher: ApplicationsPublisher,
     private readonly outbox: OutboxService,
   ) {}
@@ -32,15 +34,17 @@ export class ApplicationNewsService implements OnModuleInit {
         const { sent, received } = await this.read(id);
         this.publisher.applicationChanged(sent, received);
         void this.publisher.applicantsChanged(sent);
+        await this.kinds.acceptedChanged(sent);
       }
     });
   }
 
   /** After COMMIT. */
-  async publish({ applicationId, outboxId, hasNewCounts }: ApplicationChange): Promise<BothSides> {
+  async publish({ applicationId, outboxId, hasNewCounts, hasNewAccepted }: ApplicationChange): Promise<BothSides> {
     const both = await this.read(applicationId);
     this.publisher.applicationChanged(both.sent, both.received);
     const told = hasNewCounts ? this.publisher.applicantsChanged(both.sent) : Promise.resolve();
+    if (hasNewAccepted) await this.kinds.acceptedChanged(both.sent);
     void told.then(() => this.outbox.done(outboxId));
     return both;
   }

@@ -7,6 +7,7 @@ import { TopicRegistry } from '../../realtime/topic-registry.ts';
 import { OpportunitiesService } from '../applications/opportunities/opportunities.service.ts';
 import { OpportunityKindsService } from '../applications/opportunities/opportunity-kinds.service.ts';
 import { PostingService } from '../applications/opportunities/posting.service.ts';
+import { CoachNewsService } from './coaches/coach-news.service.ts';
 
 /** As the schemas return them. */
 export type NewCoaching = z.output<typeof CoachingForm>;
@@ -22,17 +23,22 @@ export class CoachingService implements OnModuleInit {
     private readonly opportunities: OpportunitiesService,
     private readonly posting: PostingService,
     private readonly kinds: OpportunityKindsService,
+    private readonly coaches: CoachNewsService,
     private readonly topics: TopicRegistry,
   ) {}
 
   onModuleInit(): void {
-    this.kinds.register('coaching', (base, { category, maxAccepted, details }) => ({
-      ...base,
-      ...NO_DETAILS,
-      ...(details as Partial<Details>),
-      category: category as CoachingCategory,
-      maxStudents: maxAccepted,
-    }));
+    this.kinds.register(
+      'coaching',
+      (base, { category, maxAccepted, details }) => ({
+        ...base,
+        ...NO_DETAILS,
+        ...(details as Partial<Details>),
+        category: category as CoachingCategory,
+        maxStudents: maxAccepted,
+      }),
+      (posterId) => this.coaches.studentsChanged(posterId),
+    );
     this.topics.registerPublic(COACHING_TOPIC, async () => ({
       coaching: { count: await this.opportunities.count('coaching') },
     }));

@@ -17,14 +17,23 @@ export type OpportunityOf<Kind extends OpportunityKind> = NeutralOf<Kind> & { my
 /** Adds to an opportunity what only its kind has. */
 type ToKind<Kind extends OpportunityKind> = (base: NeutralBase, fields: OpportunityFields) => NeutralOf<Kind>;
 
+/** What more there is to do after COMMIT where the poster has accepted more people or fewer. */
+type AfterAccepting = (posterId: string) => Promise<void>;
+
 /** How each kind of opportunity reads. Each kind's feature registers its own. */
 @Injectable()
 export class OpportunityKindsService {
   private readonly kinds: { [Kind in OpportunityKind]?: ToKind<Kind> } = {};
+  private readonly followers = new Map<OpportunityKind, AfterAccepting>();
 
-  register<Kind extends OpportunityKind>(kind: Kind, toKind: ToKind<Kind>): void {
+  register<Kind extends OpportunityKind>(kind: Kind, toKind: ToKind<Kind>, afterAccepting?: AfterAccepting): void {
     const kinds: { [One in Kind]?: ToKind<One> } = this.kinds;
     kinds[kind] = toKind;
+    if (afterAccepting) this.followers.set(kind, afterAccepting);
+  }
+
+  async acceptedChanged({ kind, posterId }: NeutralRow): Promise<void> {
+    await this.followers.get(kind)?.(posterId);
   }
 
   /** Safe to broadcast. */

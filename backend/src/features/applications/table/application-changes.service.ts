@@ -20,8 +20,9 @@ export interface Target {
 export interface ApplicationChange {
   applicationId: string;
   outboxId: string;
-  /** Whether more or fewer have applied, or are accepted. */
+  /** Whether more or fewer people have applied, or are accepted. */
   hasNewCounts: boolean;
+  hasNewAccepted: boolean;
 }
 
 /** The only way in which an application changes: under the lock of its opportunity, saved as one statement. */
@@ -75,7 +76,8 @@ export class ApplicationChangesService {
     const changed = { ...application, id: stored?.id ?? newId(), opportunityId, applicantId };
     const isLogged = application.status !== stored?.status;
     const outboxId = await this.applications.save(changed, counts, { actorId, now, isLogged }, tx);
-    const hasNewCounts = counts.applicants !== terms.applicants || counts.acceptedCount !== terms.acceptedCount;
-    return { applicationId: changed.id, outboxId, hasNewCounts };
+    const hasNewAccepted = counts.acceptedCount !== terms.acceptedCount;
+    const hasNewCounts = hasNewAccepted || counts.applicants !== terms.applicants;
+    return { applicationId: changed.id, outboxId, hasNewCounts, hasNewAccepted };
   }
 }

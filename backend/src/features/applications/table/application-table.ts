@@ -104,7 +104,7 @@ const NEW: Application = {
 };
 
 function edit({ application, ...table }: ApplicationTable, { note, highlightIds }: Action & { kind: 'edit' }): Outcome {
-  if (application?.status !== 'pending' && application?.status !== 'shortlisted') return refuse('application_changed');
+  if (!application || !isUnanswered(application.status)) return refuse('application_changed');
   const edited = {
     ...application,
     ...(note !== undefined && { note }),
@@ -129,8 +129,8 @@ function answer(table: ApplicationTable, action: Action & { kind: ApplicationAns
   const { status } = application;
   const wanted = APPLICATION_TRANSITIONS[action.kind].to;
   if (status === wanted) return NOTHING;
-  if (action.rev !== application.rev || !isAllowed(action.kind, status)) return refuse('application_changed');
-  if (status !== 'pending' && status !== 'shortlisted') return refuse('application_changed');
+  const isAnswerable = action.rev === application.rev && isAllowed(action.kind, status);
+  if (!isAnswerable || !isUnanswered(status)) return refuse('application_changed');
   const { acceptedCount, maxAccepted } = terms;
   if (wanted === 'accepted' && maxAccepted !== null && acceptedCount >= maxAccepted) return refuse('opportunity_full');
   const undoUntil = now + APPLICATION.undoMs;
@@ -173,6 +173,7 @@ const countsOf = ({ applicants, terms }: Pick<ApplicationTable, 'applicants' | '
   applicants,
   acceptedCount: terms.acceptedCount,
 });
+const isUnanswered = (status: ApplicationStatus) => status === 'pending' || status === 'shortlisted';
 const isApplicant = (status: ApplicationStatus | null): number => (status === null || status === 'withdrawn' ? 0 : 1);
 const isAccepted = (status: ApplicationStatus | null): number => (status === 'accepted' ? 1 : 0);
 

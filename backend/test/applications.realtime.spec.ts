@@ -1,0 +1,133 @@
+import { ReceivedApplication, SentApplication } from '@hoopline/contracts/applications/schemas';
+import { NeutralCoachingOpportunity } from '@hoopline/contracts/coaching/schemas';
+import { NeutralSponsorship } from '@hoopline/contracts/sponsorships/schemas';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { OutboxService } from '../src/realtime/outbox.service.ts';
+import { query, startTestApp, type TestApp } from './harness/app.ts';
+import {
+  answerApplication,
+  apply,
+  buildApplication,
+  buildOpening,
+  postSponsorship,
+  readSent,
+  undo,
+  withdraw,
+} from './harness/applications.ts';
+import { call, ok } from './harness/calls.ts';
+import { buildMember, type TestPerson } from './harness/people.ts';
+import { eventNamesAbout, Watchers, waitForEarlierEvents } from './harness/watching.ts';
+
+let server: TestApp;
+const watchers = new Watchers();
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterEach(() => watchers.close());
+afterAll(() => server.close());
+
+const watch = (wanted: string[], person?: TestPerson) => watchers.watch(server, wanted, person);
+
+describe('an opportunity', () => {
+  it('is published to everybody who watches its kind when it is posted, edited and closed', async () => {
+    const [coaching, sponsorships] = await Promise.all([watch(['coaching']), watch(['sponsorships', 'games'])]);
+    const { id, poster, opening } = await buildOpening(server);
+    const told = await coaching.next('coaching.created', (one) => one.id === id);
+    expect(NeutralCoachingOpportunity.strict().parse(told)).toEqual(told);
+    const { myApplication: _, ...neutral } = opening;
+    expect(told).toEqual(neutral);
+    await ok(call(poster, 'PATCH', `/api/coaching/${id}`, { rev: 0, schedule: 'Fridays' }));
+    expect(await coaching.next('coaching.updated', (one) => one.rev === 1)).toMatchObject({ id, schedule: 'Fridays' });
+    await ok(call(poster, 'PUT', `/api/coaching/${id}/closed`, { isClosed: true }));
+    await coaching.next('coaching.updated', (one) => one.id === id && one.isClosed);
+    await waitForEarlierEvents(server, sponsorships);
+    expect(eventNamesAbout(sponsorships, id)).toEqual([]);
+  });
+
+  it('of the other kind goes to its own topic', async () => {
+    const socket = await watch(['sponsorships']);
+    const { id } = await postSponsorship(await buildMember(server), { value: 500 });
+    const told = await socket.next('sponsorships.created', (one) => one.id === id);
+    expect(NeutralSponsorship.strict().parse(told)).toMatchObject({ value: 500 });
+  });
+
+  it('has a topic whose state is their number', async () => {
+    const socket = await watch([]);
+    const count = async () => {
+      const answer = await socket.call('watch', { topics: ['coaching', 'sponsorships'] });
+      return (answer as unknown as { topics: { coaching: { state: { coaching: { count: number } } } } }).topics.coaching
+        .state.coaching.count;
+    };
+    const before = await count();
+    await buildOpening(server);
+    expect(await count()).toBe(before + 1);
+  });
+});
+
+describe('an application', () => {
+  it('is told to its applicant and the poster, its number to everybody, and nothing else to others', async () => {
+    const { id, poster } = await buildOpening(server, { maxStudents: 2 });
+    const applicant = await buildMember(server);
+    const [board, badge, stranger] = await Promise.all([
+      watch([], poster),
+      watch([], applicant),
+      watch(['coaching', 'games'], await buildMember(server)),
+    ]);
+    const { myApplication } = await apply(applicant, id, { note: 'Secret words' });
+    const received = await board.next('applications.received');
+    expect(ReceivedApplication.strict().parse(received)).toMatchObject({
+      id: myApplication?.id,
+      note: 'Secret words',
+      applicant: { id: applicant.id },
+    });
+    const changed = await badge.next('applications.changed');
+    expect(SentApplication.strict().parse(changed)).toEqual((await readSent(applicant))[0]);
+    expect(await stranger.next('coaching.applicantsChanged', (one) => one.applicants === 1)).toMatchObject({ id });
+
+    const { application } = await answerApplication(poster, received, 'accept');
+    expect(await badge.next('applications.changed', ({ status }) => status === 'accepted')).toMatchObject({
+      opportunity: { acceptedCount: 1 },
+    });
+    expect(await board.next('applications.received', ({ rev }) => rev === application.rev)).toEqual(application);
+    const full = { id, acceptedCount: 1, maxAccepted: 2, deadline: null, isClosed: false };
+    expect(await stranger.next('coaching.applicantsChanged', (one) => one.acceptedCount === 1)).toMatchObject(full);
+    await undo(poster, application.id);
+    await badge.next('applications.changed', ({ rev, status }) => rev === application.rev + 1 && status === 'pending');
+    await withdraw(applicant, id);
+    await board.next('applications.received', ({ status }) => status === 'withdrawn');
+    await stranger.next('coaching.applicantsChanged', (one) => one.applicants === 0);
+    await waitForEarlierEvents(server, stranger);
+    expect(new Set(eventNamesAbout(stranger, id))).toEqual(new Set(['coaching.applicantsChanged']));
+    expect(JSON.stringify(stranger.heard)).not.toContain('Secret words');
+  });
+
+  it('that is shortlisted or declined changes no number', async () => {
+    const { id, poster } = await buildOpening(server);
+    const { application } = await buildApplication(server, id);
+    const stranger = await watch(['coaching', 'games']);
+    const { application: listed } = await answerApplication(poster, application, 'shortlist');
+    await answerApplication(poster, listed, 'decline', 'No');
+    await waitForEarlierEvents(server, stranger);
+    expect(eventNamesAbout(stranger, id)).toEqual([]);
+  });
+
+  it('whose process ended before it was published is published later, as it is by then', async () => {
+    const { id, poster } = await buildOpening(server);
+    const { applicant, application } = await buildApplication(server, id);
+    const [board, badge, everybody] = await Promise.all([watch([], poster), watch([], applicant), watch(['coaching'])]);
+    await query(
+      server,
+      `INSERT INTO outbox (id, topic, ref, created_at)
+       VALUES (gen_random_uuid(), 'applications.changes', $1, now() - interval '1 minute'),
+              (gen_random_uuid(), 'applications.opportunities', $2, now() - interval '1 minute')`,
+      [application.id, id],
+    );
+    await server.app.get(OutboxService).sweep();
+    expect(await board.next('applications.received')).toMatchObject({ id: application.id });
+    expect(await badge.next('applications.changed')).toMatchObject({ id: application.id });
+    expect(await everybody.next('coaching.updated')).toMatchObject({ id, applicants: 1 });
+    await everybody.next('coaching.applicantsChanged', (one) => one.id === id);
+    const left = `SELECT 1 FROM outbox WHERE topic LIKE 'applications.%' AND created_at < now() - interval '30 s'`;
+    expect(await query(server, left)).toEqual([]);
+  });
+});
