@@ -1,4 +1,4 @@
-import { type Court, GAME } from '@hoopline/contracts';
+import { GAME } from '@hoopline/contracts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { dayOf } from './game-filters.ts';
@@ -56,16 +56,6 @@ export function clockTime(at: Date | number | string, timeZone: string, language
   }
 }
 
-/** `EST`: how a zone is called there now, or its whole name where this browser does not know it. */
-export function zoneName(timeZone: string, language: string): string {
-  try {
-    const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'short' }).formatToParts();
-    return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-  } catch {
-    return timeZone;
-  }
-}
-
 /** `1:42:08`, or `12:08` in the last hour. */
 export function formatCountdown(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1_000));
@@ -84,10 +74,6 @@ export function useMoney(): (amount: number) => string {
       minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
     }).format(amount);
 }
-
-/** A court with its city, where that is known. */
-export const courtName = ({ name, city }: Pick<Court, 'name' | 'city'>, t: TFunction<'gameForm'>): string =>
-  city ? t('courtChoice', { name, city }) : name;
 
 /** A game without a place carries `TBD` on the wire, whatever the viewer's language. */
 export const formatLocation = (location: string, t: TFunction<'games'>): string =>

@@ -11,7 +11,7 @@ import type { ReasonDialogProps } from './reason-dialog.tsx';
 
 const EditGameDialog = lazyDialog<EditGameDialogProps>({
   name: 'The dialog that edits a game',
-  texts: ['problems', 'gameForm'],
+  texts: ['problems', 'gameForm', 'courtField'],
   load: async () => (await import('../form/edit-game-dialog.tsx')).EditGameDialog,
 });
 const CapacityDialog = lazyDialog<CapacityDialogProps>({

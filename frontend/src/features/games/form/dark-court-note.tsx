@@ -1,8 +1,9 @@
 import { Box } from '@chakra-ui/react';
 import { useWatch } from 'react-hook-form';
+import { useChosenCourt } from '../../../ui/court-field/use-court-choices.ts';
 import { LateDaylightNote } from '../components/late-daylight-note.tsx';
 import type { GameForm } from './game-form.ts';
-import { placeOf, useChosenCourt } from './use-court-choices.ts';
+import { placeOf } from './place-of.ts';
 
 /** Says while a game is being written that it will be dark where it is to be played. */
 export function DarkCourtNote() {

@@ -2,13 +2,14 @@ import { Flex, Grid, Input, Textarea } from '@chakra-ui/react';
 import { GAME, LIMITS, TIERS } from '@hoopline/contracts';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { CourtField } from '../../../ui/court-field/court-field.tsx';
+import { NO_COURT } from '../../../ui/court-field/use-court-choices.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
-import { CourtField } from './court-field.tsx';
 import { DarkCourtNote } from './dark-court-note.tsx';
-import { type GameForm, NO_COURT } from './game-form.ts';
+import type { GameForm } from './game-form.ts';
 import { NumberField, PlayersField } from './number-fields.tsx';
 import { WhenField } from './when-field.tsx';
 
@@ -89,7 +90,7 @@ export function GameFields({ hasSize = true }: GameFieldsProps) {
       <NumberField name="duration" label={t('gameForm:duration')} after={t('gameForm:minutesUnit')} />
       <NumberField name="entryFee" label={t('gameForm:fee')} before={t('gameForm:currency')} />
       <NumberField name="prizeAmount" label={t('gameForm:prize')} before={t('gameForm:currency')} />
-      <CourtField span={hasSize ? 2 : 4} />
+      <CourtField label={t('gameForm:court')} span={hasSize ? 2 : 4} />
       <DarkCourtNote />
       {!hasCourt && (
         <Field label={t('gameForm:location')} error={errorOf('location')} span={3}>

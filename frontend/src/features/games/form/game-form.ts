@@ -1,8 +1,7 @@
 import { GAME, type Game } from '@hoopline/contracts';
 import { CreateGame, UpdateGame } from '@hoopline/contracts/games/schemas';
+import { NO_COURT } from '../../../ui/court-field/use-court-choices.ts';
 import { formResolver } from '../../../ui/form/form-resolver.ts';
-
-export const NO_COURT = 'none';
 
 /** Values of the form's controls. They are named as on the wire, so that the server's errors find their fields. */
 export interface GameForm {

@@ -5,13 +5,14 @@ import { memo, useDeferredValue, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
+import { courtName } from '../../../ui/court-field/court-name.ts';
+import { useChosenCourt } from '../../../ui/court-field/use-court-choices.ts';
 import { PreviewPane } from '../../../ui/preview-pane.tsx';
 import type { CachedGame } from '../cached-game.ts';
 import { Faces } from '../components/faces.tsx';
 import { GameCardBody } from '../components/game-card-body.tsx';
-import { courtName } from '../game-format.ts';
 import type { GameForm } from './game-form.ts';
-import { placeOf, useChosenCourt } from './use-court-choices.ts';
+import { placeOf } from './place-of.ts';
 
 const oneOf = <Value extends string>(values: readonly Value[], value: string): Value | undefined =>
   values.find((known) => known === value);
@@ -30,7 +31,7 @@ export function GamePreview(props: GamePreviewProps) {
 
 const PreviewedGame = memo(({ form, seats = NOBODY }: GamePreviewProps & { form: GameForm }) => {
   const { t } = useTranslation(['games', 'gameForm']);
-  const { t: tForm } = useTranslation('gameForm');
+  const { t: tCourt } = useTranslation('courtField');
   const titleId = useId();
   const count = Math.min(GAME.players.max, Math.max(GAME.players.min, form.maxPlayers || GAME.players.min));
   const gameFormat = oneOf(GAME.formats, form.gameFormat) ?? '5v5';
@@ -63,7 +64,7 @@ const PreviewedGame = memo(({ form, seats = NOBODY }: GamePreviewProps & { form:
             duration: form.duration || 0,
             isPublic: form.isPublic,
             averageRating: null,
-            location: court ? courtName(court, tForm) : form.location.trim() || GAME.noLocation,
+            location: court ? courtName(court, tCourt) : form.location.trim() || GAME.noLocation,
             place: court ? placeOf(court) : null,
             status: 'open',
             cancelReason: null,

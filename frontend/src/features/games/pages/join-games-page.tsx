@@ -15,7 +15,7 @@ import { LateNearBar } from '../near/late-near.tsx';
 
 const CreateGameDialog = lazyDialog<CreateGameDialogProps>({
   name: 'The dialog of a new game',
-  texts: ['problems', 'gameForm'],
+  texts: ['problems', 'gameForm', 'courtField'],
   load: async () => (await import('../form/create-game-dialog.tsx')).CreateGameDialog,
 });
 

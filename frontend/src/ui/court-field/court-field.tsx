@@ -4,21 +4,33 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Field, type FieldBinding } from '../../../ui/form/field.tsx';
-import { courtName } from '../game-format.ts';
+import type courtFieldTexts from '../../locales/en/courtField.ts';
+import { Field, type FieldBinding } from '../form/field.tsx';
 import { courtChoicesQueries } from './court-choices.queries.ts';
+import { courtName } from './court-name.ts';
 import { CourtOptions } from './court-options.tsx';
-import { type GameForm, NO_COURT } from './game-form.ts';
-import { useChosenCourt, useCourtChoices } from './use-court-choices.ts';
+import { NO_COURT, useChosenCourt, useCourtChoices } from './use-court-choices.ts';
 
-/** A court that is searched for by name or city, or none. */
-export function CourtField({ span }: { span: 2 | 4 }) {
-  const { t } = useTranslation('gameForm');
-  const { field, fieldState } = useController<GameForm, 'courtId'>({ name: 'courtId' });
+declare module '../../lib/i18n.ts' {
+  interface Texts {
+    courtField: typeof courtFieldTexts;
+  }
+}
+
+interface CourtFieldProps {
+  label: string;
+  span: 2 | 4 | 6;
+  hint?: string;
+}
+
+/** A court that is searched for by name or city, or none: the field `courtId` of the form that it is in. */
+export function CourtField({ label, span, hint }: CourtFieldProps) {
+  const { t } = useTranslation('courtField');
+  const { field, fieldState } = useController<{ courtId: string }, 'courtId'>({ name: 'courtId' });
   const { isUnknown, hasFailed } = useChosenCourt(field.value);
-  const trouble = isUnknown ? t('problems.courtId.unknown_court') : hasFailed ? t('courtFailed') : undefined;
+  const trouble = isUnknown ? t('unknown') : hasFailed ? t('chosenFailed') : hint;
   return (
-    <Field label={t('court')} error={fieldState.error?.message} hint={trouble} span={span}>
+    <Field label={label} error={fieldState.error?.message} hint={trouble} span={span}>
       {(binding) => (
         <CourtSearch
           binding={binding}
@@ -42,7 +54,7 @@ interface CourtSearchProps {
 
 /** A text field with a list below it. The keys move through the list while the focus stays in the field. */
 function CourtSearch({ binding, inputRef, value, onChange, onBlur }: CourtSearchProps) {
-  const { t } = useTranslation('gameForm');
+  const { t } = useTranslation('courtField');
   const listId = useId();
   const queryClient = useQueryClient();
   const { court: chosen } = useChosenCourt(value);
@@ -53,7 +65,7 @@ function CourtSearch({ binding, inputRef, value, onChange, onBlur }: CourtSearch
   const choices = useCourtChoices(typed ?? '', isOpen);
   // "No court" comes before those that were found.
   const options: readonly (Court | null)[] = [null, ...(choices.courts ?? [])];
-  const name = chosen ? courtName(chosen, t) : value === NO_COURT ? t('noCourt') : '';
+  const name = chosen ? courtName(chosen, t) : value === NO_COURT ? t('none') : '';
 
   const open = () => {
     if (!isOpen) setActive(-1);
@@ -95,7 +107,7 @@ function CourtSearch({ binding, inputRef, value, onChange, onBlur }: CourtSearch
         aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
         autoComplete="off"
         textOverflow="ellipsis"
-        placeholder={t('courtSearch')}
+        placeholder={t('search')}
         value={typed ?? name}
         onFocus={(event) => event.currentTarget.select()}
         onClick={open}

@@ -1,10 +1,12 @@
-import type { Court, NeutralGame } from '@hoopline/contracts';
+import type { Court } from '@hoopline/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { HttpError } from '../../../lib/api.ts';
-import { useViewerPosition } from '../../../lib/viewer-position.ts';
+import { HttpError } from '../../lib/api.ts';
+import { useViewerPosition } from '../../lib/viewer-position.ts';
 import { courtChoicesQueries } from './court-choices.queries.ts';
-import { NO_COURT } from './game-form.ts';
+
+/** The value of a form's field that stands for no court. */
+export const NO_COURT = 'none';
 
 /** The server is asked once the text has stood still for this long. */
 const PAUSE_MS = 250;
@@ -43,16 +45,9 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** What a game on that court says of its place. */
-export const placeOf = ({ latitude, longitude, courtType, isLit }: Court): NeutralGame['place'] => ({
-  latitude,
-  longitude,
-  isLit: courtType === 'indoor' ? null : isLit,
-});
-
 const UNKNOWN: readonly number[] = [400, 404];
 
-/** The court that a form has chosen. */
+/** The court that a form has chosen; `NO_COURT` for none. */
 export function useChosenCourt(courtId: string) {
   const { data, error } = useQuery({ ...courtChoicesQueries.court(courtId), enabled: courtId !== NO_COURT });
   const isUnknown = error instanceof HttpError && UNKNOWN.includes(error.status);

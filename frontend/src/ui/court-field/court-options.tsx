@@ -3,9 +3,9 @@ import { type Court, distanceBetween } from '@hoopline/contracts';
 import { CheckIcon } from '@phosphor-icons/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMiles } from '../../../lib/distance.ts';
-import { useViewerPosition } from '../../../lib/viewer-position.ts';
-import { zoneName } from '../game-format.ts';
+import { formatMiles } from '../../lib/distance.ts';
+import { useViewerPosition } from '../../lib/viewer-position.ts';
+import { zoneName } from '../../lib/zone-name.ts';
 import type { CourtChoices } from './use-court-choices.ts';
 
 interface CourtOptionsProps {
@@ -21,18 +21,18 @@ interface CourtOptionsProps {
 
 /** The list of a court's search field, and what became of the search. */
 export function CourtOptions({ listId, options, active, chosenId, choices, onPick }: CourtOptionsProps) {
-  const { t } = useTranslation('gameForm');
+  const { t } = useTranslation('courtField');
   const { courts, isSearching, hasFailed } = choices;
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
   }, [active]);
   const state = hasFailed
-    ? t('courtsFailed')
+    ? t('failed')
     : !courts || isSearching
-      ? t('courtsSearching')
+      ? t('searching')
       : courts.length === 0
-        ? t('courtsNone')
+        ? t('nothing')
         : '';
 
   return (
@@ -41,7 +41,7 @@ export function CourtOptions({ listId, options, active, chosenId, choices, onPic
         ref={list}
         id={listId}
         role="listbox"
-        aria-label={t('court')}
+        aria-label={t('list')}
         aria-busy={isSearching}
         listStyleType="none"
         maxH="min(280px, var(--available-height, 280px))"
@@ -68,7 +68,7 @@ export function CourtOptions({ listId, options, active, chosenId, choices, onPic
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onPick(court)}
           >
-            {court ? <CourtChoice court={court} /> : <chakra.span flex="1">{t('noCourt')}</chakra.span>}
+            {court ? <CourtChoice court={court} /> : <chakra.span flex="1">{t('none')}</chakra.span>}
             {(court?.id ?? null) === chosenId && <CheckIcon size={18} weight="bold" aria-hidden />}
           </chakra.li>
         ))}
