@@ -1,4 +1,4 @@
-import { COACH, type Coach, type CoachProfile } from '@hoopline/contracts';
+import { COACH, type Coach, type CoachingOpportunity, type CoachProfile } from '@hoopline/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { query, startTestApp, type TestApp } from './harness/app.ts';
 import { call, fieldErrors, ok, readAllPages, refusal } from './harness/calls.ts';
@@ -7,12 +7,17 @@ import { AT_COURT, buildCourt } from './harness/courts.ts';
 import { buildGuest, buildMember, buildVisitor, type TestPerson } from './harness/people.ts';
 import { photo } from './harness/pictures.ts';
 import { uploadFile, uploadRow } from './harness/uploads.ts';
+import { Watchers } from './harness/watching.ts';
 
 let server: TestApp;
+const watchers = new Watchers();
 beforeAll(async () => {
   server = await startTestApp();
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  watchers.close();
+  await server.close();
+});
 
 const MINE = '/api/coaches/anonymous';
 const CERTIFICATES = `${MINE}/certificates`;
@@ -362,5 +367,35 @@ describe('the list of coaches', () => {
       'invalid_input',
       [field],
     ]);
+  });
+});
+
+describe('news of coaches', () => {
+  it('reach whoever looks at them, but none of a private coach', async () => {
+    const [coach, hidden] = [await buildCoach(server), await buildCoach(server, { isPublic: false })];
+    const student = await buildStudent(server, coach.id);
+    const socket = await watchers.watch(server, ['coaching']);
+    await saveCoach(hidden, { bio: 'For nobody' });
+    await saveCoach(coach, { specialization: 'Team Tactics' });
+    await ok(rate(student, coach.id, 4));
+    const news = await socket.next('coaching.coachChanged', ({ rating }) => rating === 4);
+    expect(news).toMatchObject({ id: coach.id, specialization: 'Team Tactics', ratingCount: 1, rev: 2 });
+    expect(news).not.toHaveProperty('myStars');
+    expect(socket.all('coaching.coachChanged').filter(({ id }) => id === hidden.id)).toEqual([]);
+    expect(await query(server, `SELECT 1 FROM outbox WHERE topic = 'coaching.coach' AND attempts > 0`)).toEqual([]);
+  });
+
+  it('come where somebody is accepted, who is a student from then on', async () => {
+    const [coach, ann] = [await buildCoach(server), await buildMember(server)];
+    const opening = await ok<CoachingOpportunity>(
+      call(coach, 'POST', '/api/coaching', { title: 'Summer camp', category: 'youth' }),
+    );
+    const { myApplication } = await ok<CoachingOpportunity>(call(ann, 'POST', `/api/coaching/${opening.id}/apply`, {}));
+    const socket = await watchers.watch(server, ['coaching']);
+    const answer = { answer: 'accept', rev: myApplication?.rev };
+    await ok(call(coach, 'POST', `/api/applications/${myApplication?.id}/answer`, answer));
+    const news = await socket.next('coaching.coachChanged', ({ id }) => id === coach.id);
+    expect(news).toMatchObject({ studentsCount: 1, rev: 1 });
+    expect((await profile(ann, coach.id)).canRate).toBe(true);
   });
 });
