@@ -18,6 +18,7 @@ const STARTED = /\/(?:app|libraries|rolldown-runtime)-[^/]*\.js$/;
 function namesOfPageTexts(): string[] {
   return [
     ...readdirSync(new URL('./src/features', import.meta.url)),
+    'coaches',
     'first',
     'gameHub',
     'gamePage',

@@ -1,8 +1,9 @@
 import type { FeatureRealtime } from '../../lib/feature.ts';
 import type { EventHandlers } from '../../lib/realtime/handlers.ts';
+import { coachesEvents } from './coaches/coaches.realtime.ts';
 
 const events = {
-  'coaching.coachChanged': (_, queryClient) => void queryClient.invalidateQueries({ queryKey: ['coaches'] }),
+  ...coachesEvents,
 } satisfies EventHandlers;
 
 export const coachingRealtime = { events } satisfies FeatureRealtime;

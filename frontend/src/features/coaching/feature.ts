@@ -1,10 +1,14 @@
 import { ChalkboardTeacherIcon } from '@phosphor-icons/react';
 import type { Feature } from '../../lib/feature.ts';
+import type coachesTexts from '../../locales/en/coaches.ts';
+import type coachFormTexts from '../../locales/en/coachForm.ts';
 import type coachingTexts from '../../locales/en/coaching.ts';
 
 declare module '../../lib/i18n.ts' {
   interface Texts {
     coaching: typeof coachingTexts;
+    coaches: typeof coachesTexts;
+    coachForm: typeof coachFormTexts;
   }
 }
 
@@ -14,7 +18,7 @@ export const coaching = {
       path: '/coaches',
       canonical: '/coaches',
       title: 'shell:entry.coaches',
-      texts: ['coaching', 'applications'],
+      texts: ['coaching', 'coaches', 'applications'],
       load: async () => (await import('./pages/coaches-page.tsx')).CoachesPage,
       reads: async ({ queryClient }) =>
         (await import('../applications/index.ts')).readOpportunities(queryClient, 'coaching'),

@@ -1,0 +1,16 @@
+import { useAddressEntry } from '../../../lib/use-address-entry.ts';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import type { CoachDialogProps } from './form/coach-dialog.tsx';
+import { COACH_ENTRY, EDIT } from './form/coach-entry.ts';
+
+const CoachDialog = lazyDialog<CoachDialogProps>({
+  name: 'The form of a coach profile',
+  texts: ['problems', 'coaches', 'coachForm', 'courtField'],
+  load: async () => (await import('./form/coach-dialog.tsx')).CoachDialog,
+});
+
+/** The form of one's own coach profile, open where the address says so. */
+export function CoachFormEntry() {
+  const { id, close } = useAddressEntry(COACH_ENTRY);
+  return <CoachDialog isOpen={id === EDIT} onClose={close} />;
+}

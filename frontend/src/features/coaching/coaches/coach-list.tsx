@@ -1,0 +1,93 @@
+import { Flex, VisuallyHidden } from '@chakra-ui/react';
+import { COACH, COACHING_TOPIC } from '@hoopline/contracts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listItems } from '../../../lib/paged.ts';
+import { useReadAgain, useWatch } from '../../../lib/realtime/use-watch.ts';
+import { useAddressQuery, withKey } from '../../../lib/use-address-query.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import { useSessionUser } from '../../../session/identity.queries.ts';
+import { CardGrid, CardGridSkeleton } from '../../../ui/card-grid.tsx';
+import { InfiniteList } from '../../../ui/infinite-list.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { coachesQueries } from './coaches.queries.ts';
+import { CoachCard } from './list/coach-card.tsx';
+import { CoachFilters } from './list/coach-filters.tsx';
+import { NoCoaches } from './list/no-coaches.tsx';
+import { useNearMe } from './list/use-near-me.ts';
+import { OwnCoachBar } from './own-coach-bar.tsx';
+
+const DEBOUNCE_MS = 250;
+const LEAST_WIDTH = '300px';
+
+/** Everybody who coaches. Search, specialization and the order are in the address. */
+export function CoachList() {
+  const { t } = useTranslation('coaches');
+  const { user } = useSessionUser();
+  const [query, changeQuery] = useAddressQuery();
+  const nearMe = useNearMe();
+  const text = query.get('search') ?? '';
+  const term = useDebounced(text.trim(), DEBOUNCE_MS);
+  const specialization = COACH.specializations.find((value) => value === query.get('specialization'));
+  const { near } = nearMe;
+  const list = useInfiniteQuery({
+    ...coachesQueries.list({
+      ...(specialization && { specialization }),
+      ...(term && { search: term }),
+      ...(near && { near }),
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const coaches = useMemo(() => list.data && listItems(list.data), [list.data]);
+  useWatch([COACHING_TOPIC]);
+  useReadAgain(list.refetch);
+
+  return (
+    <>
+      <OwnCoachBar />
+      <CoachFilters
+        text={text}
+        specialization={specialization}
+        nearMe={nearMe}
+        onText={(typed) => changeQuery((before) => withKey(before, 'search', typed))}
+        onSpecialization={(chosen) => changeQuery((before) => withKey(before, 'specialization', chosen))}
+      />
+      <VisuallyHidden role="status">
+        {(term || specialization) && coaches && !list.isPlaceholderData && t('list.found', { count: coaches.length })}
+      </VisuallyHidden>
+      <InfiniteList
+        query={list}
+        items={coaches}
+        errorMessage={t('list.failed')}
+        skeleton={<CoachesSkeleton />}
+        empty={<NoCoaches isNarrowed={Boolean(term || specialization)} isNear={near !== undefined} />}
+        moreLabel={t('list.more')}
+        moreFailedLabel={t('list.moreFailed')}
+      >
+        {(items) => (
+          <CardGrid
+            label={t('list.label')}
+            items={items}
+            least={LEAST_WIDTH}
+            cardHeight="170px"
+            renderCard={(coach) => <CoachCard coach={coach} isMe={coach.id === user?.id} />}
+          />
+        )}
+      </InfiniteList>
+    </>
+  );
+}
+
+function CoachesSkeleton() {
+  const { t } = useTranslation('coaches');
+  return (
+    <CardGridSkeleton label={t('list.loading')} least={LEAST_WIDTH} picture={{ h: '56px' }}>
+      <Flex direction="column" gap="3" p="4">
+        <Skeleton w="60%" h="22px" />
+        <Skeleton w="80%" h="18px" />
+        <Skeleton w="180px" h="36px" borderRadius="md" />
+      </Flex>
+    </CardGridSkeleton>
+  );
+}

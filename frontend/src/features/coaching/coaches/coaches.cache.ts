@@ -1,0 +1,62 @@
+import type { Coach, CoachProfile } from '@hoopline/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import { isOutdated } from '../../../lib/newest-revision.ts';
+import { hasItem, type Paged, patchItem } from '../../../lib/paged.ts';
+import { patchQuery } from '../../../lib/query-cache.ts';
+import { coachesQueries } from './coaches.queries.ts';
+
+// Answers to own writes and events change the cache through here: ordered by rev, safe to run twice.
+
+/** What everybody sees of a coach. Lists keep their order until they are read again. */
+export function applyCoach(queryClient: QueryClient, coach: Coach): void {
+  if (isOutdated(queryClient, `coach ${coach.id}`, coach.rev)) return;
+  const isKnown = patchLists(queryClient, coach);
+  for (const { queryKey, state } of profilesOf(queryClient, coach.id)) {
+    const cached = state.data as CoachProfile;
+    if (cached.rev >= coach.rev) continue;
+    patchQuery<CoachProfile>(queryClient, queryKey, (profile) => ({ ...profile, ...coach }));
+    // Bio, hours and certificates are not in the event.
+    void queryClient.invalidateQueries({ queryKey });
+  }
+  if (!isKnown) readListsAgain(queryClient);
+}
+
+/** The answer to an own write. */
+export function applyCoachProfile(queryClient: QueryClient, profile: CoachProfile): void {
+  const { bio: _b, rates: _r, certificates: _c, hours: _h, isMe, canRate: _m, myStars: _s, ...coach } = profile;
+  for (const id of isMe ? [profile.id, 'anonymous'] : [profile.id])
+    queryClient.setQueryData<CoachProfile | null>(coachesQueries.profile(id).queryKey, (cached) =>
+      cached && cached.rev > profile.rev ? cached : profile,
+    );
+  applyCoach(queryClient, coach);
+}
+
+/** The viewer coaches no more. */
+export function removeOwnCoach(queryClient: QueryClient, id: string): void {
+  for (const one of [id, 'anonymous']) queryClient.setQueryData(coachesQueries.profile(one).queryKey, null);
+  readListsAgain(queryClient);
+}
+
+function readListsAgain(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: coachesQueries.lists() });
+  void queryClient.invalidateQueries({ queryKey: coachesQueries.featured().queryKey });
+}
+
+const profilesOf = (queryClient: QueryClient, id: string) =>
+  queryClient
+    .getQueryCache()
+    .findAll({ queryKey: coachesQueries.profiles() })
+    .filter(({ state }) => (state.data as CoachProfile | null | undefined)?.id === id);
+
+/** Returns whether any list has this coach. */
+function patchLists(queryClient: QueryClient, coach: Coach): boolean {
+  const newer = (cached: Coach): Coach => (cached.id !== coach.id || cached.rev > coach.rev ? cached : coach);
+  const lists = queryClient.getQueryCache().findAll({ queryKey: coachesQueries.lists() });
+  for (const { queryKey } of lists)
+    patchQuery<Paged<Coach>>(queryClient, queryKey, (pages) => patchItem(pages, coach.id, newer));
+  const { queryKey } = coachesQueries.featured();
+  patchQuery<Coach[]>(queryClient, queryKey, (featured) =>
+    featured.some(({ id }) => id === coach.id) ? featured.map(newer) : featured,
+  );
+  return lists.some(({ state }) => state.data !== undefined && hasItem(state.data as Paged<Coach>, coach.id));
+}

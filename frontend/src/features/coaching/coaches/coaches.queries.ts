@@ -1,0 +1,47 @@
+import { COACH, type CoachesQuery, coachesRoutes, coachingRoutes } from '@hoopline/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { api, apiPage, HttpError } from '../../../lib/api.ts';
+import { pagedQueryOptions } from '../../../lib/paged.ts';
+
+/** What a list of coaches is narrowed to. With `near` the nearest come first. */
+export type CoachSearch = Pick<CoachesQuery, 'specialization' | 'search' | 'near'>;
+
+/** How many of a coach's openings are named on their page. */
+const OPENINGS = 20;
+
+export const coachesQueries = {
+  all: ['coaches'] as const,
+  lists: () => [...coachesQueries.all, 'list'] as const,
+  list: (search: CoachSearch) =>
+    pagedQueryOptions({
+      queryKey: [...coachesQueries.lists(), search],
+      read: (page, signal) => apiPage(coachesRoutes.list, { query: { ...search, ...page }, signal }),
+    }),
+  featured: () =>
+    queryOptions({
+      queryKey: [...coachesQueries.all, 'featured'],
+      queryFn: ({ signal }) => api(coachesRoutes.list, { query: { limit: COACH.featured }, signal }),
+    }),
+  profiles: () => [...coachesQueries.all, 'profile'] as const,
+  /** Null for whoever does not coach; `anonymous` is the viewer. */
+  profile: (id: string) =>
+    queryOptions({
+      queryKey: [...coachesQueries.profiles(), id],
+      queryFn: async ({ signal }) => {
+        try {
+          return await api(coachesRoutes.profile, { params: { id }, signal });
+        } catch (error) {
+          if (error instanceof HttpError && error.status === 404) return null;
+          throw error;
+        }
+      },
+    }),
+  /** What a coach has posted, newest first. */
+  openings: (posterId: string) =>
+    queryOptions({
+      queryKey: [...coachesQueries.all, 'openings', posterId],
+      queryFn: ({ signal }) => api(coachingRoutes.list, { query: { posterId, limit: OPENINGS }, signal }),
+      // Events of opportunities change the lists of opportunities alone: each visit reads these again.
+      staleTime: 0,
+    }),
+};

@@ -1,0 +1,22 @@
+import { Button, Flex } from '@chakra-ui/react';
+import type { Coach } from '@hoopline/contracts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useSessionUser } from '../../../../session/identity.queries.ts';
+import { MessageButton } from '../../../messages/index.ts';
+
+/** What can be done about a coach. */
+export function CoachActions({ coach }: { coach: Coach }) {
+  const { t } = useTranslation('coaches');
+  const { user } = useSessionUser();
+  return (
+    <Flex pos="relative" w="fit" wrap="wrap" gap="2" align="flex-start">
+      <Button asChild size="sm" variant="outline">
+        <Link to={`/profiles/${coach.id}`} aria-label={t('viewProfileOf', { name: coach.displayName })}>
+          {t('viewProfile')}
+        </Link>
+      </Button>
+      {user?.id !== coach.id && <MessageButton person={coach} text={t('message')} />}
+    </Flex>
+  );
+}

@@ -1,0 +1,32 @@
+import { Badge, chakra, VisuallyHidden } from '@chakra-ui/react';
+import type { Coach } from '@hoopline/contracts';
+import { StarIcon } from '@phosphor-icons/react';
+import { useTranslation } from 'react-i18next';
+
+type CoachRatingProps = Pick<Coach, 'rating' | 'ratingCount'>;
+
+/** What students think of a coach. Before the first of them it is a number that says nothing, and says so. */
+export function CoachRating({ rating, ratingCount }: CoachRatingProps) {
+  const { t, i18n } = useTranslation('coaches');
+  const value =
+    rating?.toLocaleString(i18n.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }) ?? t('unratedValue');
+  return (
+    <chakra.span display="inline-flex" alignItems="center" gap="1" whiteSpace="nowrap">
+      <chakra.span color={rating === null ? 'fg.subtle' : 'star'} lineHeight="0">
+        <StarIcon size={16} weight={rating === null ? 'regular' : 'fill'} aria-hidden />
+      </chakra.span>
+      <chakra.span aria-hidden fontWeight="650" color={rating === null ? 'fg.muted' : 'fg'}>
+        {value}
+      </chakra.span>
+      <VisuallyHidden>{rating === null ? t('unratedLabel') : t('rated', { rating: value })}</VisuallyHidden>
+      {rating === null ? (
+        <Badge aria-hidden>{t('unrated')}</Badge>
+      ) : (
+        <chakra.span color="fg.muted" title={t('ratings', { count: ratingCount })}>
+          <span aria-hidden>({ratingCount.toLocaleString(i18n.language)})</span>
+          <VisuallyHidden>{t('ratings', { count: ratingCount })}</VisuallyHidden>
+        </chakra.span>
+      )}
+    </chakra.span>
+  );
+}

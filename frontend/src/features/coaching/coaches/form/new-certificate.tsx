@@ -1,0 +1,91 @@
+import { Button, chakra, Flex, Input } from '@chakra-ui/react';
+import { COACH, LIMITS, UPLOAD } from '@hoopline/contracts';
+import { ImageIcon } from '@phosphor-icons/react';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../../../ui/form/field.tsx';
+import { useSendCertificate } from './use-send-certificate.ts';
+
+type Trouble = 'needsName' | 'wrongKind';
+
+/** A title and an image, which is sent as soon as it is chosen. */
+export function NewCertificate({ isFull }: { isFull: boolean }) {
+  const { t, i18n } = useTranslation(['coachForm', 'common']);
+  const [title, setTitle] = useState('');
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const { send, isSending, progress, failed } = useSendCertificate();
+  const add = (file: File) => send({ title: title.trim(), file }, { onSuccess: () => setTitle('') });
+
+  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    // Without this, choosing the same file again would raise no event.
+    target.value = '';
+    if (!file) return;
+    const isPicture = UPLOAD.imageTypes.some((type) => type === file.type) && file.size > 0;
+    setTrouble(isPicture ? null : 'wrongKind');
+    if (isPicture) add(file);
+  };
+  const choose = () => {
+    setTrouble(title.trim() ? null : 'needsName');
+    if (title.trim()) input.current?.click();
+  };
+
+  if (isFull) {
+    return (
+      <chakra.p mt="3" color="fg.muted" textStyle="body.sm">
+        {t('certificates.full', { count: COACH.maxCertificates })}
+      </chakra.p>
+    );
+  }
+  const error = trouble ? t(`certificates.${trouble}`) : failed && !isSending ? t('certificates.notAdded') : undefined;
+  return (
+    <chakra.div mt="3">
+      <Field label={t('certificates.name')} error={error}>
+        {(binding) => (
+          <Flex gap="2" wrap="wrap">
+            <Input
+              {...binding}
+              flex="1 1 200px"
+              value={title}
+              maxLength={LIMITS.name}
+              placeholder={t('certificates.nameHint')}
+              autoComplete="off"
+              onChange={(event) => setTitle(event.target.value)}
+            />
+            <Button variant="subtle" disabled={isSending} onClick={choose}>
+              <ImageIcon weight="bold" aria-hidden />
+              {t('certificates.add')}
+            </Button>
+            {failed && !isSending && (
+              <Button variant="outline" onClick={() => add(failed.file)}>
+                {t('common:tryAgain')}
+              </Button>
+            )}
+          </Flex>
+        )}
+      </Field>
+      <chakra.input
+        ref={input}
+        type="file"
+        accept={UPLOAD.imageTypes.join(',')}
+        aria-label={t('certificates.choose')}
+        onChange={handleChange}
+        srOnly
+        tabIndex={-1}
+      />
+      {isSending && (
+        <chakra.progress
+          aria-label={t('certificates.sending')}
+          value={progress}
+          max={1}
+          title={progress.toLocaleString(i18n.language, { style: 'percent' })}
+          w="full"
+          h="8px"
+          mt="2"
+          accentColor="{colors.ball.solid}"
+        />
+      )}
+    </chakra.div>
+  );
+}

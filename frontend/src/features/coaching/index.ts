@@ -1,0 +1,1 @@
+export { CoachSection, type CoachSectionProps } from './coaches/profile/coach-section.tsx';
