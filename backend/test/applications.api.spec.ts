@@ -1,8 +1,9 @@
 import { APPLICATION } from '@hoopline/contracts';
 import { AnsweredApplication, ReceivedApplication, SentApplication } from '@hoopline/contracts/applications/schemas';
 import { CoachingOpportunity } from '@hoopline/contracts/coaching/schemas';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { newId } from '../src/database/ids.ts';
+import { Sql } from '../src/database/sql.ts';
 import { query, startTestApp, type TestApp } from './harness/app.ts';
 import {
   age,
@@ -313,6 +314,21 @@ describe('the board', () => {
     }
     expect(paged).toEqual([c, d, f, e, a, b]);
     expect(await refusal(poster.fetch(`/api/coaching/${id}/applications?before=abc`))).toEqual([400, 'invalid_input']);
+  });
+
+  it('is read with as many statements however many applied', async () => {
+    const { id, poster } = await buildOpening(server);
+    const names: string[][] = [];
+    for (const more of [1, 4]) {
+      for (let count = 0; count < more; count += 1) await buildApplication(server, id);
+      const asked = jest.spyOn(server.app.get(Sql), 'rows');
+      await readBoard(poster, id);
+      const own = asked.mock.calls.map(([{ name }]) => name);
+      asked.mockRestore();
+      names.push(own.filter((name) => /^(opportunities|applications|players|highlights)\./.test(name)));
+    }
+    expect(names[1]).toEqual(['opportunities.one', 'applications.board', 'players.ranked']);
+    expect(names[0]).toEqual(names[1]);
   });
 
   it('shows players as they are, also private ones', async () => {

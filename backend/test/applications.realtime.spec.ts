@@ -64,6 +64,18 @@ describe('an opportunity', () => {
   });
 });
 
+it('a new face reaches whoever sees the poster or the applicant', async () => {
+  const { id, poster } = await buildOpening(server);
+  const { applicant } = await buildApplication(server, id);
+  const [cards, board, badge] = await Promise.all([watch(['coaching']), watch([], poster), watch([], applicant)]);
+  const rename = (person: TestPerson) =>
+    ok(call(person, 'PUT', '/api/players/anonymous/profile', { displayName: 'Renamed', preferredPosition: 'Center' }));
+  await rename(poster);
+  for (const socket of [cards, badge]) await socket.next('players.faceChanged', (face) => face.id === poster.id);
+  await rename(applicant);
+  await board.next('players.faceChanged', (face) => face.id === applicant.id);
+});
+
 describe('an application', () => {
   it('is told to its applicant and the poster, its number to everybody, and nothing else to others', async () => {
     const { id, poster } = await buildOpening(server, { maxStudents: 2 });
@@ -109,6 +121,18 @@ describe('an application', () => {
     await answerApplication(poster, listed, 'decline', 'No');
     await waitForEarlierEvents(server, stranger);
     expect(eventNamesAbout(stranger, id)).toEqual([]);
+  });
+
+  it('that is accepted makes the coach of one more student', async () => {
+    const { id, poster } = await buildOpening(server);
+    const form = { specialization: 'Shooting', hours: [] };
+    await ok(call(poster, 'PUT', '/api/coaches/anonymous', form));
+    const { applicant, application } = await buildApplication(server, id);
+    const socket = await watch(['coaching']);
+    await answerApplication(poster, application, 'accept');
+    await socket.next('coaching.coachChanged', (coach) => coach.id === poster.id && coach.studentsCount === 1);
+    await withdraw(applicant, id);
+    await socket.next('coaching.coachChanged', (coach) => coach.id === poster.id && coach.studentsCount === 0);
   });
 
   it('whose process ended before it was published is published later, as it is by then', async () => {

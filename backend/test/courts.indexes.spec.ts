@@ -6,6 +6,7 @@ import { listOf } from '../src/features/courts/courts.sql.ts';
 import { areaOf } from '../src/features/courts/geography.ts';
 import { listOf as gamesOf, type WantedGames } from '../src/features/games/open-games.sql.ts';
 import { createTestDatabase, type TestDatabase } from './harness/database.ts';
+import { explain } from './harness/explain.ts';
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
@@ -49,14 +50,6 @@ const FILL_GAMES = `
   END $$;
   ANALYZE games`;
 
-interface Plan {
-  'Node Type': string;
-  'Index Name'?: string;
-  'Actual Rows'?: number;
-  'Rows Removed by Filter'?: number;
-  Plans?: Plan[];
-}
-
 let database: TestDatabase;
 let client: Client;
 beforeAll(async () => {
@@ -71,23 +64,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-
-/** How PostgreSQL runs a statement: by which indexes, and how many rows its busiest step looks at. */
-async function planOf({ statement, values }: { statement: Statement; values: unknown[] }, page: unknown[]) {
-  const { rows } = await client.query(`EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${statement.text}`, [
-    ...page,
-    FIRST_ID,
-    51,
-    ...values,
-  ]);
-  const nodes = nodesOf(rows[0]['QUERY PLAN'][0].Plan);
-  return {
-    indexes: new Set(nodes.flatMap((node) => node['Index Name'] ?? [])),
-    scansTable: nodes.some((node) => node['Node Type'] === 'Seq Scan'),
-    most: Math.max(...nodes.map((node) => (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0))),
-  };
-}
+const planOf = ({ statement, values }: { statement: Statement; values: unknown[] }, page: unknown[]) =>
+  explain(client, statement, [...page, FIRST_ID, 51, ...values]);
 
 const FIRST_KEYS = { near: '-infinity', busiest: '-2147483648', name: '' };
 

@@ -58,6 +58,7 @@ export class Opportunities1763640790000 implements MigrationInterface {
       CREATE INDEX applications_sent ON applications (applicant_id, created_at DESC, id DESC);
       CREATE INDEX applications_board ON applications (opportunity_id, board_order, id);
       CREATE INDEX applications_pending ON applications (created_at) WHERE status = 'pending';
+      CREATE INDEX applications_waiting ON applications (opportunity_id, created_at) WHERE status = 'pending';
       CREATE INDEX applications_unreminded ON applications (created_at)
         WHERE status = 'pending' AND reminded_at IS NULL;
       CREATE INDEX applications_accepted ON applications (applicant_id, opportunity_id) WHERE status = 'accepted';

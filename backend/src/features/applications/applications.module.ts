@@ -5,6 +5,7 @@ import { PlayersModule } from '../players/players.module.ts';
 import { ApplicationNewsService } from './application-news.service.ts';
 import { ApplicationsJob } from './applications.job.ts';
 import { ApplicationsPublisher } from './applications.publisher.ts';
+import { ApplicationsTopics } from './applications.topics.ts';
 import { BoardController } from './board/board.controller.ts';
 import { BoardService } from './board/board.service.ts';
 import { ReceivedRepository } from './board/received.repository.ts';
@@ -19,6 +20,7 @@ import { PostingService } from './opportunities/posting.service.ts';
 import { SendingController } from './sending/sending.controller.ts';
 import { SendingService } from './sending/sending.service.ts';
 import { SentRepository } from './sending/sent.repository.ts';
+import { ShownPeopleRepository } from './shown-people.repository.ts';
 import { ApplicationChangesService } from './table/application-changes.service.ts';
 import { LockedApplicationsRepository } from './table/locked-applications.repository.ts';
 
@@ -43,6 +45,8 @@ import { LockedApplicationsRepository } from './table/locked-applications.reposi
     ExpiryRepository,
     ApplicationNewsService,
     ApplicationsPublisher,
+    ApplicationsTopics,
+    ShownPeopleRepository,
     ApplicationsJob,
   ],
   exports: [OpportunityKindsService, OpportunitiesService, PostingService, SendingService, BoardService],

@@ -15,8 +15,8 @@ import { ApplicationNewsService } from '../application-news.service.ts';
 import { OpportunitiesService } from '../opportunities/opportunities.service.ts';
 import { OpportunityKindsService, type OpportunityOf } from '../opportunities/opportunity-kinds.service.ts';
 import { toSent } from '../opportunities/opportunity-rows.ts';
+import type { Action } from '../table/application.ts';
 import { ApplicationChangesService } from '../table/application-changes.service.ts';
-import type { Action } from '../table/application-table.ts';
 import { SentRepository } from './sent.repository.ts';
 
 /** As the schema returns it. */

@@ -7,7 +7,8 @@ import {
   LockedOpportunitiesRepository,
   type LockedOpportunity,
 } from '../opportunities/locked-opportunities.repository.ts';
-import { type Action, applyAction } from './application-table.ts';
+import type { Action } from './application.ts';
+import { applyAction } from './application-table.ts';
 import { LockedApplicationsRepository } from './locked-applications.repository.ts';
 
 /** Whose application for what. */

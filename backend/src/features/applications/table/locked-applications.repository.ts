@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../../database/ids.ts';
 import { Sql, type Transaction } from '../../../database/sql.ts';
-import type { Application, Counts } from './application-table.ts';
+import type { Application, Counts } from './application.ts';
 import { OF_APPLICANT, SAVE } from './locked-applications.sql.ts';
 
 /** An application as it is stored, with whose it is. */

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { Client } from 'pg';
+import type { Statement } from '../src/database/sql.ts';
+import { BOARD } from '../src/features/applications/board/received.sql.ts';
+import { DUE, TO_REMIND } from '../src/features/applications/expiry/expiry.sql.ts';
+import { listOf, POSTED } from '../src/features/applications/opportunities/opportunities.sql.ts';
+import { SENT } from '../src/features/applications/sending/sent.sql.ts';
+import { createTestDatabase, type TestDatabase } from './harness/database.ts';
+import { explain } from './harness/explain.ts';
+
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+const idOf = (number: number) => `00000000-0000-0000-0000-${String(number).padStart(12, '0')}`;
+const POSTER = idOf(3);
+const BUSY = idOf(1);
+
+/** 5,000 people, 20,000 opportunities of 500 of them; everybody applied for the first, and each for ten others. */
+const FILL = `
+  INSERT INTO users (id, kind, display_name, avatar, created_at)
+    SELECT ('00000000-0000-0000-0000-' || lpad(n::text, 12, '0'))::uuid, 'guest', 'Player ' || n, '{}', now()
+    FROM generate_series(1, 5000) n;
+  INSERT INTO opportunities (id, kind, poster_id, title, category, created_at)
+    SELECT ('00000000-0000-0000-0000-' || lpad(n::text, 12, '0'))::uuid,
+           CASE WHEN n % 2 = 0 THEN 'sponsorships' ELSE 'coaching' END,
+           ('00000000-0000-0000-0000-' || lpad((n % 500 + 1)::text, 12, '0'))::uuid, 'Title',
+           CASE WHEN n % 100 = 1 THEN 'youth' ELSE 'adult' END, now() - make_interval(mins => n)
+    FROM generate_series(1, 20000) n;
+  INSERT INTO applications (id, opportunity_id, applicant_id, status, created_at, changed_at)
+    SELECT gen_random_uuid(), ('00000000-0000-0000-0000-' || lpad((CASE WHEN place = 0 THEN 1
+                                 ELSE (n * 37 + place * 1987) % 19999 + 2 END)::text, 12, '0'))::uuid,
+           ('00000000-0000-0000-0000-' || lpad(n::text, 12, '0'))::uuid,
+           CASE WHEN n % 10 = 0 THEN 'pending' ELSE 'declined' END, now() - make_interval(mins => n), now()
+    FROM generate_series(1, 5000) n, generate_series(0, 10) place;
+  ANALYZE users; ANALYZE opportunities; ANALYZE applications`;
+
+let database: TestDatabase;
+let client: Client;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  client = new Client(database.url);
+  await client.connect();
+  await client.query(FILL);
+}, 60_000);
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+const PAGE = ['infinity', LAST_ID, 51];
+const list = (category?: string, posterId?: string): [Statement, unknown[]] => {
+  const [{ before }, values] = listOf(category, posterId);
+  return [before, [POSTER, ...PAGE, 'coaching', ...values]];
+};
+const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);
+
+it.each<[string, [Statement, unknown[]], string]>([
+  ['the newest of a kind', list(), 'opportunities_newest'],
+  ['those of a category', list('youth'), 'opportunities_category'],
+  ['those of a poster', list(undefined, POSTER), 'opportunities_poster'],
+  ['those that somebody posted', [POSTED.before, [POSTER, ...PAGE]], 'opportunities_poster'],
+  ['how many wait for an answer', [POSTED.before, [POSTER, ...PAGE]], 'applications_waiting'],
+  ['what somebody sent', [SENT.before, [POSTER, ...PAGE]], 'applications_sent'],
+  ['a board of thousands', [BOARD, [BUSY, '-infinity', idOf(0), 51]], 'applications_board'],
+  ['what expires', [DUE, [ago(7)]], 'applications_pending'],
+  ['of what to remind', [TO_REMIND, [ago(7)]], 'applications_unreminded'],
+])('%s: found by an index, without reading many others', async (_, [statement, values], index) => {
+  const plan = await explain(client, statement, values);
+  expect([...plan.indexes]).toContain(index);
+  expect(plan.scansTable).toBe(false);
+  expect(plan.most).toBeLessThan(1_000);
+});

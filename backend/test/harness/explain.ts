@@ -1,0 +1,23 @@
+import type { Client } from 'pg';
+import type { Statement } from '../../src/database/sql.ts';
+
+interface Plan {
+  'Node Type': string;
+  'Index Name'?: string;
+  'Actual Rows'?: number;
+  'Rows Removed by Filter'?: number;
+  Plans?: Plan[];
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/** How PostgreSQL runs a statement: by which indexes, and how many rows its busiest step looks at. */
+export async function explain(client: Client, { text }: Statement, values: unknown[]) {
+  const { rows } = await client.query(`EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${text}`, values);
+  const nodes = nodesOf(rows[0]['QUERY PLAN'][0].Plan);
+  return {
+    indexes: new Set(nodes.flatMap((node) => node['Index Name'] ?? [])),
+    scansTable: nodes.some((node) => node['Node Type'] === 'Seq Scan'),
+    most: Math.max(...nodes.map((node) => (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0))),
+  };
+}
