@@ -24,6 +24,7 @@ function namesOfPageTexts(): string[] {
     'gamePage',
     'home',
     'landing',
+    'myApplications',
     'myProfile',
     'notOpen',
     'playerPage',

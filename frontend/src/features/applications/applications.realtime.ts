@@ -9,25 +9,42 @@ import { applyReceived } from './board/board.cache.ts';
 import { applyNeutral, applyOwn, applyTotals } from './opportunities/opportunities.cache.ts';
 import { opportunitiesQueries } from './opportunities/opportunities.queries.ts';
 import type { Cached } from './opportunities/opportunity.ts';
+import { tellAnswered, tellReminded } from './sent/application-news.ts';
+import { applySent, applySummary, summaryOf } from './sent/own.cache.ts';
 
 const events = {
   'coaching.created': (neutral, queryClient) => applyNeutral(queryClient, 'coaching', neutral),
-  'coaching.updated': (neutral, queryClient) => applyNeutral(queryClient, 'coaching', neutral),
-  'coaching.applicantsChanged': (totals, queryClient) => applyTotals(queryClient, 'coaching', totals),
+  'coaching.updated': (neutral, queryClient) => {
+    applyNeutral(queryClient, 'coaching', neutral);
+    applySummary(queryClient, summaryOf(neutral));
+  },
+  'coaching.applicantsChanged': (totals, queryClient) => {
+    applyTotals(queryClient, 'coaching', totals);
+    applySummary(queryClient, totals);
+  },
   'sponsorships.created': (neutral, queryClient) => applyNeutral(queryClient, 'sponsorships', neutral),
-  'sponsorships.updated': (neutral, queryClient) => applyNeutral(queryClient, 'sponsorships', neutral),
-  'sponsorships.applicantsChanged': (totals, queryClient) => applyTotals(queryClient, 'sponsorships', totals),
+  'sponsorships.updated': (neutral, queryClient) => {
+    applyNeutral(queryClient, 'sponsorships', neutral);
+    applySummary(queryClient, summaryOf(neutral));
+  },
+  'sponsorships.applicantsChanged': (totals, queryClient) => {
+    applyTotals(queryClient, 'sponsorships', totals);
+    applySummary(queryClient, totals);
+  },
 
-  'applications.changed': ({ opportunity, ...own }, queryClient) => {
+  'applications.changed': (sent, queryClient) => {
+    const { opportunity, ...own } = sent;
     applyOwn(queryClient, opportunity.kind, own);
     applyTotals(queryClient, opportunity.kind, opportunity);
-    void queryClient.invalidateQueries({ queryKey: applicationsKeys.sent() });
+    applySent(queryClient, sent);
+    tellAnswered(sent);
   },
   'applications.received': (application, queryClient) => {
     applyReceived(queryClient, application);
     void queryClient.invalidateQueries({ queryKey: applicationsKeys.posted() });
   },
-  'applications.reminded': (_, queryClient) => {
+  'applications.reminded': (reminder, queryClient) => {
+    tellReminded(reminder);
     void queryClient.invalidateQueries({ queryKey: applicationsKeys.posted() });
   },
 } satisfies EventHandlers;

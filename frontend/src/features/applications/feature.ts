@@ -1,11 +1,15 @@
 import type { Feature } from '../../lib/feature.ts';
 import type applicantsBoardTexts from '../../locales/en/applicantsBoard.ts';
+import type applicationNewsTexts from '../../locales/en/applicationNews.ts';
 import type applicationsTexts from '../../locales/en/applications.ts';
+import type myApplicationsTexts from '../../locales/en/myApplications.ts';
 
 declare module '../../lib/i18n.ts' {
   interface Texts {
     applications: typeof applicationsTexts;
     applicantsBoard: typeof applicantsBoardTexts;
+    applicationNews: typeof applicationNewsTexts;
+    myApplications: typeof myApplicationsTexts;
   }
 }
 
@@ -15,7 +19,7 @@ export const applications = {
       path: '/applications',
       canonical: '/applications',
       title: 'pages:applications',
-      texts: ['applications'],
+      texts: ['applications', 'myApplications'],
       load: async () => (await import('./pages/applications-page.tsx')).ApplicationsPage,
     },
   ],

@@ -50,7 +50,7 @@ export function endAct(id: string, { conversationId }: { conversationId?: string
   }));
 }
 
-export function failAct(id: string, refusal: string): void {
+export function failAct(id: string, refusal = 'failed'): void {
   useAnswers.setState((before) => ({
     underWay: without(before.underWay, id),
     refusals: { ...before.refusals, [id]: refusal },

@@ -3,9 +3,9 @@ import { type ApplicationAnswer, isAllowed, type ReceivedApplication } from '@ho
 import { ChatCircleDotsIcon, CheckIcon, StarIcon, XIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { RefusalNote } from '../../../ui/refusal-note.tsx';
 import { MessageButton } from '../../messages/index.ts';
 import { useAnswers } from './answers.store.ts';
-import { RefusalNote } from './refusal-note.tsx';
 import { UndoButton } from './undo-button.tsx';
 
 export interface BoardActs {
@@ -22,6 +22,7 @@ export function ApplicantActions({ application, acts }: { application: ReceivedA
   const { t } = useTranslation('applicantsBoard');
   const { id, status, applicant } = application;
   const isUnderWay = useAnswers((store) => id in store.underWay);
+  const refusal = useAnswers((store) => store.refusals[id]);
   const name = applicant.displayName;
   const can = (act: ApplicationAnswer) => isAllowed(act, status);
   // Busy rather than disabled: a disabled button would drop focus while the answer is on its way.
@@ -67,7 +68,7 @@ export function ApplicantActions({ application, acts }: { application: ReceivedA
         )}
         <UndoButton application={application} onUndo={acts.undo} />
       </Flex>
-      <RefusalNote applicationId={id} />
+      <RefusalNote code={refusal} texts={['applicantsBoard:refused']} />
     </Flex>
   );
 }

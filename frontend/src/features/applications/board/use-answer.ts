@@ -10,6 +10,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, HttpError } from '../../../lib/api.ts';
 import { log } from '../../../lib/log.ts';
+import { refusalOf } from '../../../lib/refusal.ts';
 import { toast } from '../../../ui/toast/toast.store.ts';
 import { applicationsKeys } from '../applications.keys.ts';
 import { opportunitiesQueries } from '../opportunities/opportunities.queries.ts';
@@ -62,7 +63,7 @@ async function run(
     return application;
   } catch (error) {
     log.error('An application was not answered', error);
-    failAct(id, error instanceof HttpError ? (error.code ?? 'failed') : 'unreachable');
+    failAct(id, refusalOf(error));
     if (error instanceof HttpError)
       void queryClient.invalidateQueries({ queryKey: applicationsKeys.received(opportunityId) });
     return undefined;

@@ -1,11 +1,59 @@
+import { COACHING_TOPIC, SPONSORSHIPS_TOPIC } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
+import { useWatch } from '../../../lib/realtime/use-watch.ts';
+import { useAddressQuery, withKey } from '../../../lib/use-address-query.ts';
+import { useSessionUser } from '../../../session/identity.queries.ts';
+import { SignInButton } from '../../../session/sign-in-button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page, PageHead } from '../../../ui/page.tsx';
+import { TabBar } from '../../../ui/tab-bar.tsx';
+import { ListSkeleton } from '../sent/list-skeleton.tsx';
+import { PostedList } from '../sent/posted-list.tsx';
+import { SentList } from '../sent/sent-list.tsx';
 
+const TABS = ['sent', 'posts'] as const;
+const PANEL = 'applications';
+/** Counts of what is listed change with everybody's applications. */
+const WATCHED = [COACHING_TOPIC, SPONSORSHIPS_TOPIC];
+
+/** `/applications`: what one has applied for, and what one has posted. Only members have either. */
 export function ApplicationsPage() {
-  const { t } = useTranslation('applications');
+  const { t } = useTranslation('myApplications');
+  const { user, isLoading, isUnknown } = useSessionUser();
+  const [query, changeQuery] = useAddressQuery();
+  const tab = TABS.find((value) => value === query.get('tab')) ?? 'sent';
+  const isSignedOut = !user && !isLoading && !isUnknown;
+  useWatch(user ? WATCHED : []);
+
   return (
     <Page>
-      <PageHead title={t('sent.title')} />
+      <PageHead title={t('title')} lead={t('lead')} />
+      {isSignedOut ? (
+        <Card>
+          <EmptyState
+            drawing="chat"
+            title={t('signedOut.title')}
+            body={t('signedOut.body')}
+            action={<SignInButton />}
+          />
+        </Card>
+      ) : isLoading ? (
+        <ListSkeleton label={t('sent.loading')} />
+      ) : (
+        <>
+          <TabBar
+            label={t('tabs.label')}
+            panelId={PANEL}
+            tabs={TABS.map((value) => ({ value, text: t(`tabs.${value}`) }))}
+            value={tab}
+            onChange={(value) => changeQuery((before) => withKey(before, 'tab', value === 'sent' ? null : value))}
+          />
+          <div role="tabpanel" id={PANEL} aria-labelledby={`${PANEL}-${tab}`}>
+            {tab === 'sent' ? <SentList /> : <PostedList />}
+          </div>
+        </>
+      )}
     </Page>
   );
 }

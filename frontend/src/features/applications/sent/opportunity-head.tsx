@@ -1,0 +1,43 @@
+import { Badge, chakra, Flex } from '@chakra-ui/react';
+import { opportunityState, type SentApplication } from '@hoopline/contracts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMinuteTick } from '../../../lib/tick.ts';
+import { RouterLink } from '../../../ui/router-link.tsx';
+
+interface OpportunityHeadProps {
+  opportunity: SentApplication['opportunity'];
+  titleId: string;
+  /** Where the link to its page can be pressed besides its name. */
+  isWholeCard?: boolean;
+  /** At the end of the line. */
+  children?: ReactNode;
+}
+
+/** What was applied for or posted, with its kind and whether one can still apply. */
+export function OpportunityHead({ opportunity, titleId, isWholeCard = false, children }: OpportunityHeadProps) {
+  const { t } = useTranslation('myApplications');
+  useMinuteTick();
+  const { id, kind, title } = opportunity;
+  const state = opportunityState(opportunity, Date.now());
+  return (
+    <Flex justify="space-between" align="flex-start" gap="3">
+      <chakra.div minW="0">
+        <Flex gap="2" wrap="wrap" mb="1.5">
+          <Badge>{t(`kind.${kind}`)}</Badge>
+          {state !== 'open' && <Badge variant="outline">{t(`state.${state}`)}</Badge>}
+        </Flex>
+        <chakra.h2 id={titleId} textStyle="title.sm" overflowWrap="anywhere">
+          <RouterLink
+            to={`/${kind}/${id}`}
+            _hover={{ textDecoration: 'underline' }}
+            _after={isWholeCard ? { content: '""', pos: 'absolute', inset: '0' } : undefined}
+          >
+            {title ?? t(`untitled.${kind}`)}
+          </RouterLink>
+        </chakra.h2>
+      </chakra.div>
+      {children}
+    </Flex>
+  );
+}
