@@ -26,11 +26,11 @@ export function ApplicantActions({ application, acts }: { application: ReceivedA
   const name = applicant.displayName;
   const can = (act: ApplicationAnswer) => isAllowed(act, status);
   // Busy rather than disabled: a disabled button would drop focus while the answer is on its way.
-  const shared = { size: 'sm', 'aria-busy': isUnderWay || undefined } as const;
+  const shared = { size: 'sm', px: '2.5', flex: '1 1 auto', 'aria-busy': isUnderWay || undefined } as const;
 
   return (
     <Flex direction="column" gap="2" _empty={{ display: 'none' }}>
-      <Flex wrap="wrap" gap="2">
+      <Flex wrap="wrap" gap="1.5">
         {can('accept') && (
           <Button
             {...shared}

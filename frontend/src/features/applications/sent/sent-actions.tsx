@@ -37,7 +37,7 @@ export function SentActions({ application, titleId }: { application: SentApplica
         {isAllowed('withdraw', status) && (
           <Button {...shared} variant="ghost" onClick={() => (status === 'accepted' ? setOpen('leave') : withdraw())}>
             <SignOutIcon aria-hidden />
-            {t(pending === 'withdraw' ? 'withdrawing' : 'withdraw')}
+            {t('withdraw')}
           </Button>
         )}
         {mayApply && (
