@@ -44,6 +44,8 @@ const CARDS = ['a', 'b', 'c', 'd', 'e', 'f'];
 interface CardGridSkeletonProps {
   /** What screen readers announce meanwhile. */
   label: string;
+  /** It stands above the cards, too. */
+  isLabelShown?: boolean;
   least: string;
   /** The shape of a card's picture. */
   picture: Pick<BoxProps, 'h' | 'aspectRatio'>;
@@ -52,10 +54,16 @@ interface CardGridSkeletonProps {
 }
 
 /** Six empty cards, while the first page is read. */
-export function CardGridSkeleton({ label, least, picture, children }: CardGridSkeletonProps) {
+export function CardGridSkeleton({ label, isLabelShown = false, least, picture, children }: CardGridSkeletonProps) {
   return (
     <>
-      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      {isLabelShown ? (
+        <chakra.p role="status" mb="3" color="fg.muted">
+          {label}
+        </chakra.p>
+      ) : (
+        <VisuallyHidden role="status">{label}</VisuallyHidden>
+      )}
       <chakra.div aria-hidden {...cardGrid(least)}>
         {CARDS.map((card) => (
           <Card key={card}>

@@ -1,0 +1,137 @@
+import { Button, chakra, Flex, type FlexProps } from '@chakra-ui/react';
+import { isAllowed, type OpportunityKind, opportunityState } from '@hoopline/contracts';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMinuteTick } from '../../../lib/tick.ts';
+import { useSessionUser } from '../../../session/identity.queries.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { RefusalNote } from '../../../ui/refusal-note.tsx';
+import { toast } from '../../../ui/toast/toast.store.ts';
+import { type Cached, termsOf } from '../opportunities/opportunity.ts';
+import type { ApplicationFormDialogProps } from './application-form-dialog.tsx';
+import { OwnPostLink } from './own-post-link.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import { useApplication } from './use-application.ts';
+
+const ApplicationFormDialog = lazyDialog<ApplicationFormDialogProps>({
+  name: 'The dialog that adds to an application',
+  texts: ['problems'],
+  load: async () => (await import('./application-form-dialog.tsx')).ApplicationFormDialog,
+});
+
+interface ApplyButtonProps {
+  kind: OpportunityKind;
+  opportunity: Cached;
+  /** Of the element with the title. */
+  titleId: string;
+  align?: FlexProps['align'];
+}
+
+/**
+ * Applies with one press, and shows what has become of it. A note and highlights can be added once the server has the
+ * application: nobody has to write anything first.
+ */
+export function ApplyButton({ kind, opportunity, titleId, align = 'flex-end' }: ApplyButtonProps) {
+  const { t } = useTranslation('applications');
+  const { id, myApplication: own } = opportunity;
+  const { user } = useSessionUser();
+  const [open, setOpen] = useState<'note' | 'leave' | null>(null);
+  const withdrawButton = useRef<HTMLButtonElement>(null);
+  useMinuteTick();
+  const { apply, withdraw, pending, refusal } = useApplication(kind, id, {
+    onApplied: () =>
+      toast({
+        status: 'success',
+        title: t('applied'),
+        description: t('appliedText'),
+        action: { label: t('addNote'), onPress: () => setOpen('note') },
+      }),
+  });
+  const hasApplied = own !== null && !isAllowed('apply', own.status);
+  useEffect(() => {
+    // The button that was pressed is disabled now, and has dropped the focus.
+    if (hasApplied && document.activeElement === document.body) withdrawButton.current?.focus();
+  }, [hasApplied]);
+
+  if (user && user.id === opportunity.poster.id) return <OwnPostLink kind={kind} id={id} />;
+  const isOpen = opportunityState(termsOf(opportunity), Date.now()) === 'open';
+  const isApplying = pending === 'apply';
+  const mayWithdraw = own !== null && isAllowed('withdraw', own.status);
+
+  return (
+    <Flex direction="column" align={align} gap="1.5" minW="0">
+      <Flex align="center" justify={align} wrap="wrap" columnGap="2.5" rowGap="2">
+        {own && own.status !== 'withdrawn' && <StatusBadge status={own.status} />}
+        <Button
+          aria-describedby={titleId}
+          aria-busy={isApplying || undefined}
+          disabled={hasApplied || !isOpen}
+          onClick={apply}
+        >
+          {isApplying ? t('applying') : t('apply')}
+        </Button>
+      </Flex>
+      {own && mayWithdraw && (
+        <Flex justify={align} wrap="wrap" columnGap="4" rowGap="1">
+          {own.status !== 'accepted' && (
+            <LinkButton onClick={() => setOpen('note')} aria-haspopup="dialog">
+              {own.note || own.highlightIds.length > 0 ? t('editNote') : t('addNote')}
+            </LinkButton>
+          )}
+          <LinkButton
+            ref={withdrawButton}
+            aria-describedby={titleId}
+            aria-busy={pending === 'withdraw' || undefined}
+            onClick={() => (own.status === 'accepted' ? setOpen('leave') : withdraw())}
+          >
+            {t('withdraw')}
+          </LinkButton>
+        </Flex>
+      )}
+      {own?.status === 'declined' && own.reason && (
+        <chakra.p textStyle="body.sm" color="fg.muted" overflowWrap="anywhere">
+          {t('declinedBecause', { reason: own.reason })}
+        </chakra.p>
+      )}
+      <RefusalNote code={refusal} texts={['applications:refused']} />
+      {own && mayWithdraw && (
+        <>
+          <ApplicationFormDialog isOpen={open === 'note'} kind={kind} application={own} onClose={() => setOpen(null)} />
+          <ConfirmDialog
+            isOpen={open === 'leave'}
+            title={t('leave.title')}
+            body={t('leave.body')}
+            confirmLabel={t('leave.confirm')}
+            cancelLabel={t('leave.keep')}
+            onConfirm={() => {
+              setOpen(null);
+              withdraw();
+            }}
+            onCancel={() => setOpen(null)}
+            isDestructive
+          />
+        </>
+      )}
+    </Flex>
+  );
+}
+
+const LinkButton = chakra(
+  'button',
+  {
+    base: {
+      pos: 'relative',
+      minH: '8',
+      fontSize: '14px',
+      fontWeight: '600',
+      color: 'fg.muted',
+      textDecoration: 'underline',
+      textUnderlineOffset: '3px',
+      cursor: 'pointer',
+      _hover: { color: 'fg' },
+      _after: { content: '""', pos: 'absolute', inset: '-6px -4px' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+);

@@ -1,0 +1,33 @@
+import { Badge } from '@chakra-ui/react';
+import type { ApplicationStatus } from '@hoopline/contracts';
+import {
+  CheckCircleIcon,
+  ClockIcon,
+  HourglassMediumIcon,
+  type Icon,
+  ListStarIcon,
+  SignOutIcon,
+  XCircleIcon,
+} from '@phosphor-icons/react';
+import { useTranslation } from 'react-i18next';
+
+const LOOKS: Record<ApplicationStatus, { Mark: Icon; palette?: string }> = {
+  pending: { Mark: ClockIcon, palette: 'clock' },
+  shortlisted: { Mark: ListStarIcon, palette: 'sky' },
+  accepted: { Mark: CheckCircleIcon, palette: 'make' },
+  declined: { Mark: XCircleIcon, palette: 'foul' },
+  withdrawn: { Mark: SignOutIcon },
+  expired: { Mark: HourglassMediumIcon },
+};
+
+/** What has become of an application. A change is read out. */
+export function StatusBadge({ status }: { status: ApplicationStatus }) {
+  const { t } = useTranslation('applications');
+  const { Mark, palette } = LOOKS[status];
+  return (
+    <Badge aria-live="polite" variant={palette ? 'solid' : 'subtle'} colorPalette={palette}>
+      <Mark weight="bold" aria-hidden />
+      {t(`status.${status}`)}
+    </Badge>
+  );
+}

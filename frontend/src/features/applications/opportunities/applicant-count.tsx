@@ -1,0 +1,28 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { useConnection } from '../../../lib/realtime/connection.store.ts';
+import { Board, Lamps } from '../../../ui/board.tsx';
+import { Score } from '../../../ui/score.tsx';
+import { type Cached, termsOf } from './opportunity.ts';
+
+/** Beyond, a lamp would be no place any more but a pattern. */
+const MOST_LAMPS = 20;
+
+/** How many have applied, live, with a lamp for each place that is taken. */
+export function ApplicantCount({ opportunity }: { opportunity: Cached }) {
+  const { t } = useTranslation('applications');
+  const { applicants } = opportunity;
+  const { acceptedCount, maxAccepted } = termsOf(opportunity);
+  const isCatchingUp = useConnection((store) => store.isCatchingUp);
+  return (
+    <Board flex="none" display="flex" flexDirection="column" gap="2" w="112px" p="2.5" textAlign="center">
+      <Flex justify="center">
+        <Score value={applicants} label={t('applicants', { count: applicants })} isStill={isCatchingUp} />
+      </Flex>
+      <chakra.span aria-hidden textStyle="overline" color="board.dim">
+        {t('applicantsLabel')}
+      </chakra.span>
+      {maxAccepted !== null && maxAccepted <= MOST_LAMPS && <Lamps max={maxAccepted} lit={acceptedCount} />}
+    </Board>
+  );
+}

@@ -1,0 +1,58 @@
+import type { OpportunityKind } from '@hoopline/contracts';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, HttpError } from '../../../lib/api.ts';
+import { log } from '../../../lib/log.ts';
+import { applicationsKeys } from '../applications.keys.ts';
+import { keyFor } from './drafts.store.ts';
+import { putOpportunity } from './opportunities.cache.ts';
+import { opportunitiesQueries } from './opportunities.queries.ts';
+import { type ChangesOf, type FormOf, type OpportunityOf, ROUTES } from './opportunity.ts';
+
+/** Sending the same form again cannot post twice, also after a reload; a changed one is another request. */
+export function useCreateOpportunity<Kind extends OpportunityKind>(kind: Kind, owner: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: FormOf<Kind>) =>
+      api(ROUTES[kind].create, { body, headers: { 'idempotency-key': keyFor(kind, owner, body) } }),
+    onSuccess: (opportunity) => showWritten(queryClient, kind, opportunity),
+    onError: (error) => log.error('An opportunity could not be posted', error),
+  });
+}
+
+type PosterWrite<Kind extends OpportunityKind> =
+  | { act: 'update'; body: ChangesOf<Kind> }
+  | { act: 'close'; isClosed: boolean };
+
+/** What a poster does to their opportunity. Each is safe to repeat. */
+export function usePosterWrite<Kind extends OpportunityKind>(kind: Kind, id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (write: PosterWrite<Kind>): Promise<OpportunityOf<Kind>> =>
+      write.act === 'update'
+        ? api(ROUTES[kind].update, { params: { id }, body: write.body })
+        : api(ROUTES[kind].close, { params: { id }, body: { isClosed: write.isClosed } }),
+    onSuccess: (opportunity) => showWritten(queryClient, kind, opportunity),
+    onError: (error) => {
+      log.error('An opportunity could not be changed', error);
+      readRefused(queryClient, kind, id, error);
+    },
+  });
+}
+
+/** Shows at once what the server answered to an own write, and reads the lists again. */
+export function showWritten<Kind extends OpportunityKind>(
+  queryClient: QueryClient,
+  kind: Kind,
+  opportunity: OpportunityOf<Kind>,
+): void {
+  putOpportunity(queryClient, kind, opportunity);
+  void queryClient.invalidateQueries({ queryKey: opportunitiesQueries.lists(kind) });
+  void queryClient.invalidateQueries({ queryKey: applicationsKeys.all });
+}
+
+/** A refusal shows that what is on screen is out of date: it is read again. */
+export function readRefused(queryClient: QueryClient, kind: OpportunityKind, id: string, error: unknown): void {
+  if (!(error instanceof HttpError) || error.code === undefined) return;
+  void queryClient.invalidateQueries({ queryKey: opportunitiesQueries.lists(kind) });
+  void queryClient.invalidateQueries({ queryKey: opportunitiesQueries.detail(kind, id).queryKey });
+}

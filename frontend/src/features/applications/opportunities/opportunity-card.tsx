@@ -1,0 +1,83 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import type { OpportunityKind } from '@hoopline/contracts';
+import { type ReactNode, useId } from 'react';
+import { Card } from '../../../ui/card.tsx';
+import { RouterLink } from '../../../ui/router-link.tsx';
+import { ApplyButton } from '../apply/apply-button.tsx';
+import type { Cached } from './opportunity.ts';
+import { PosterLine } from './poster-line.tsx';
+
+interface CardBodyProps {
+  /** The drawing with its boards. */
+  strip: ReactNode;
+  badges: ReactNode;
+  /** Stands at the end of the badges' row. */
+  aside?: ReactNode;
+  /** The title, or the link that it is. */
+  title: ReactNode;
+  titleId: string;
+  lead: string | null;
+  /** Lines of `CardFact`. */
+  children: ReactNode;
+}
+
+/** The content of a card, above its buttons. */
+export function OpportunityCardBody({ strip, badges, aside, title, titleId, lead, children }: CardBodyProps) {
+  return (
+    <>
+      {strip}
+      <Flex direction="column" gap="2.5" flex="1" px="4" pt="4">
+        <Flex align="center" justify="space-between" wrap="wrap" gap="2">
+          <Flex align="center" wrap="wrap" gap="1.5">
+            {badges}
+          </Flex>
+          {aside && (
+            <chakra.span fontFamily="heading" fontStretch="84%" fontSize="13.5px" fontWeight="700" color="ball.fg">
+              {aside}
+            </chakra.span>
+          )}
+        </Flex>
+        <chakra.h2 id={titleId} textStyle="title.md" overflowWrap="anywhere" lineClamp="2">
+          {title}
+        </chakra.h2>
+        {lead && (
+          <chakra.p color="fg.muted" textStyle="body.sm" lineClamp="2" overflowWrap="anywhere">
+            {lead}
+          </chakra.p>
+        )}
+        <Flex as="ul" listStyleType="none" direction="column" gap="1.5" color="fg.muted" textStyle="body.sm">
+          {children}
+        </Flex>
+      </Flex>
+    </>
+  );
+}
+
+interface OpportunityCardProps<Kind extends OpportunityKind> {
+  kind: Kind;
+  opportunity: Cached<Kind>;
+  title: string;
+  renderBody: (titleId: string, title: ReactNode) => ReactNode;
+}
+
+/** One opportunity of a list. Its title leads to its page, and so does all of the card but its buttons. */
+export function OpportunityCard<Kind extends OpportunityKind>(props: OpportunityCardProps<Kind>) {
+  const { kind, opportunity, title, renderBody } = props;
+  const titleId = useId();
+  return (
+    <Card as="article" aria-labelledby={titleId} pos="relative" display="flex" flexDirection="column" h="full">
+      {renderBody(
+        titleId,
+        <RouterLink to={`/${kind}/${opportunity.id}`} _after={{ content: '""', pos: 'absolute', inset: '0' }}>
+          {title}
+        </RouterLink>,
+      )}
+      <Flex align="flex-end" justify="space-between" wrap="wrap" columnGap="3" rowGap="2.5" px="4" pt="3.5" pb="4">
+        <PosterLine {...opportunity} />
+        <chakra.div pos="relative" ml="auto" minW="0">
+          <ApplyButton kind={kind} opportunity={opportunity} titleId={titleId} />
+        </chakra.div>
+      </Flex>
+    </Card>
+  );
+}

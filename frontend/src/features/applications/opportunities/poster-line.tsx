@@ -1,0 +1,25 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { PersonAvatar } from '../../../ui/person-avatar.tsx';
+import { PersonLink } from '../../../ui/person-link.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import type { Cached } from './opportunity.ts';
+
+/** Who posted it, and when. */
+export function PosterLine({ poster, createdAt }: Pick<Cached, 'poster' | 'createdAt'>) {
+  return (
+    // Above the area of a card's title.
+    <Flex pos="relative" zIndex="1" align="center" gap="2.5" minW="0">
+      <PersonAvatar person={poster} size={32} crop="face" />
+      <chakra.span display="grid" minW="0" lineHeight="1.3">
+        <chakra.strong fontWeight="650" fontSize="14px" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+          <PersonLink person={poster} isRow inset="-5px">
+            {poster.displayName}
+          </PersonLink>
+        </chakra.strong>
+        <chakra.span textStyle="caption" color="fg.subtle">
+          <RelativeTime iso={createdAt} />
+        </chakra.span>
+      </chakra.span>
+    </Flex>
+  );
+}

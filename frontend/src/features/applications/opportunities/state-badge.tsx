@@ -1,0 +1,14 @@
+import { Badge } from '@chakra-ui/react';
+import { opportunityState } from '@hoopline/contracts';
+import { useTranslation } from 'react-i18next';
+import { useMinuteTick } from '../../../lib/tick.ts';
+import { type NeutralOf, termsOf } from './opportunity.ts';
+
+/** Why one cannot apply any more; nothing while one can. */
+export function StateBadge({ opportunity }: { opportunity: NeutralOf<'coaching' | 'sponsorships'> }) {
+  const { t } = useTranslation('applications');
+  useMinuteTick();
+  const state = opportunityState(termsOf(opportunity), Date.now());
+  if (state === 'open') return null;
+  return <Badge colorPalette="foul">{t(`state.${state}`)}</Badge>;
+}
