@@ -1,2 +1,16 @@
-export { ApplicantsBoard } from './board/applicants-board.tsx';
+export { CategoryField } from './form/category-field.tsx';
+export { EditDialog } from './form/edit-dialog.tsx';
+export { type OpportunityForm, readAmount } from './form/opportunity-form.ts';
+export { OpportunityPreview, usePreviewed } from './form/opportunity-preview.tsx';
+export { PostDialog } from './form/post-dialog.tsx';
+export { TextField } from './form/text-field.tsx';
+export { ApplicantCount } from './opportunities/applicant-count.tsx';
+export { CardFact, PageFact } from './opportunities/fact.tsx';
 export { readOpportunities, readOpportunity } from './opportunities/opportunities.reads.ts';
+export type { Cached } from './opportunities/opportunity.ts';
+export { OpportunityCard, OpportunityCardBody } from './opportunities/opportunity-card.tsx';
+export { OpportunityList } from './opportunities/opportunity-list.tsx';
+export { OpportunityPage } from './opportunities/opportunity-page.tsx';
+export { OpportunityView } from './opportunities/opportunity-view.tsx';
+export { StateBadge } from './opportunities/state-badge.tsx';
+export { useOpportunityList } from './opportunities/use-opportunity-list.ts';

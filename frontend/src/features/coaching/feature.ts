@@ -3,12 +3,14 @@ import type { Feature } from '../../lib/feature.ts';
 import type coachesTexts from '../../locales/en/coaches.ts';
 import type coachFormTexts from '../../locales/en/coachForm.ts';
 import type coachingTexts from '../../locales/en/coaching.ts';
+import type coachingFormTexts from '../../locales/en/coachingForm.ts';
 
 declare module '../../lib/i18n.ts' {
   interface Texts {
     coaching: typeof coachingTexts;
     coaches: typeof coachesTexts;
     coachForm: typeof coachFormTexts;
+    coachingForm: typeof coachingFormTexts;
   }
 }
 

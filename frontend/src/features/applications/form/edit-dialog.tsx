@@ -1,0 +1,78 @@
+import { Button, chakra } from '@chakra-ui/react';
+import type { OpportunityKind } from '@hoopline/contracts';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { refusalOf } from '../../../lib/refusal.ts';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useDeferredValidation } from '../../../ui/form/use-deferred-validation.ts';
+import { useServerProblems } from '../../../ui/form/use-server-problems.ts';
+import type { FormValues } from '../opportunities/drafts.store.ts';
+import { usePosterWrite } from '../opportunities/opportunities.mutations.ts';
+import type { Cached, ChangesOf } from '../opportunities/opportunity.ts';
+import { type OpportunityForm, resolveChanges } from './opportunity-form.ts';
+
+interface EditDialogProps<Kind extends OpportunityKind> {
+  form: OpportunityForm<Kind>;
+  opportunity: Cached<Kind>;
+  onClose: () => void;
+}
+
+/**
+ * Sent with the `rev` that is shown. What another tab saves meanwhile appears here at once, except in fields that were
+ * changed here.
+ */
+export function EditDialog<Kind extends OpportunityKind>({ form: spec, opportunity, onClose }: EditDialogProps<Kind>) {
+  const { t } = useTranslation('applications');
+  const formId = useId();
+  const { rev } = opportunity;
+  const standing = useMemo(() => spec.valuesOf(opportunity), [spec, opportunity]);
+  const resolver = useMemo(() => resolveChanges(spec, standing, rev), [spec, standing, rev]);
+  const form = useForm<FormValues, unknown, ChangesOf<Kind>>({ defaultValues: standing, resolver });
+  const validation = useDeferredValidation(form);
+  const { mutate, isPending, error } = usePosterWrite(spec.kind, opportunity.id);
+  useServerProblems(error, form, spec.texts);
+  const { isDirty } = form.formState;
+
+  const shown = useRef(rev);
+  const [hasChanged, setHasChanged] = useState(false);
+  useEffect(() => {
+    if (isPending || shown.current === rev) return;
+    shown.current = rev;
+    setHasChanged(true);
+    form.reset(standing, { keepDirtyValues: true });
+  }, [rev, standing, isPending, form]);
+
+  const submit = form.handleSubmit((body) =>
+    isDirty ? mutate({ act: 'update', body }, { onSuccess: onClose }) : onClose(),
+  );
+
+  return (
+    <FormProvider {...form}>
+      <FormDialog
+        isOpen
+        hasWork={isDirty}
+        dropTitle={t('form.dropChanges')}
+        onClose={onClose}
+        title={spec.editTitle}
+        size="lg"
+        aside={<Preview form={spec} />}
+        refusal={refusalOf(error) ?? (hasChanged ? 'opportunity_changed' : undefined)}
+        refusals="applications:refused"
+        submitButton={
+          <Button type="submit" form={formId} disabled={isPending}>
+            {isPending ? t('form.saving') : t('form.save')}
+          </Button>
+        }
+      >
+        <chakra.form id={formId} noValidate onSubmit={(event) => void submit(event)} {...validation}>
+          <spec.Fields />
+        </chakra.form>
+      </FormDialog>
+    </FormProvider>
+  );
+}
+
+function Preview<Kind extends OpportunityKind>({ form: { Preview: Card } }: { form: OpportunityForm<Kind> }) {
+  return <Card values={useWatch() as FormValues} />;
+}

@@ -1,0 +1,33 @@
+/** What the form of a coaching opportunity says. It is a dialog, which loads it with its code. */
+export default {
+  title: 'Post Coaching Opportunity',
+  editTitle: 'Edit Coaching Opportunity',
+  submit: 'Post Opportunity',
+  dropTitle: 'Discard this opportunity?',
+  name: 'Title',
+  nameHint: 'Youth skills coach for Saturday mornings',
+  category: 'Category',
+  chooseCategory: 'Select category',
+  students: 'Most students',
+  studentsHint: 'Empty: unlimited',
+  location: 'Location',
+  locationHint: 'Rucker Park, Harlem',
+  schedule: 'Schedule',
+  scheduleHint: 'Saturdays, 9 to 11 AM',
+  level: 'Experience level',
+  levelHint: 'Beginners welcome',
+  compensation: 'Compensation',
+  compensationHint: '$45 an hour, or a number of dollars',
+  description: 'Description',
+  descriptionHint: 'Who you look for, and what they will do',
+  problems: {
+    title: { too_short: 'Title must be at least {{min}} characters', control_character: 'Write the title on one line' },
+    category: { not_an_option: 'Please select a category' },
+    maxStudents: {
+      too_low: 'At least {{min}}',
+      not_a_number: 'Enter a whole number',
+      wrong_type: 'Enter a whole number',
+    },
+    compensation: { too_low: 'Cannot be negative', invalid: 'Enter an amount' },
+  },
+} as const;
