@@ -1,10 +1,12 @@
 import { HandshakeIcon } from '@phosphor-icons/react';
 import type { Feature } from '../../lib/feature.ts';
+import type sponsorshipFormTexts from '../../locales/en/sponsorshipForm.ts';
 import type sponsorshipsTexts from '../../locales/en/sponsorships.ts';
 
 declare module '../../lib/i18n.ts' {
   interface Texts {
     sponsorships: typeof sponsorshipsTexts;
+    sponsorshipForm: typeof sponsorshipFormTexts;
   }
 }
 

@@ -1,0 +1,78 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import type { SponsorshipCategory } from '@hoopline/contracts';
+import {
+  BasketballIcon,
+  type Icon,
+  PersonSimpleRunIcon,
+  StudentIcon,
+  TrophyIcon,
+  UsersThreeIcon,
+} from '@phosphor-icons/react';
+import { useTranslation } from 'react-i18next';
+import { Board } from '../../../ui/board.tsx';
+import { CourtLines } from '../../../ui/court-lines.tsx';
+import { Score } from '../../../ui/score.tsx';
+import { ApplicantCount, type Cached } from '../../applications/index.ts';
+
+const LOOKS: Record<SponsorshipCategory, { Mark: Icon; floor: 'pickup' | 'tournament' | 'league' }> = {
+  equipment: { Mark: BasketballIcon, floor: 'tournament' },
+  team: { Mark: UsersThreeIcon, floor: 'league' },
+  event: { Mark: TrophyIcon, floor: 'pickup' },
+  individual: { Mark: PersonSimpleRunIcon, floor: 'league' },
+  youth: { Mark: StudentIcon, floor: 'tournament' },
+};
+
+/** From here on, a board has room for `$1.2M` only. */
+const LONG = 1_000_000;
+
+interface SponsorshipStripProps {
+  opportunity: Cached<'sponsorships'>;
+  h?: string | { base: string; md: string };
+}
+
+/** The floor of its category with what it is worth, where that is a number, and who has applied. */
+export function SponsorshipStrip({ opportunity, h = '128px' }: SponsorshipStripProps) {
+  const { t, i18n } = useTranslation('sponsorships');
+  const { category, value } = opportunity;
+  const { Mark, floor } = LOOKS[category];
+  const money = (amount: number) =>
+    new Intl.NumberFormat(i18n.language, {
+      style: 'currency',
+      currency: 'USD',
+      notation: amount >= LONG ? 'compact' : 'standard',
+      maximumFractionDigits: amount >= LONG ? 1 : 0,
+    }).format(amount);
+
+  return (
+    <Flex align="center" justify="space-between" gap="3" h={h} px="3" py="2.5" bg={`floor.${floor}`} pos="relative">
+      <Box pos="absolute" inset="0" overflow="hidden" color="chalk" opacity=".55" aria-hidden>
+        <CourtLines kind="key" lineWidth={0.3} fit="xMidYMid slice" w="full" h="full" />
+      </Box>
+      {typeof value === 'number' ? (
+        <Board pos="relative" display="grid" gap="2" p="2.5" px="3.5" textAlign="center">
+          <Score value={money(value)} label={money(value)} isStill />
+          <chakra.span aria-hidden textStyle="overline" color="board.dim">
+            {t('value')}
+          </chakra.span>
+        </Board>
+      ) : (
+        <Flex
+          aria-hidden
+          className="dark"
+          pos="relative"
+          align="center"
+          justify="center"
+          boxSize="80px"
+          borderRadius="full"
+          bg="bg.board"
+          color="board.digit"
+        >
+          <Mark size={40} />
+        </Flex>
+      )}
+      <Box pos="relative">
+        <ApplicantCount opportunity={opportunity} />
+      </Box>
+    </Flex>
+  );
+}
