@@ -10,6 +10,7 @@ import { useSessionUser } from '../../../session/identity.queries.ts';
 import { Card } from '../../../ui/card.tsx';
 import { MessageButton } from '../../messages/index.ts';
 import { ApplyButton } from '../apply/apply-button.tsx';
+import { ApplicantsBoard } from '../board/applicants-board.tsx';
 import { CloseButton } from './close-button.tsx';
 import { type Cached, termsOf } from './opportunity.ts';
 import { PosterLine } from './poster-line.tsx';
@@ -102,6 +103,11 @@ export function OpportunityView<Kind extends OpportunityKind>(props: Opportunity
           </Side>
         </Flex>
       </Grid>
+      {isOwn && (
+        <chakra.div mt={{ base: '5', md: '7' }}>
+          <ApplicantsBoard opportunityId={opportunity.id} kind={kind} />
+        </chakra.div>
+      )}
       {isEditing && renderEdit(() => setEditing(false))}
     </>
   );

@@ -1,9 +1,14 @@
-import { Button } from '@chakra-ui/react';
+import { Button, Flex } from '@chakra-ui/react';
 import { PlusIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
 import { useAddressQuery, withKey } from '../../../lib/use-address-query.ts';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { Page, PageHead } from '../../../ui/page.tsx';
+import { PageWithRail } from '../../../ui/page-with-rail.tsx';
+import { TabBar } from '../../../ui/tab-bar.tsx';
+import { CoachFormEntry } from '../coaches/coach-form-entry.tsx';
+import { CoachList } from '../coaches/coach-list.tsx';
+import { FeaturedCoaches } from '../coaches/featured-coaches.tsx';
 import { Openings } from '../components/openings.tsx';
 import type { PostCoachingDialogProps } from '../form/post-coaching-dialog.tsx';
 
@@ -13,10 +18,14 @@ const PostCoachingDialog = lazyDialog<PostCoachingDialogProps>({
   load: async () => (await import('../form/post-coaching-dialog.tsx')).PostCoachingDialog,
 });
 
+const TABS = ['openings', 'coaches'] as const;
+const PANEL = 'coaches-corner';
+
 /** `/coaches`. What is shown, and whether the form is open, live in the address. */
 export function CoachesPage() {
   const { t } = useTranslation('coaching');
   const [query, changeQuery] = useAddressQuery();
+  const tab = query.get('tab') === 'coaches' ? 'coaches' : 'openings';
   const setPosting = (isOpen: boolean) => changeQuery((before) => withKey(before, 'create', isOpen ? 'true' : null));
 
   return (
@@ -31,7 +40,25 @@ export function CoachesPage() {
           </Button>
         }
       />
-      <Openings onPost={() => setPosting(true)} />
+      <TabBar
+        label={t('tabs.label')}
+        panelId={PANEL}
+        tabs={TABS.map((value) => ({ value, text: t(`tabs.${value}`) }))}
+        value={tab}
+        onChange={(value) => changeQuery((before) => withKey(before, 'tab', value === 'coaches' ? value : null))}
+      />
+      <PageWithRail
+        rail={
+          <Flex direction="column" gap={{ base: '4', md: '5' }}>
+            <FeaturedCoaches />
+          </Flex>
+        }
+      >
+        <div role="tabpanel" id={PANEL} aria-labelledby={`${PANEL}-${tab}`}>
+          {tab === 'coaches' ? <CoachList /> : <Openings onPost={() => setPosting(true)} />}
+        </div>
+      </PageWithRail>
+      <CoachFormEntry />
       <PostCoachingDialog isOpen={query.get('create') === 'true'} onClose={() => setPosting(false)} />
     </Page>
   );

@@ -8,7 +8,7 @@ import { CourtLines } from '../../../ui/court-lines.tsx';
 export function Tips() {
   const { t } = useTranslation('sponsorships');
   return (
-    <Card as="aside" aria-labelledby="tips" pos="relative" mt={{ base: '5', md: '8' }} p={{ base: '4', md: '6' }}>
+    <Card as="aside" aria-labelledby="tips" pos="relative" p={{ base: '4', md: '5' }}>
       <Box pos="absolute" right="-40px" top="-60px" boxSize="320px" color="fg" opacity=".05" pointerEvents="none">
         <CourtLines kind="half" lineWidth={0.4} fit="xMidYMid meet" w="full" h="full" />
       </Box>
@@ -16,12 +16,12 @@ export function Tips() {
         <chakra.span color="clock.fg" lineHeight="0">
           <LightbulbIcon size={24} weight="fill" aria-hidden />
         </chakra.span>
-        <chakra.h2 id="tips" textStyle="title.lg">
+        <chakra.h2 id="tips" textStyle="title.md">
           {t('tips.title')}
         </chakra.h2>
       </Flex>
       <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+        templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: 'minmax(0, 1fr)' }}
         gap={{ base: '6', md: '8' }}
         mt="5"
       >

@@ -7,6 +7,7 @@ import { ChipBar } from '../../../ui/chip-bar.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { Page, PageHead } from '../../../ui/page.tsx';
+import { PageWithRail } from '../../../ui/page-with-rail.tsx';
 import { OpportunityList, useOpportunityList } from '../../applications/index.ts';
 import { CATEGORY_FILTERS, readCategory } from '../categories.ts';
 import { SponsorshipCard } from '../components/sponsorship-card.tsx';
@@ -45,29 +46,30 @@ export function SponsorshipsPage() {
         value={category}
         onChange={(value) => changeQuery((before) => withKey(before, 'category', value === 'all' ? null : value))}
       />
-      <OpportunityList
-        list={list}
-        isNarrowed={category !== 'all'}
-        label={t('list.label')}
-        loading={t('list.loading')}
-        empty={
-          <Card>
-            <EmptyState
-              drawing="chat"
-              title={t(`empty.${category}`)}
-              body={t('empty.body')}
-              action={
-                <Button onClick={() => setPosting(true)}>
-                  <PlusIcon weight="bold" aria-hidden />
-                  {t('empty.action')}
-                </Button>
-              }
-            />
-          </Card>
-        }
-        renderCard={(opportunity) => <SponsorshipCard opportunity={opportunity} />}
-      />
-      <Tips />
+      <PageWithRail rail={<Tips />}>
+        <OpportunityList
+          list={list}
+          isNarrowed={category !== 'all'}
+          label={t('list.label')}
+          loading={t('list.loading')}
+          empty={
+            <Card>
+              <EmptyState
+                drawing="chat"
+                title={t(`empty.${category}`)}
+                body={t('empty.body')}
+                action={
+                  <Button onClick={() => setPosting(true)}>
+                    <PlusIcon weight="bold" aria-hidden />
+                    {t('empty.action')}
+                  </Button>
+                }
+              />
+            </Card>
+          }
+          renderCard={(opportunity) => <SponsorshipCard opportunity={opportunity} />}
+        />
+      </PageWithRail>
       <PostSponsorshipDialog isOpen={query.get('create') === 'true'} onClose={() => setPosting(false)} />
     </Page>
   );
