@@ -29,4 +29,8 @@ describe('pseudo-language', () => {
       list: { shown_other: '[!! Åļļ !!]' },
     });
   });
+
+  it('keeps lists', () => {
+    expect(toPseudoLanguage({ steps: ['One', 'All'] })).toEqual({ steps: ['[!! Öñé !!]', '[!! Åļļ !!]'] });
+  });
 });

@@ -1,6 +1,6 @@
 /** A tree of texts, as the files in `locales` hold it. */
 interface TextTree {
-  readonly [key: string]: string | TextTree;
+  readonly [key: string]: string | readonly string[] | TextTree;
 }
 
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -15,12 +15,14 @@ const FILLED_IN = /(\{\{.*?\}\}|<.*?>)/;
  */
 export function toPseudoLanguage(texts: TextTree): TextTree {
   return Object.fromEntries(
-    Object.entries(texts).map(([key, value]) => [
-      key,
-      typeof value === 'string' ? pseudoText(value) : toPseudoLanguage(value),
-    ]),
+    Object.entries(texts).map(([key, value]) => {
+      if (typeof value === 'string') return [key, pseudoText(value)];
+      return [key, isList(value) ? value.map(pseudoText) : toPseudoLanguage(value)];
+    }),
   );
 }
+
+const isList = (value: readonly string[] | TextTree): value is readonly string[] => Array.isArray(value);
 
 function pseudoText(text: string): string {
   const parts = text.split(FILLED_IN);

@@ -3,7 +3,12 @@ import type { Feature } from '../../lib/feature.ts';
 import type coachesTexts from '../../locales/en/coaches.ts';
 import type coachFormTexts from '../../locales/en/coachForm.ts';
 import type coachingTexts from '../../locales/en/coaching.ts';
+import type coachingAssessmentTexts from '../../locales/en/coachingAssessment.ts';
+import type coachingDiagramTexts from '../../locales/en/coachingDiagram.ts';
+import type coachingDrillsTexts from '../../locales/en/coachingDrills.ts';
 import type coachingFormTexts from '../../locales/en/coachingForm.ts';
+import type coachingStrategiesTexts from '../../locales/en/coachingStrategies.ts';
+import type coachingTipsTexts from '../../locales/en/coachingTips.ts';
 
 declare module '../../lib/i18n.ts' {
   interface Texts {
@@ -11,6 +16,11 @@ declare module '../../lib/i18n.ts' {
     coaches: typeof coachesTexts;
     coachForm: typeof coachFormTexts;
     coachingForm: typeof coachingFormTexts;
+    coachingAssessment: typeof coachingAssessmentTexts;
+    coachingDiagram: typeof coachingDiagramTexts;
+    coachingDrills: typeof coachingDrillsTexts;
+    coachingStrategies: typeof coachingStrategiesTexts;
+    coachingTips: typeof coachingTipsTexts;
   }
 }
 

@@ -1,3 +1,5 @@
+import { resources } from './coaching/resources.ts';
+
 export default {
   title: 'Coaches Corner',
   lead: 'Openings for coaches and players, and people who teach the game.',
@@ -43,4 +45,5 @@ export default {
     action: 'Create First Opportunity',
   },
   back: 'Coaches Corner',
+  resources,
 } as const;

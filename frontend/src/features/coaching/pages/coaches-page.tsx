@@ -11,6 +11,7 @@ import { CoachList } from '../coaches/coach-list.tsx';
 import { FeaturedCoaches } from '../coaches/featured-coaches.tsx';
 import { Openings } from '../components/openings.tsx';
 import type { PostCoachingDialogProps } from '../form/post-coaching-dialog.tsx';
+import { Resources } from '../resources/resources.tsx';
 
 const PostCoachingDialog = lazyDialog<PostCoachingDialogProps>({
   name: 'The dialog of a new coaching opportunity',
@@ -51,6 +52,7 @@ export function CoachesPage() {
         rail={
           <Flex direction="column" gap={{ base: '4', md: '5' }}>
             <FeaturedCoaches />
+            <Resources />
           </Flex>
         }
       >

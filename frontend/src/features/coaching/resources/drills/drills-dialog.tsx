@@ -1,0 +1,62 @@
+import { chakra, Grid } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChipBar } from '../../../../ui/chip-bar.tsx';
+import { AppDialog } from '../../../../ui/dialog.tsx';
+import { Choice, type ResourceDialogProps } from '../resource-dialog.tsx';
+import { useChoice } from '../use-choice.ts';
+import { DrillDetail } from './drill-detail.tsx';
+import { SKILLS, type Skill } from './drills.ts';
+import { type Drill, useDrills } from './use-drills.ts';
+
+const idOf = ({ skill, name }: Drill) => `drill-${skill}-${name}`;
+
+export function DrillsDialog({ isOpen, onClose }: ResourceDialogProps) {
+  const { t } = useTranslation('coachingDrills');
+  const drills = useDrills();
+  const [skill, setSkill] = useState<Skill | 'all'>('all');
+  const { chosen, choose, goBack } = useChoice(idOf);
+  const shown = drills.filter((drill) => skill === 'all' || drill.skill === skill);
+  const chips = [
+    { value: 'all' as const, text: t('all') },
+    ...SKILLS.map((value) => ({ value, text: t(`skills.${value}`) })),
+  ];
+
+  return (
+    <AppDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('title')}
+      description={chosen ? undefined : t('lead')}
+      size="lg"
+    >
+      {chosen ? (
+        <DrillDetail drill={chosen} onBack={goBack} />
+      ) : (
+        <>
+          <ChipBar label={t('filter')} chips={chips} value={skill} onChange={setSkill} />
+          <chakra.p role="status" mb="2" textStyle="body.sm" color="fg.muted">
+            {t('shown', { count: shown.length })}
+          </chakra.p>
+          <Grid
+            as="ul"
+            aria-label={t('list')}
+            listStyleType="none"
+            gap="2.5"
+            templateColumns="repeat(auto-fill, minmax(min(280px, 100%), 1fr))"
+          >
+            {shown.map((drill) => (
+              <Choice
+                key={idOf(drill)}
+                id={idOf(drill)}
+                title={drill.texts.name}
+                text={drill.texts.goal}
+                onOpen={() => choose(drill)}
+              />
+            ))}
+          </Grid>
+        </>
+      )}
+    </AppDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, chakra, Grid } from '@chakra-ui/react';
+import { BasketballIcon, ClipboardTextIcon, LightbulbIcon, StrategyIcon } from '@phosphor-icons/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/card.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import type { ResourceDialogProps } from './resource-dialog.tsx';
+
+const DrillsDialog = lazyDialog<ResourceDialogProps>({
+  name: 'Training drills',
+  texts: ['coachingDrills', 'coachingDiagram'],
+  load: async () => (await import('./drills/drills-dialog.tsx')).DrillsDialog,
+});
+const AssessmentDialog = lazyDialog<ResourceDialogProps>({
+  name: 'Skill assessments',
+  texts: ['coachingAssessment'],
+  load: async () => (await import('./assessment/assessment-dialog.tsx')).AssessmentDialog,
+});
+const TipsDialog = lazyDialog<ResourceDialogProps>({
+  name: 'Coaching tips',
+  texts: ['coachingTips'],
+  load: async () => (await import('./tips/tips-dialog.tsx')).TipsDialog,
+});
+const StrategiesDialog = lazyDialog<ResourceDialogProps>({
+  name: 'Game strategies',
+  texts: ['coachingStrategies', 'coachingDiagram'],
+  load: async () => (await import('./strategies/strategies-dialog.tsx')).StrategiesDialog,
+});
+
+const RESOURCES = [
+  { name: 'drills', Icon: BasketballIcon, Dialog: DrillsDialog },
+  { name: 'assessments', Icon: ClipboardTextIcon, Dialog: AssessmentDialog },
+  { name: 'tips', Icon: LightbulbIcon, Dialog: TipsDialog },
+  { name: 'strategies', Icon: StrategyIcon, Dialog: StrategiesDialog },
+] as const;
+
+/** What a coach can read and try without an account or a connection: each opens in a dialog. */
+export function Resources() {
+  const { t } = useTranslation('coaching');
+  const [opened, setOpened] = useState<string | null>(null);
+  return (
+    <Card aria-labelledby="coaching-resources" p="5">
+      <chakra.h2 id="coaching-resources" textStyle="title.md" mb="3">
+        {t('resources.title')}
+      </chakra.h2>
+      <Grid gap="2.5" templateColumns="repeat(auto-fit, minmax(min(180px, 100%), 1fr))">
+        {RESOURCES.map(({ name, Icon }) => (
+          <Button key={name} variant="outline" justifyContent="flex-start" onClick={() => setOpened(name)}>
+            <Icon aria-hidden />
+            {t(`resources.${name}`)}
+          </Button>
+        ))}
+      </Grid>
+      {RESOURCES.map(({ name, Dialog }) => (
+        <Dialog key={name} isOpen={opened === name} onClose={() => setOpened(null)} />
+      ))}
+    </Card>
+  );
+}

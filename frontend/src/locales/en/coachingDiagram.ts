@@ -1,0 +1,17 @@
+export default {
+  diagram: 'Diagram: {{name}}',
+  picture: 'Half court with everybody’s place in {{name}}, {{place}}. The text below says what happens.',
+  step: 'Step {{step}} of {{total}}',
+  previous: 'Previous step',
+  next: 'Next step',
+  play: 'Play',
+  pause: 'Pause',
+  legend: 'What the lines mean',
+  lines: {
+    cut: 'Run or cut',
+    dribble: 'Dribble',
+    pass: 'Pass',
+    screen: 'Screen',
+    shot: 'Shot',
+  },
+} as const;
