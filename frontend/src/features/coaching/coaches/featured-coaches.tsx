@@ -54,7 +54,7 @@ function Coaches({ coaches }: { coaches: readonly Coach[] }) {
       />
     );
   return (
-    <chakra.ul listStyleType="none" mt="1" mb="-3">
+    <chakra.ul aria-labelledby="featured-coaches" listStyleType="none" mt="1" mb="-3">
       {coaches.map((coach) => (
         <FeaturedCoach key={coach.id} coach={coach} />
       ))}

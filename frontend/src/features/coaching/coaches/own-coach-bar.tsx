@@ -15,9 +15,11 @@ export function OwnCoachBar() {
   const { open } = useAddressEntry(COACH_ENTRY);
   return (
     <Flex wrap="wrap" align="center" justify="space-between" rowGap="2" columnGap="4" mb="4">
-      <chakra.p color="fg.muted" textStyle="body.sm">
-        {!own && t('own.body')}
-      </chakra.p>
+      {!own && (
+        <chakra.p color="fg.muted" textStyle="body.sm">
+          {t('own.body')}
+        </chakra.p>
+      )}
       <Button variant="outline" aria-haspopup="dialog" onClick={() => open(EDIT)}>
         <ChalkboardTeacherIcon weight="bold" aria-hidden />
         {t(own ? 'own.edit' : 'own.open')}

@@ -1,4 +1,4 @@
-import { Badge, chakra, VisuallyHidden } from '@chakra-ui/react';
+import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import type { Coach } from '@hoopline/contracts';
 import { StarIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,9 @@ export function CoachRating({ rating, ratingCount }: CoachRatingProps) {
       </chakra.span>
       <VisuallyHidden>{rating === null ? t('unratedLabel') : t('rated', { rating: value })}</VisuallyHidden>
       {rating === null ? (
-        <Badge aria-hidden>{t('unrated')}</Badge>
+        <chakra.span aria-hidden color="fg.subtle">
+          {t('unrated')}
+        </chakra.span>
       ) : (
         <chakra.span color="fg.muted" title={t('ratings', { count: ratingCount })}>
           <span aria-hidden>({ratingCount.toLocaleString(i18n.language)})</span>

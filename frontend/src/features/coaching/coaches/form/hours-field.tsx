@@ -1,9 +1,11 @@
-import { Button, chakra, Flex } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import { COACH, WEEKDAYS } from '@hoopline/contracts';
 import { PlusIcon } from '@phosphor-icons/react';
+import type { ReactNode } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FieldNote } from '../../../../ui/form/field.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
 import { type CoachValues, type Hours, nextHours } from './coach-form.ts';
 import { HoursRow } from './hours-row.tsx';
 
@@ -23,7 +25,7 @@ export function HoursField() {
       <chakra.legend fontSize="14px" fontWeight="600">
         {t('hours')}
       </chakra.legend>
-      <chakra.div mt="1">
+      <chakra.div mt="1" mb="2">
         <FieldNote
           id="coach-hours-note"
           text={ofAll ?? t(isFull ? 'hoursFull' : 'hoursHint')}
@@ -47,7 +49,7 @@ interface DayProps {
   day: Hours['day'];
   isFull: boolean;
   onAdd: () => void;
-  children: (React.ReactNode | null)[];
+  children: ReactNode[];
 }
 
 function Day({ day, isFull, onAdd, children }: DayProps) {
@@ -55,36 +57,23 @@ function Day({ day, isFull, onAdd, children }: DayProps) {
   const name = t(`coaches:day.${day}`);
   const rows = children.filter((row) => row !== null);
   return (
-    <Flex
-      role="group"
-      aria-label={name}
-      direction={{ base: 'column', md: 'row' }}
-      columnGap="4"
-      py="1.5"
-      borderTopWidth="1px"
-      borderColor="border.muted"
-      _first={{ borderTopWidth: '0' }}
-    >
-      <Flex flex="none" w={{ md: '108px' }} minH="hit" align="center" justify="space-between">
-        <chakra.span fontWeight="600">{name}</chakra.span>
-        <chakra.span hideFrom="md" color="fg.subtle" textStyle="body.sm">
+    <chakra.div role="group" aria-label={name} py="1" borderTopWidth="1px" borderColor="border.muted">
+      <Flex align="center" gap="3">
+        <chakra.span w="100px" fontWeight="600">
+          {name}
+        </chakra.span>
+        <chakra.span flex="1" minW="0" color="fg.subtle" textStyle="body.sm">
           {rows.length === 0 && t('none')}
         </chakra.span>
+        <IconButton label={t('addHours', { day: name })} disabled={isFull} onClick={onAdd}>
+          <PlusIcon weight="bold" aria-hidden />
+        </IconButton>
       </Flex>
-      <Flex direction="column" flex="1" minW="0" gap="1.5">
-        {rows}
-      </Flex>
-      <Button
-        flex="none"
-        alignSelf="flex-start"
-        variant="ghost"
-        aria-label={t('addHours', { day: name })}
-        disabled={isFull}
-        onClick={onAdd}
-      >
-        <PlusIcon size={16} weight="bold" aria-hidden />
-        {t('add')}
-      </Button>
-    </Flex>
+      {rows.length > 0 && (
+        <Flex direction="column" gap="1.5" pb="1.5">
+          {rows}
+        </Flex>
+      )}
+    </chakra.div>
   );
 }

@@ -33,11 +33,11 @@ export function HoursRow({ index, day, onRemove }: HoursRowProps) {
   return (
     <div>
       <Flex align="center" gap="2">
-        <Input type="time" w="auto" flex="0 1 132px" minW="0" px="2.5" {...bind('from')} />
-        <chakra.span color="fg.muted" textStyle="body.sm">
-          {t('until')}
+        <Input type="time" flex="0 1 150px" minW="0" px="2.5" {...bind('from')} />
+        <chakra.span aria-hidden color="fg.muted">
+          –
         </chakra.span>
-        <Input type="time" w="auto" flex="0 1 132px" minW="0" px="2.5" {...bind('to')} />
+        <Input type="time" flex="0 1 150px" minW="0" px="2.5" {...bind('to')} />
         <IconButton
           label={from && to ? t('removeHours', { from, to, day: dayName }) : t('removeEmptyHours', { day: dayName })}
           onClick={onRemove}
