@@ -116,17 +116,19 @@ function ToastCard({ entry, onClose }: ToastCardProps) {
   );
 }
 
+const ACTION = { variant: 'plain', size: 'sm', mt: '1', px: '0' } as const;
+
 /** Readers hear of it as part of the toast, and reach it with the toast's own key. */
 function Action({ action }: { action: ToastAction }) {
   const { label } = action;
   return (
     <Toast.Action asChild altText={label}>
       {'to' in action ? (
-        <Button asChild variant="plain" size="sm" mt="1">
+        <Button asChild {...ACTION}>
           <Link to={action.to}>{label}</Link>
         </Button>
       ) : (
-        <Button variant="plain" size="sm" mt="1" onClick={action.onPress}>
+        <Button {...ACTION} onClick={action.onPress}>
           {label}
         </Button>
       )}

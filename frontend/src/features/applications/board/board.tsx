@@ -50,7 +50,7 @@ export function Board({ opportunityId, kind }: OneOpportunity) {
 
   return (
     <chakra.section aria-labelledby="applicants">
-      <Flex align="flex-end" justify="space-between" wrap="wrap" rowGap="3" columnGap="6" mb="4">
+      <Flex align="flex-start" justify="space-between" wrap="wrap" rowGap="3" columnGap="6" mb="4">
         <chakra.h2 id="applicants" textStyle="title.lg">
           {t('title')}
         </chakra.h2>

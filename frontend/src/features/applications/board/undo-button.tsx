@@ -24,6 +24,8 @@ export function UndoButton({ application, onUndo }: UndoButtonProps) {
     <Button
       size="sm"
       variant="outline"
+      px="2.5"
+      flex="1 1 auto"
       aria-label={t('act.undoName', { name: applicant.displayName, column: t(`column.${back}`) })}
       onClick={() => onUndo(application)}
     >

@@ -25,6 +25,7 @@ export function SentActions({ application, titleId }: { application: SentApplica
   const mayApply = isAllowed('apply', status) && opportunityState(opportunity, Date.now()) === 'open';
   const shared = { size: 'sm', 'aria-describedby': titleId, 'aria-busy': pending !== undefined || undefined } as const;
 
+  if (!isAllowed('withdraw', status) && !mayApply && !refusal) return null;
   return (
     <Flex direction="column" gap="2" mt="3">
       <Flex wrap="wrap" gap="2">
