@@ -9,11 +9,15 @@ export default async () => {
   return {
     ...settings,
     // Stryker runs the tests that import a mutated file, also through the tests' own helpers.
-    roots: ['backend/src/features/games', 'backend/test/harness', 'contracts/src', 'frontend/src'].map(
-      (folder) => `<rootDir>/${folder}`,
-    ),
+    roots: [
+      'backend/src/features/games',
+      'backend/src/features/applications',
+      'backend/test/harness',
+      'contracts/src',
+      'frontend/src',
+    ].map((folder) => `<rootDir>/${folder}`),
     testMatch: [
-      '**/{seat-table,seat-table.*,offer-clock,ranks,rules,hashtags,*.cache,paged,coalesced-write}.{spec,test}.ts',
+      '**/{seat-table,seat-table.*,application-table,application-table.*,offer-clock,ranks,rules,hashtags,*.cache,paged,coalesced-write}.{spec,test}.ts',
     ],
     moduleNameMapper: {
       // The mutated contracts are in a copy of this folder, which the link in node_modules does not lead to.

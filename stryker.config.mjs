@@ -4,6 +4,7 @@
 export default {
   mutate: [
     'backend/src/features/games/seats/{seat-table,offer-clock}.ts',
+    'backend/src/features/applications/table/application-table.ts',
     'contracts/src/games/rules.ts',
     'contracts/src/feed/hashtags.ts',
     'contracts/src/players/ranks.ts',

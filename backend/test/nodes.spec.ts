@@ -3,6 +3,7 @@ import { courtsTopics, feedTopics } from '@hoopline/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Client } from 'pg';
 import { newId } from '../src/database/ids.ts';
+import { apply, postCoaching } from './harness/applications.ts';
 import { call, ok } from './harness/calls.ts';
 import { readThread, sendMessage, startConversation } from './harness/conversations.ts';
 import { readCourt, requestCheckIn } from './harness/courts.ts';
@@ -90,6 +91,28 @@ describeWithRedis('two nodes', () => {
     await annTab.call('watch', { topics: [`presence:${ben.id}`] });
     await connect(nodes[1], ben);
     expect(await annTab.next('presence.changed', (event) => event.isOnline)).toMatchObject({ userId: ben.id });
+  });
+
+  it('tell the poster at one who applied at the other, and expire what nobody answers once between them', async () => {
+    const { ann, ben } = await buildPair();
+    const { id } = await postCoaching(ann);
+    const board = await connect(nodes[0], ann);
+    const badge = await connect(nodes[1], ben);
+    const { myApplication } = await apply(ben, id);
+    expect(await board.next('applications.received')).toMatchObject({ id: myApplication?.id, status: 'pending' });
+    const client = new Client({ connectionString: database.url });
+    await client.connect();
+    await client.query(`UPDATE applications SET created_at = created_at - interval '8 days' WHERE id = $1`, [
+      myApplication?.id,
+    ]);
+    await badge.next('applications.changed', ({ status }) => status === 'expired');
+    // Both nodes have looked for it again by the time another is told of.
+    await apply(ben, id);
+    await board.next('applications.received', ({ status, rev }) => status === 'pending' && rev === 2);
+    const log = await client.query('SELECT status FROM application_log ORDER BY at, id');
+    await client.end();
+    expect(log.rows.map(({ status }) => status)).toEqual(['pending', 'expired', 'pending']);
+    expect(board.all('applications.received').map(({ status }) => status)).toEqual(['pending', 'expired', 'pending']);
   });
 
   it('publish a join at one to the clients of the other, and expire an offer once between them', async () => {

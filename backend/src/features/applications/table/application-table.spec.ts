@@ -192,6 +192,14 @@ describe('an answer', () => {
     expect(outcome(build(application('shortlisted'), { acceptedCount: 3 }), ACTIONS.accept)).toBe('opportunity_full');
   });
 
+  it('other than an acceptance needs no place, and where there is no limit none does', () => {
+    const full = { acceptedCount: 3 };
+    expect(outcome(build(application('pending'), full), ACTIONS.shortlist)).toBe('shortlisted 0 0');
+    expect(outcome(build(application('pending'), full), ACTIONS.decline)).toBe('declined 0 0');
+    const terms = { ...OPEN, acceptedCount: 900, maxAccepted: null };
+    expect(outcome({ ...build(application('pending')), terms }, ACTIONS.accept)).toBe('accepted 0 1');
+  });
+
   it('can be taken back for a minute', () => {
     const accepted = application('accepted', { undoTo: 'shortlisted', undoUntil: NOW + 1, reason: 'Why' });
     expect(outcome(build(accepted), ACTIONS.undo)).toBe('shortlisted 0 -1');
@@ -204,6 +212,18 @@ describe('an answer', () => {
 
 it('an application waits a week before it expires', () => {
   expect(outcome(build(application('pending', { createdAt: WEEK_AGO + 1 })), ACTIONS.expire)).toBe('same');
+});
+
+it.each([
+  [{ note: 'Edited' }, { note: 'Edited', highlightIds: ['one'] }],
+  [{ note: null }, { note: null, highlightIds: ['one'] }],
+  [{ highlightIds: ['two', 'one'] }, { note: 'Note', highlightIds: ['two', 'one'] }],
+])('an edit of %j changes nothing else', (edited, expected) => {
+  const before = application('shortlisted', { undoTo: 'pending', undoUntil: NOW + 1 });
+  const changed = { ...before, ...expected, rev: REV + 1 };
+  expect(applyAction(build(before), { kind: 'edit', ...edited })).toEqual({
+    changed: { applicants: 10, acceptedCount: 1, application: changed },
+  });
 });
 
 it('an edit of what it says already is none', () => {
