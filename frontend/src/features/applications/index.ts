@@ -1,9 +1,5 @@
-export { CategoryField } from './form/category-field.tsx';
-export { EditDialog } from './form/edit-dialog.tsx';
-export { type OpportunityForm, readAmount } from './form/opportunity-form.ts';
-export { OpportunityPreview, usePreviewed } from './form/opportunity-preview.tsx';
-export { PostDialog } from './form/post-dialog.tsx';
-export { TextField } from './form/text-field.tsx';
+export { lateEditDialog, latePostDialog } from './form/late-dialogs.tsx';
+export { type FormField, type OpportunityForm, readAmount } from './form/opportunity-form.ts';
 export { ApplicantCount } from './opportunities/applicant-count.tsx';
 export { CardFact, PageFact } from './opportunities/fact.tsx';
 export { readOpportunities, readOpportunity } from './opportunities/opportunities.reads.ts';

@@ -3,7 +3,6 @@ export default {
   title: 'Post Coaching Opportunity',
   editTitle: 'Edit Coaching Opportunity',
   submit: 'Post Opportunity',
-  dropTitle: 'Discard this opportunity?',
   name: 'Title',
   nameHint: 'Youth skills coach for Saturday mornings',
   category: 'Category',

@@ -3,7 +3,6 @@ export default {
   title: 'Post Sponsorship Opportunity',
   editTitle: 'Edit Sponsorship Opportunity',
   submit: 'Post Opportunity',
-  dropTitle: 'Discard this opportunity?',
   name: 'Title',
   nameHint: 'Shoes for a summer league team',
   category: 'Category',

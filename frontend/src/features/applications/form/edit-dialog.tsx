@@ -1,7 +1,7 @@
 import { Button, chakra } from '@chakra-ui/react';
 import type { OpportunityKind } from '@hoopline/contracts';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { refusalOf } from '../../../lib/refusal.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
@@ -10,10 +10,13 @@ import { useServerProblems } from '../../../ui/form/use-server-problems.ts';
 import type { FormValues } from '../opportunities/drafts.store.ts';
 import { usePosterWrite } from '../opportunities/opportunities.mutations.ts';
 import type { Cached, ChangesOf } from '../opportunities/opportunity.ts';
-import { type OpportunityForm, resolveChanges } from './opportunity-form.ts';
+import { FormFields } from './form-fields.tsx';
+import { FormPreview } from './form-preview.tsx';
+import type { OpportunityForm } from './opportunity-form.ts';
+import { resolveChanges } from './resolve-form.ts';
 
 interface EditDialogProps<Kind extends OpportunityKind> {
-  form: OpportunityForm<Kind>;
+  makeForm: () => OpportunityForm<Kind>;
   opportunity: Cached<Kind>;
   onClose: () => void;
 }
@@ -22,9 +25,10 @@ interface EditDialogProps<Kind extends OpportunityKind> {
  * Sent with the `rev` that is shown. What another tab saves meanwhile appears here at once, except in fields that were
  * changed here.
  */
-export function EditDialog<Kind extends OpportunityKind>({ form: spec, opportunity, onClose }: EditDialogProps<Kind>) {
+export function EditDialog<Kind extends OpportunityKind>({ makeForm, opportunity, onClose }: EditDialogProps<Kind>) {
   const { t } = useTranslation('applications');
   const formId = useId();
+  const [spec] = useState(makeForm);
   const { rev } = opportunity;
   const standing = useMemo(() => spec.valuesOf(opportunity), [spec, opportunity]);
   const resolver = useMemo(() => resolveChanges(spec, standing, rev), [spec, standing, rev]);
@@ -56,7 +60,7 @@ export function EditDialog<Kind extends OpportunityKind>({ form: spec, opportuni
         onClose={onClose}
         title={spec.editTitle}
         size="lg"
-        aside={<Preview form={spec} />}
+        aside={<FormPreview form={spec} />}
         refusal={refusalOf(error) ?? (hasChanged ? 'opportunity_changed' : undefined)}
         refusals="applications:refused"
         submitButton={
@@ -66,13 +70,9 @@ export function EditDialog<Kind extends OpportunityKind>({ form: spec, opportuni
         }
       >
         <chakra.form id={formId} noValidate onSubmit={(event) => void submit(event)} {...validation}>
-          <spec.Fields />
+          <FormFields fields={spec.fields} />
         </chakra.form>
       </FormDialog>
     </FormProvider>
   );
-}
-
-function Preview<Kind extends OpportunityKind>({ form: { Preview: Card } }: { form: OpportunityForm<Kind> }) {
-  return <Card values={useWatch() as FormValues} />;
 }

@@ -1,7 +1,7 @@
 import { Button, chakra } from '@chakra-ui/react';
 import { type OpportunityKind, signInUrl } from '@hoopline/contracts';
-import { useEffect, useId, useMemo } from 'react';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useEffect, useId, useMemo, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { HttpError } from '../../../lib/api.ts';
 import { browser } from '../../../lib/browser.ts';
@@ -21,10 +21,13 @@ import {
 } from '../opportunities/drafts.store.ts';
 import { useCreateOpportunity } from '../opportunities/opportunities.mutations.ts';
 import type { FormOf } from '../opportunities/opportunity.ts';
-import { type OpportunityForm, resolveNew } from './opportunity-form.ts';
+import { FormFields } from './form-fields.tsx';
+import { FormPreview } from './form-preview.tsx';
+import type { OpportunityForm } from './opportunity-form.ts';
+import { emptyValues, resolveNew } from './resolve-form.ts';
 
 interface PostDialogProps<Kind extends OpportunityKind> {
-  form: OpportunityForm<Kind>;
+  makeForm: () => OpportunityForm<Kind>;
   isOpen: boolean;
   onClose: () => void;
 }
@@ -33,23 +36,25 @@ interface PostDialogProps<Kind extends OpportunityKind> {
 const leadToSignIn = () => browser.visit(signInUrl(`${window.location.pathname}${window.location.search}`));
 
 /** Posts an opportunity. What is written survives a reload, and a visitor's becomes that of whoever signs in next. */
-export function PostDialog<Kind extends OpportunityKind>({ form: spec, isOpen, onClose }: PostDialogProps<Kind>) {
+export function PostDialog<Kind extends OpportunityKind>({ makeForm, isOpen, onClose }: PostDialogProps<Kind>) {
   const { t } = useTranslation('applications');
   const formId = useId();
+  const [spec] = useState(makeForm);
   const { user, isLoading, isUnknown } = useSessionUser();
   const owner = user?.id ?? VISITOR;
   const isVisitor = !user && !isLoading && !isUnknown;
+  const empty = useMemo(() => emptyValues(spec.fields), [spec]);
   const resolver = useMemo(() => resolveNew(spec), [spec]);
-  const form = useForm<FormValues, unknown, FormOf<Kind>>({ defaultValues: spec.empty, resolver });
+  const form = useForm<FormValues, unknown, FormOf<Kind>>({ defaultValues: empty, resolver });
   const validation = useDeferredValidation(form);
   const { mutate, isPending, error, reset: forget } = useCreateOpportunity(spec.kind, owner);
   useServerProblems(error, form, spec.texts);
   const { isDirty } = form.formState;
-  useDraft(spec, owner, isOpen, form);
+  useDraft(spec.kind, owner, empty, isOpen, form);
 
   const clear = () => {
     dropDraft(spec.kind, owner);
-    form.reset(spec.empty);
+    form.reset(empty);
     forget();
   };
   const submit = form.handleSubmit((body) => {
@@ -76,12 +81,12 @@ export function PostDialog<Kind extends OpportunityKind>({ form: spec, isOpen, o
         isOpen={isOpen}
         hasWork={isDirty}
         isSaved
-        dropTitle={spec.dropTitle}
+        dropTitle={spec.title}
         onClose={onClose}
         title={spec.title}
         description={isVisitor ? t('form.signInHint') : undefined}
         size="lg"
-        aside={<Preview form={spec} />}
+        aside={<FormPreview form={spec} />}
         refusal={refusalOf(error)}
         refusals="applications:refused"
         extraButton={
@@ -98,21 +103,18 @@ export function PostDialog<Kind extends OpportunityKind>({ form: spec, isOpen, o
         }
       >
         <chakra.form id={formId} noValidate onSubmit={(event) => void submit(event)} {...validation}>
-          <spec.Fields />
+          <FormFields fields={spec.fields} />
         </chakra.form>
       </FormDialog>
     </FormProvider>
   );
 }
 
-function Preview<Kind extends OpportunityKind>({ form: { Preview: Card } }: { form: OpportunityForm<Kind> }) {
-  return <Card values={useWatch() as FormValues} />;
-}
-
 /** Fills the form with what was written before, once it is known by whom, and keeps what is written. */
 function useDraft<Kind extends OpportunityKind>(
-  { kind, empty }: OpportunityForm<Kind>,
+  kind: Kind,
   owner: string,
+  empty: FormValues,
   isOpen: boolean,
   {
     reset,

@@ -1,92 +1,75 @@
-import { Grid } from '@chakra-ui/react';
 import { COACHING_CATEGORIES, type CoachingOpportunity } from '@hoopline/contracts';
 import { CoachingForm, UpdateCoaching } from '@hoopline/contracts/coaching/schemas';
-import { useTranslation } from 'react-i18next';
 import { i18n } from '../../../lib/i18n.ts';
-import { CategoryField, type OpportunityForm, readAmount, TextField } from '../../applications/index.ts';
-import { CoachingPreview } from './coaching-preview.tsx';
+import { type FormField, type OpportunityForm, readAmount } from '../../applications/index.ts';
+import { CoachingCardBody } from '../components/coaching-card.tsx';
 
-/** Its dialogs load these texts with it. */
-export const coachingForm = (): OpportunityForm<'coaching'> => ({
-  kind: 'coaching',
-  texts: 'coachingForm',
-  title: i18n.t('coachingForm:title'),
-  editTitle: i18n.t('coachingForm:editTitle'),
-  submit: i18n.t('coachingForm:submit'),
-  dropTitle: i18n.t('coachingForm:dropTitle'),
-  empty: EMPTY,
-  schema: CoachingForm,
-  changesSchema: UpdateCoaching,
-  valuesOf,
-  read: { title: (text) => text, category: (text) => text, maxStudents: readCount, compensation: readAmount },
-  Fields,
-  Preview: CoachingPreview,
-});
+/** Its texts are loaded before it is made. */
+export function coachingForm(): OpportunityForm<'coaching'> {
+  const fields = makeFields();
+  return {
+    kind: 'coaching',
+    texts: 'coachingForm',
+    title: i18n.t('coachingForm:title'),
+    editTitle: i18n.t('coachingForm:editTitle'),
+    submit: i18n.t('coachingForm:submit'),
+    fields,
+    schema: CoachingForm,
+    changesSchema: UpdateCoaching,
+    valuesOf: (opportunity) =>
+      Object.fromEntries(
+        fields.map(({ name }) => [name, String(opportunity[name as keyof CoachingOpportunity] ?? '')]),
+      ),
+    renderPreview: (common, values) => {
+      const textOf = (name: string) => values[name]?.trim() || null;
+      const places = Number(values.maxStudents);
+      return (
+        <CoachingCardBody
+          titleId="preview-title"
+          title={common.title ?? i18n.t('coaching:untitled')}
+          opportunity={{
+            ...common,
+            category: COACHING_CATEGORIES.find((category) => category === values.category) ?? 'youth',
+            location: textOf('location'),
+            schedule: textOf('schedule'),
+            maxStudents: Number.isInteger(places) && places > 0 ? places : null,
+            experienceLevel: textOf('experienceLevel'),
+            compensation: readAmount(values.compensation ?? ''),
+          }}
+        />
+      );
+    },
+  };
+}
 
-const EMPTY = {
-  title: '',
-  category: '',
-  maxStudents: '',
-  location: '',
-  schedule: '',
-  experienceLevel: '',
-  compensation: '',
-  description: '',
-};
-
-const valuesOf = (opportunity: CoachingOpportunity) =>
-  Object.fromEntries(Object.keys(EMPTY).map((name) => [name, String(opportunity[name as keyof typeof EMPTY] ?? '')]));
-
-/** What is no number stays so, and is refused. */
+const asTyped = (text: string) => text;
+/** What is no number stays none, and is refused. */
 const readCount = (text: string) => (text.trim() === '' ? null : Number(text));
 
-function Fields() {
-  const { t } = useTranslation(['coaching', 'coachingForm']);
-  return (
-    <Grid templateColumns="repeat(6, minmax(0, 1fr))" gap="4">
-      <TextField name="title" label={t('coachingForm:name')} placeholder={t('coachingForm:nameHint')} />
-      <CategoryField
-        label={t('coachingForm:category')}
-        none={t('coachingForm:chooseCategory')}
-        choices={COACHING_CATEGORIES.map((value) => ({ value, text: t(`category.${value}`) }))}
-      />
-      <TextField
-        name="maxStudents"
-        label={t('coachingForm:students')}
-        placeholder={t('coachingForm:studentsHint')}
-        inputMode="numeric"
-        span={3}
-      />
-      <TextField
-        name="location"
-        label={t('coachingForm:location')}
-        placeholder={t('coachingForm:locationHint')}
-        span={3}
-      />
-      <TextField
-        name="schedule"
-        label={t('coachingForm:schedule')}
-        placeholder={t('coachingForm:scheduleHint')}
-        span={3}
-      />
-      <TextField
-        name="experienceLevel"
-        label={t('coachingForm:level')}
-        placeholder={t('coachingForm:levelHint')}
-        span={3}
-      />
-      <TextField
-        name="compensation"
-        label={t('coachingForm:compensation')}
-        placeholder={t('coachingForm:compensationHint')}
-        span={3}
-      />
-      <TextField
-        name="description"
-        label={t('coachingForm:description')}
-        placeholder={t('coachingForm:descriptionHint')}
-        rows={4}
-      />
-    </Grid>
-  );
+function makeFields(): FormField[] {
+  const t = i18n.getFixedT(null, 'coachingForm');
+  return [
+    { name: 'title', label: t('name'), placeholder: t('nameHint'), read: asTyped },
+    {
+      name: 'category',
+      label: t('category'),
+      placeholder: t('chooseCategory'),
+      span: 3,
+      choices: COACHING_CATEGORIES.map((value) => ({ value, text: i18n.t(`coaching:category.${value}`) })),
+      read: asTyped,
+    },
+    {
+      name: 'maxStudents',
+      label: t('students'),
+      placeholder: t('studentsHint'),
+      span: 3,
+      isNumber: true,
+      read: readCount,
+    },
+    { name: 'location', label: t('location'), placeholder: t('locationHint'), span: 3 },
+    { name: 'schedule', label: t('schedule'), placeholder: t('scheduleHint'), span: 3 },
+    { name: 'experienceLevel', label: t('level'), placeholder: t('levelHint'), span: 3 },
+    { name: 'compensation', label: t('compensation'), placeholder: t('compensationHint'), span: 3, read: readAmount },
+    { name: 'description', label: t('description'), placeholder: t('descriptionHint'), rows: 4 },
+  ];
 }

@@ -2,22 +2,18 @@ import { Button, Flex } from '@chakra-ui/react';
 import { PlusIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
 import { useAddressQuery, withKey } from '../../../lib/use-address-query.ts';
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { Page, PageHead } from '../../../ui/page.tsx';
 import { PageWithRail } from '../../../ui/page-with-rail.tsx';
 import { TabBar } from '../../../ui/tab-bar.tsx';
+import { latePostDialog } from '../../applications/index.ts';
 import { CoachFormEntry } from '../coaches/coach-form-entry.tsx';
 import { CoachList } from '../coaches/coach-list.tsx';
 import { FeaturedCoaches } from '../coaches/featured-coaches.tsx';
 import { Openings } from '../components/openings.tsx';
-import type { PostCoachingDialogProps } from '../form/post-coaching-dialog.tsx';
+import { lateForm } from '../form/late-form.ts';
 import { Resources } from '../resources/resources.tsx';
 
-const PostCoachingDialog = lazyDialog<PostCoachingDialogProps>({
-  name: 'The dialog of a new coaching opportunity',
-  texts: ['problems', 'coachingForm'],
-  load: async () => (await import('../form/post-coaching-dialog.tsx')).PostCoachingDialog,
-});
+const PostCoachingDialog = latePostDialog({ name: 'The dialog of a new coaching opportunity', ...lateForm });
 
 const TABS = ['openings', 'coaches'] as const;
 const PANEL = 'coaches-corner';

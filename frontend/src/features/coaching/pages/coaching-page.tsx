@@ -2,16 +2,18 @@ import { Badge } from '@chakra-ui/react';
 import { BarbellIcon, CalendarDotsIcon, MapPinIcon, MoneyIcon, UsersThreeIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
 import { useAmount } from '../../../lib/use-amount.ts';
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
-import { type Cached, OpportunityPage, OpportunityView, PageFact, StateBadge } from '../../applications/index.ts';
+import {
+  type Cached,
+  lateEditDialog,
+  OpportunityPage,
+  OpportunityView,
+  PageFact,
+  StateBadge,
+} from '../../applications/index.ts';
 import { CoachingStrip } from '../components/coaching-strip.tsx';
-import type { EditCoachingDialogProps } from '../form/edit-coaching-dialog.tsx';
+import { lateForm } from '../form/late-form.ts';
 
-const EditCoachingDialog = lazyDialog<EditCoachingDialogProps>({
-  name: 'The dialog that edits a coaching opportunity',
-  texts: ['problems', 'coachingForm'],
-  load: async () => (await import('../form/edit-coaching-dialog.tsx')).EditCoachingDialog,
-});
+const EditCoachingDialog = lateEditDialog({ name: 'The dialog that edits a coaching opportunity', ...lateForm });
 
 /** `/coaching/:id`. */
 export function CoachingPage() {

@@ -2,17 +2,19 @@ import { Badge } from '@chakra-ui/react';
 import { CalendarBlankIcon, GiftIcon, HandshakeIcon, TimerIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
 import { useAmount } from '../../../lib/use-amount.ts';
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
-import { type Cached, OpportunityPage, OpportunityView, PageFact, StateBadge } from '../../applications/index.ts';
+import {
+  type Cached,
+  lateEditDialog,
+  OpportunityPage,
+  OpportunityView,
+  PageFact,
+  StateBadge,
+} from '../../applications/index.ts';
 import { SponsorshipStrip } from '../components/sponsorship-strip.tsx';
-import type { EditSponsorshipDialogProps } from '../form/edit-sponsorship-dialog.tsx';
+import { lateForm } from '../form/late-form.ts';
 import { useDay } from '../use-day.ts';
 
-const EditSponsorshipDialog = lazyDialog<EditSponsorshipDialogProps>({
-  name: 'The dialog that edits a sponsorship',
-  texts: ['problems', 'sponsorshipForm'],
-  load: async () => (await import('../form/edit-sponsorship-dialog.tsx')).EditSponsorshipDialog,
-});
+const EditSponsorshipDialog = lateEditDialog({ name: 'The dialog that edits a sponsorship', ...lateForm });
 
 /** `/sponsorships/:id`. */
 export function SponsorshipPage() {

@@ -5,20 +5,15 @@ import { useAddressQuery, withKey } from '../../../lib/use-address-query.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ChipBar } from '../../../ui/chip-bar.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { Page, PageHead } from '../../../ui/page.tsx';
 import { PageWithRail } from '../../../ui/page-with-rail.tsx';
-import { OpportunityList, useOpportunityList } from '../../applications/index.ts';
+import { latePostDialog, OpportunityList, useOpportunityList } from '../../applications/index.ts';
 import { CATEGORY_FILTERS, readCategory } from '../categories.ts';
 import { SponsorshipCard } from '../components/sponsorship-card.tsx';
 import { Tips } from '../components/tips.tsx';
-import type { PostSponsorshipDialogProps } from '../form/post-sponsorship-dialog.tsx';
+import { lateForm } from '../form/late-form.ts';
 
-const PostSponsorshipDialog = lazyDialog<PostSponsorshipDialogProps>({
-  name: 'The dialog of a new sponsorship',
-  texts: ['problems', 'sponsorshipForm'],
-  load: async () => (await import('../form/post-sponsorship-dialog.tsx')).PostSponsorshipDialog,
-});
+const PostSponsorshipDialog = latePostDialog({ name: 'The dialog of a new sponsorship', ...lateForm });
 
 /** `/sponsorships`. The category, and whether the form is open, live in the address. */
 export function SponsorshipsPage() {

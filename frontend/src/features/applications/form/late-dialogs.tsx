@@ -1,0 +1,35 @@
+import type { OpportunityKind } from '@hoopline/contracts';
+import type { Namespace } from '../../../lib/i18n.ts';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import type { Cached } from '../opportunities/opportunity.ts';
+import type { OpportunityForm } from './opportunity-form.ts';
+
+interface LateForm<Kind extends OpportunityKind> {
+  /** What is missing when it fails, for the log. */
+  name: string;
+  texts: Namespace;
+  /** Called once its texts are there. */
+  load: () => Promise<() => OpportunityForm<Kind>>;
+}
+
+/** The dialog that posts an opportunity. It and the form come after the page. */
+export const latePostDialog = <Kind extends OpportunityKind>({ name, texts, load }: LateForm<Kind>) =>
+  lazyDialog<{ isOpen: boolean; onClose: () => void }>({
+    name,
+    texts: ['problems', texts],
+    load: async () => {
+      const [{ PostDialog }, makeForm] = await Promise.all([import('./post-dialog.tsx'), load()]);
+      return (props) => <PostDialog makeForm={makeForm} {...props} />;
+    },
+  });
+
+/** The dialog in which its poster edits one. */
+export const lateEditDialog = <Kind extends OpportunityKind>({ name, texts, load }: LateForm<Kind>) =>
+  lazyDialog<{ opportunity: Cached<Kind>; onClose: () => void }>({
+    name,
+    texts: ['problems', texts],
+    load: async () => {
+      const [{ EditDialog }, makeForm] = await Promise.all([import('./edit-dialog.tsx'), load()]);
+      return (props) => <EditDialog makeForm={makeForm} {...props} />;
+    },
+  });
