@@ -28,8 +28,7 @@ const isOnGuardEntry = () => currentState()?.backGuard === true;
 /** The page's address once its dialog is closed. */
 function closedAddress(): string {
   const url = new URL(window.location.href);
-  url.searchParams.delete('create');
-  url.searchParams.delete('court');
+  for (const key of ['create', 'court', 'coach']) url.searchParams.delete(key);
   return url.href;
 }
 

@@ -1,4 +1,5 @@
 // What the app fetches later is read at once here: no test waits for it.
+import '../features/coaching/index.ts';
 import '../features/players/avatar/customizer.tsx';
 import '../features/players/list/players-tab.tsx';
 import '../features/players/mine/my-profile.tsx';

@@ -1,1 +1,2 @@
 export { CoachSection, type CoachSectionProps } from './coaches/profile/coach-section.tsx';
+export { OwnCoachCard } from './coaches/profile/own-coach-card.tsx';

@@ -38,7 +38,7 @@ export default {
     later: 'Save your profile first. Then you can add certificates here.',
     none: 'No certificates yet.',
     name: 'Title of a certificate',
-    nameHint: 'USA Basketball Gold License',
+    nameHint: 'Youth coaching license, level 2',
     needsName: 'Say what the certificate is',
     choose: 'Choose an image of the certificate',
     add: 'Add image',

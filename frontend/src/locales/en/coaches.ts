@@ -73,6 +73,9 @@ export default {
     open: 'Open a coach profile',
     edit: 'Edit coach profile',
     title: 'Do you coach?',
+    isCoach: 'You coach',
+    isCoachBody: 'Keep your hours and rates up to date, so that players know when to ask.',
+    bar: 'Do you coach? Say what you teach, where and when.',
     body: 'Say what you teach, where and when. Players find you among the coaches.',
   },
   profile: {

@@ -1,7 +1,6 @@
-import { useAddressEntry } from '../../../lib/use-address-entry.ts';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import type { CoachDialogProps } from './form/coach-dialog.tsx';
-import { COACH_ENTRY, EDIT } from './form/coach-entry.ts';
+import { useCoachEntry } from './form/coach-entry.ts';
 
 const CoachDialog = lazyDialog<CoachDialogProps>({
   name: 'The form of a coach profile',
@@ -11,6 +10,6 @@ const CoachDialog = lazyDialog<CoachDialogProps>({
 
 /** The form of one's own coach profile, open where the address says so. */
 export function CoachFormEntry() {
-  const { id, close } = useAddressEntry(COACH_ENTRY);
-  return <CoachDialog isOpen={id === EDIT} onClose={close} />;
+  const [isOpen, setOpen] = useCoachEntry();
+  return <CoachDialog isOpen={isOpen} onClose={() => setOpen(false)} />;
 }

@@ -2,25 +2,24 @@ import { Button, chakra, Flex } from '@chakra-ui/react';
 import { ChalkboardTeacherIcon } from '@phosphor-icons/react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useAddressEntry } from '../../../lib/use-address-entry.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 import { coachesQueries } from './coaches.queries.ts';
-import { COACH_ENTRY, EDIT } from './form/coach-entry.ts';
+import { useCoachEntry } from './form/coach-entry.ts';
 
 /** Leads to one's own coach profile, also those who have none. */
 export function OwnCoachBar() {
   const { t } = useTranslation('coaches');
   const { user } = useSessionUser();
   const { data: own } = useQuery({ ...coachesQueries.profile('anonymous'), enabled: user !== null });
-  const { open } = useAddressEntry(COACH_ENTRY);
+  const [, setOpen] = useCoachEntry();
   return (
     <Flex wrap="wrap" align="center" justify="space-between" rowGap="2" columnGap="4" mb="4">
       {!own && (
         <chakra.p color="fg.muted" textStyle="body.sm">
-          {t('own.body')}
+          {t('own.bar')}
         </chakra.p>
       )}
-      <Button variant="outline" aria-haspopup="dialog" onClick={() => open(EDIT)}>
+      <Button variant="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <ChalkboardTeacherIcon weight="bold" aria-hidden />
         {t(own ? 'own.edit' : 'own.open')}
       </Button>

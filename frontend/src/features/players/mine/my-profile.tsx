@@ -3,6 +3,7 @@ import { type MyProfile, playersTopics } from '@hoopline/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadTexts } from '../../../lib/i18n.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useReadAgain, useWatch } from '../../../lib/realtime/use-watch.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -21,6 +22,11 @@ const Customizer = lazyPart<CustomizerProps>({
   load: async () => (await import('../avatar/customizer.tsx')).Customizer,
   fallback: <Skeleton h="560px" borderRadius="lg" />,
   Failed: TabFailed,
+});
+
+const OwnCoachCard = lazyPart({
+  name: 'The way to the own coach profile',
+  load: async () => (await Promise.all([import('../../coaching/index.ts'), loadTexts(['coaches'])]))[0].OwnCoachCard,
 });
 
 /** Who the viewer is here: their player, their numbers and what they say of themselves. */
@@ -67,6 +73,11 @@ function MyProfileView({ mine }: { mine: MyProfile }) {
           <chakra.div order={{ base: '5', xl: '0' }}>
             <FavoriteFields />
           </chakra.div>
+          {mine.isMember && (
+            <chakra.div order={{ base: '6', xl: '0' }} _empty={{ display: 'none' }}>
+              <OwnCoachCard />
+            </chakra.div>
+          )}
         </chakra.div>
       </Grid>
     </ProfileFormProvider>

@@ -1,7 +1,8 @@
-import { commonErrors, identityRoutes, playersRoutes } from '@hoopline/contracts';
+import { coachesRoutes, commonErrors, identityRoutes, playersRoutes } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { log } from '../../../lib/log.ts';
+import { buildCoachProfile } from '../../../testing/coaches.ts';
 import { type FakeServer, refusal } from '../../../testing/fake-server.ts';
 import { buildMyProfile, buildStats, FRESH } from '../../../testing/players.ts';
 import { ME, playersServer, renderPlayers } from '../../../testing/render-players.tsx';
@@ -145,4 +146,24 @@ it('says in place that the profile could not be loaded, and loads it again', asy
   server.on(playersRoutes.myProfile, () => buildMyProfile());
   await user.click(within(panel).getByRole('button', { name: 'Try again' }));
   await screen.findByRole('heading', { name: 'Marcus Bell' });
+});
+
+describe('the way to one’s own coach profile', () => {
+  const way = (name: string) => screen.findByRole('link', { name });
+
+  it('leads members to the form, to open one or to change it', async () => {
+    renderPlayers();
+    expect((await way('Open a coach profile')).getAttribute('href')).toBe('/coaches?coach=edit');
+    cleanup();
+    server.on(coachesRoutes.profile, () => buildCoachProfile({ id: ME.id, isMe: true }));
+    renderPlayers();
+    await way('Edit coach profile');
+  });
+
+  it('is not there for guests', async () => {
+    server = playersServer({ me: null });
+    renderPlayers();
+    await field('Display name');
+    expect(server.calls(coachesRoutes.profile)).toEqual([]);
+  });
 });

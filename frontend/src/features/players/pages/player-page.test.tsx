@@ -1,4 +1,5 @@
 import {
+  coachesRoutes,
   commonErrors,
   gamesRoutes,
   highlightsRoutes,
@@ -8,6 +9,7 @@ import {
 } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { buildCoachProfile } from '../../../testing/coaches.ts';
 import { type FakeServer, refusal } from '../../../testing/fake-server.ts';
 import { buildGame } from '../../../testing/games.ts';
 import { buildPlayer, buildProfile, FRESH } from '../../../testing/players.ts';
@@ -159,4 +161,11 @@ describe('its sections', () => {
     within(items[2] as HTMLElement).getByText('12 of 50');
     within(items[2] as HTMLElement).getByText('Play 50 games with a confirmed result.');
   });
+});
+
+it('says what they coach, where they do', async () => {
+  server.on(coachesRoutes.profile, () => buildCoachProfile({ id: ann.id, specialization: 'Mental Game' }));
+  open();
+  await screen.findByText('Mental Game');
+  expect(server.calls(coachesRoutes.profile).map(({ params }) => params)).toEqual([{ id: ann.id }]);
 });

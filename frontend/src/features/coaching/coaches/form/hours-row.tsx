@@ -39,6 +39,7 @@ export function HoursRow({ index, day, onRemove }: HoursRowProps) {
         </chakra.span>
         <Input type="time" flex="0 1 150px" minW="0" px="2.5" {...bind('to')} />
         <IconButton
+          ms="auto"
           label={from && to ? t('removeHours', { from, to, day: dayName }) : t('removeEmptyHours', { day: dayName })}
           onClick={onRemove}
         >

@@ -10,6 +10,7 @@ import { coachesQueries } from '../coaches.queries.ts';
 import { EDIT_COACH_PATH } from '../form/coach-entry.ts';
 import { Certificates } from './certificates.tsx';
 import { CoachSummary } from './coach-summary.tsx';
+import { Invitation } from './invitation.tsx';
 import { Openings } from './openings.tsx';
 import { OwnStars } from './own-stars.tsx';
 import { WeekTable } from './week-table.tsx';
@@ -55,24 +56,6 @@ function CoachView({ coach }: { coach: CoachProfile }) {
       <WeekTable hours={coach.hours} />
       <Certificates certificates={coach.certificates} />
       <Openings coachId={coach.id} />
-    </Card>
-  );
-}
-
-/** On one's own page. */
-function Invitation() {
-  const { t } = useTranslation('coaches');
-  return (
-    <Card p={{ base: '4', md: '5' }} aria-labelledby="coach">
-      <chakra.h2 id="coach" textStyle="title.sm">
-        {t('own.title')}
-      </chakra.h2>
-      <Flex align="center" justify="space-between" wrap="wrap" rowGap="3" columnGap="4" mt="1.5">
-        <chakra.p color="fg.muted">{t('own.body')}</chakra.p>
-        <Button asChild size="sm" variant="outline">
-          <Link to={EDIT_COACH_PATH}>{t('own.open')}</Link>
-        </Button>
-      </Flex>
     </Card>
   );
 }
