@@ -14,11 +14,6 @@ import { query, type TestApp } from './app.ts';
 import { call, ok } from './calls.ts';
 import { buildMember, type TestPerson } from './people.ts';
 
-export interface Opportunities {
-  coaching: CoachingOpportunity;
-  sponsorships: Sponsorship;
-}
-
 export const COACHING = { title: 'Evening shooting coach', category: 'skills' } as const;
 export const SPONSORSHIP = { title: 'Team kit for a season', category: 'team' } as const;
 
@@ -79,13 +74,13 @@ export async function buildApplication(
   return { applicant, application: myApplication };
 }
 
-/** Moves an application this long into the past, with the poster's last answer. */
-export const age = (server: TestApp, applicationId: string, ms: number) =>
+/** Moves applications this long into the past, with the poster's last answers: all at once, for jobs that look. */
+export const age = (server: TestApp, applicationIds: string | string[], ms: number) =>
   query(
     server,
     `UPDATE applications SET created_at = created_at - $2::interval, changed_at = changed_at - $2::interval,
-                             undo_until = undo_until - $2::interval WHERE id = $1`,
-    [applicationId, `${ms} ms`],
+                             undo_until = undo_until - $2::interval WHERE id = ANY($1::uuid[])`,
+    [[applicationIds].flat(), `${ms} ms`],
   );
 
 /** What the counts of an opportunity are, and what they must be. */

@@ -16,7 +16,6 @@ export function PrintedSheet() {
     <Portal>
       <chakra.div
         data-print
-        display="none"
         color="#000"
         bg="#fff"
         fontSize="10.5pt"

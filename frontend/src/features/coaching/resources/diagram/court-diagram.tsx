@@ -80,8 +80,8 @@ function Player({ who }: { who: Who }) {
       <text
         y=".85"
         textAnchor="middle"
-        fontSize={isDefender ? 2 : 2.5}
         fontWeight="700"
+        style={{ fontSize: isDefender ? '2px' : '2.6px' }}
         fill={isDefender ? CREAM : INK}
       >
         {who}
