@@ -1,4 +1,11 @@
-import type { CoachingOpportunity, PostedOpportunity, ReceivedApplication, SentApplication } from '@hoopline/contracts';
+import type {
+  CoachingOpportunity,
+  OwnApplication,
+  PostedOpportunity,
+  ReceivedApplication,
+  SentApplication,
+  Sponsorship,
+} from '@hoopline/contracts';
 import { buildPerson } from './people.ts';
 import { buildRanked } from './players.ts';
 
@@ -67,6 +74,39 @@ export function buildCoaching(changes: Partial<CoachingOpportunity> = {}): Coach
     ...changes,
   };
 }
+
+/** A sponsorship by Imani, for everybody who likes; higher ones are newer. */
+export function buildSponsorship(changes: Partial<Sponsorship> = {}, tail = 1): Sponsorship {
+  const { maxStudents, location, schedule, experienceLevel, compensation, ...common } = buildCoaching();
+  return {
+    ...common,
+    id: `01900000-0000-7000-c300-${String(tail).padStart(12, '0')}`,
+    title: `Shoes ${tail}`,
+    createdAt: hoursAgo(100 - tail),
+    category: 'equipment',
+    sponsor: null,
+    benefits: null,
+    requirements: null,
+    duration: null,
+    value: null,
+    deadline: null,
+    ...changes,
+  };
+}
+
+/** The viewer's own application for it, as the answers of the server carry it. */
+export const buildOwn = (opportunityId: string, changes: Partial<OwnApplication> = {}): OwnApplication => ({
+  id: applicationId(900),
+  opportunityId,
+  status: 'pending',
+  note: null,
+  highlightIds: [],
+  reason: null,
+  createdAt: hoursAgo(1),
+  changedAt: hoursAgo(1),
+  rev: 1,
+  ...changes,
+});
 
 type Summary = SentApplication['opportunity'];
 

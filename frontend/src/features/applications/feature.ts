@@ -24,4 +24,5 @@ export const applications = {
     },
   ],
   realtime: async () => (await import('./applications.realtime.ts')).applicationsRealtime,
+  forget: async (userId) => (await import('./opportunities/drafts.store.ts')).forgetDrafts(userId),
 } satisfies Feature;
