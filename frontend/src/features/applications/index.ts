@@ -10,3 +10,4 @@ export { OpportunityPage } from './opportunities/opportunity-page.tsx';
 export { OpportunityView } from './opportunities/opportunity-view.tsx';
 export { StateBadge } from './opportunities/state-badge.tsx';
 export { useOpportunityList } from './opportunities/use-opportunity-list.ts';
+export { PageActions } from './sent/page-actions.tsx';

@@ -1,11 +1,10 @@
-import { Button, Flex } from '@chakra-ui/react';
-import { PlusIcon } from '@phosphor-icons/react';
+import { Flex } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useAddressQuery, withKey } from '../../../lib/use-address-query.ts';
 import { Page, PageHead } from '../../../ui/page.tsx';
 import { PageWithRail } from '../../../ui/page-with-rail.tsx';
 import { TabBar } from '../../../ui/tab-bar.tsx';
-import { latePostDialog } from '../../applications/index.ts';
+import { latePostDialog, PageActions } from '../../applications/index.ts';
 import { CoachFormEntry } from '../coaches/coach-form-entry.tsx';
 import { CoachList } from '../coaches/coach-list.tsx';
 import { FeaturedCoaches } from '../coaches/featured-coaches.tsx';
@@ -30,12 +29,7 @@ export function CoachesPage() {
       <PageHead
         title={t('title')}
         lead={t('lead')}
-        actions={
-          <Button onClick={() => setPosting(true)}>
-            <PlusIcon weight="bold" aria-hidden />
-            {t('post')}
-          </Button>
-        }
+        actions={<PageActions postLabel={t('post')} onPost={() => setPosting(true)} />}
       />
       <TabBar
         label={t('tabs.label')}

@@ -7,7 +7,7 @@ import { ChipBar } from '../../../ui/chip-bar.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page, PageHead } from '../../../ui/page.tsx';
 import { PageWithRail } from '../../../ui/page-with-rail.tsx';
-import { latePostDialog, OpportunityList, useOpportunityList } from '../../applications/index.ts';
+import { latePostDialog, OpportunityList, PageActions, useOpportunityList } from '../../applications/index.ts';
 import { CATEGORY_FILTERS, readCategory } from '../categories.ts';
 import { SponsorshipCard } from '../components/sponsorship-card.tsx';
 import { Tips } from '../components/tips.tsx';
@@ -28,12 +28,7 @@ export function SponsorshipsPage() {
       <PageHead
         title={t('title')}
         lead={t('lead')}
-        actions={
-          <Button onClick={() => setPosting(true)}>
-            <PlusIcon weight="bold" aria-hidden />
-            {t('post')}
-          </Button>
-        }
+        actions={<PageActions postLabel={t('post')} onPost={() => setPosting(true)} />}
       />
       <ChipBar
         label={t('categories')}

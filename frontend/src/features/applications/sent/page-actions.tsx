@@ -1,0 +1,27 @@
+import { Button, Flex } from '@chakra-ui/react';
+import { PlusIcon } from '@phosphor-icons/react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+interface PageActionsProps {
+  postLabel: string;
+  onPost: () => void;
+}
+
+const SIZE = { base: 'sm', md: 'md' } as const;
+
+/** At the head of a page of opportunities: to one's own applications, and the form that posts. */
+export function PageActions({ postLabel, onPost }: PageActionsProps) {
+  const { t } = useTranslation('applications');
+  return (
+    <Flex wrap="wrap" gap="3" w={{ base: 'full', md: 'auto' }} css={{ '& > *': { flex: { base: '1', md: 'none' } } }}>
+      <Button asChild variant="subtle" size={SIZE}>
+        <Link to="/applications">{t('sent.title')}</Link>
+      </Button>
+      <Button size={SIZE} onClick={onPost}>
+        <PlusIcon weight="bold" aria-hidden />
+        {postLabel}
+      </Button>
+    </Flex>
+  );
+}
