@@ -1,4 +1,4 @@
-import { chakra, Grid } from '@chakra-ui/react';
+import { chakra, Grid, VisuallyHidden } from '@chakra-ui/react';
 import type { ReceivedApplication } from '@hoopline/contracts';
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -55,6 +55,9 @@ export function BoardColumns({ applications, hasMore, acts }: BoardColumnsProps)
             onChange={setOpen}
           />
           <chakra.div role="tabpanel" id={PANEL} tabIndex={-1} aria-labelledby={`${PANEL}-${open}`} outline="none">
+            <VisuallyHidden asChild>
+              <h3>{t(`column.${open}`)}</h3>
+            </VisuallyHidden>
             <CardList column={open} applications={columns[open]} acts={acts} />
           </chakra.div>
         </>
