@@ -130,7 +130,7 @@ for (const mode of ['dark', 'light']) {
       await page.waitForLoadState('networkidle');
       expect([path, await violations(page)]).toEqual([path, []]);
       await page.setViewportSize(PHONE);
-      await expect(page.getByRole('navigation', { name: /bottom|main/i }).last()).toBeVisible();
+      await expect(page.getByRole('navigation', { name: quick })).toBeVisible();
       expect([path, 'phone', await violations(page)]).toEqual([path, 'phone', []]);
       await fitsWidth(page);
     }

@@ -85,7 +85,7 @@ export default {
     shortlisted: '{{name}} is shortlisted',
     accepted: '{{name}} is accepted',
     declined: '{{name}} is declined',
-    pending: '{{name}} waits for an answer',
+    pending: '{{name}} is waiting for an answer',
     withdrawn: '{{name}} has withdrawn',
     expired: 'The application of {{name}} has expired',
     applied: '{{name}} has applied',
