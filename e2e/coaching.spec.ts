@@ -126,11 +126,12 @@ for (const mode of ['dark', 'light']) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(path);
       await expect(page.getByRole('article').first()).toBeVisible();
-      if (path.includes(own.id)) await expect(page.getByRole('link', { name: 'Message' }).or(answers).first()).toBeVisible();
+      if (path.includes(own.id))
+        await expect(page.getByRole('link', { name: 'Message' }).or(answers).first()).toBeVisible();
       await page.waitForLoadState('networkidle');
       expect([path, await violations(page)]).toEqual([path, []]);
       await page.setViewportSize(PHONE);
-      await expect(page.getByRole('navigation', { name: quick })).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Quick navigation' })).toBeVisible();
       expect([path, 'phone', await violations(page)]).toEqual([path, 'phone', []]);
       await fitsWidth(page);
     }

@@ -1,5 +1,5 @@
 import '../testing/texts.ts';
-import { FEED, GAME } from '@hoopline/contracts';
+import { FEED, GAME, OPPORTUNITY } from '@hoopline/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { Trans } from 'react-i18next';
@@ -47,6 +47,8 @@ describe('a text with a count', () => {
     'gameForm:problems.maxPlayers.too_high': GAME.players.max,
     'gameForm:problems.title.too_short': GAME.title.min,
     'gameForm:problems.duration.too_low': GAME.duration.min,
+    'coachingForm:problems.title.too_short': OPPORTUNITY.title.min,
+    'sponsorshipForm:problems.title.too_short': OPPORTUNITY.title.min,
     'feed:rail.spots': GAME.players.min,
     'compose:problems.hashtags.too_many': FEED.hashtags.max,
   };

@@ -48,14 +48,12 @@ export default {
   applicants_one: '{{count, number}} applicant',
   applicants_other: '{{count, number}} applicants',
   applicantsLabel: 'Applicants',
-  accepted: '{{accepted, number}} of {{max, number}} places taken',
   list: {
     failed: 'The opportunities could not be loaded.',
     more: 'Show older opportunities',
     searchOlder: 'Search older opportunities',
     notLoaded: 'Not loaded. Try again',
-    shown_one: '{{count, number}} opportunity shown',
-    shown_other: '{{count, number}} opportunities shown',
+    shown: 'Opportunities shown: {{count, number}}',
   },
   page: {
     failed: 'This opportunity could not be loaded.',
