@@ -10,8 +10,13 @@ const PAD = 1.5;
 const BOX = courtBox('3v3', [], PAD);
 const INK = '#14191A';
 const CREAM = '#FFF8EC';
-/** Beside whoever holds it. */
-const HELD: Spot = [1.7, 1.7];
+/** Beside whoever holds it: of these, where nobody else is near. */
+const HELD: readonly Spot[] = [
+  [1.7, 1.7],
+  [1.7, -1.7],
+  [-1.7, 1.7],
+  [-1.7, -1.7],
+];
 
 interface CourtDiagramProps {
   diagram: Diagram;
@@ -23,10 +28,7 @@ interface CourtDiagramProps {
 /** One step of a diagram: everybody's place, and the lines of what happens next. */
 export function CourtDiagram({ diagram, step, label }: CourtDiagramProps) {
   const { spots, balls, lines } = sceneOf(diagram, step);
-  const ballSpot = (holder: Holder): Spot => {
-    const [x, y] = holder === 'rim' ? RIM_SPOT : (spots.get(holder) as Spot);
-    return holder === 'rim' ? [x, y] : [x + HELD[0], y + HELD[1]];
-  };
+  const ballSpot = (holder: Holder): Spot => (holder === 'rim' ? RIM_SPOT : besideHolder(holder, spots));
   return (
     <Box role="img" aria-label={label} pos="relative" w="full" style={{ aspectRatio: BOX.width / BOX.height }}>
       <Box pos="absolute" inset="0">
@@ -59,6 +61,14 @@ export function CourtDiagram({ diagram, step, label }: CourtDiagramProps) {
       </chakra.svg>
     </Box>
   );
+}
+
+function besideHolder(holder: Who, spots: ReadonlyMap<Who, Spot>): Spot {
+  const [x, y] = spots.get(holder) as Spot;
+  const others = [...spots].filter(([who]) => who !== holder).map(([, spot]) => spot);
+  const roomAt = ([bx, by]: Spot) => Math.min(...others.map(([ox, oy]) => Math.hypot(bx - ox, by - oy)), 6);
+  const places = HELD.map(([dx, dy]): Spot => [x + dx, y + dy]);
+  return places.reduce((best, place) => (roomAt(place) > roomAt(best) + 0.5 ? place : best));
 }
 
 /** Glides from step to step, or jumps where less motion is wanted. */

@@ -64,5 +64,8 @@ describe('a diagram', () => {
     expect(said()).toMatch(/^Step 4/);
     await user.click(button('Play'));
     expect(said()).toMatch(/^Step 1/);
+    await user.click(button('Next step'));
+    await wait(30);
+    expect(said()).toMatch(/^Step 2/);
   });
 });
