@@ -11,7 +11,8 @@ export function TipsDialog({ isOpen, onClose }: ResourceDialogProps) {
   const groups = t('groups', { returnObjects: true });
   return (
     <AppDialog isOpen={isOpen} onClose={onClose} title={t('title')} description={t('lead')} size="lg">
-      <chakra.div columns={{ md: '2' }} columnGap="8">
+      {/* Nothing in it takes focus, so it does itself: arrow keys then scroll the dialog. */}
+      <chakra.div role="group" aria-label={t('title')} tabIndex={0} columns={{ md: '2' }} columnGap="8">
         {GROUPS.map((group) => (
           <chakra.section key={group} aria-labelledby={`tips-${group}`} mb="6" breakInside="avoid">
             <chakra.h3 id={`tips-${group}`} textStyle="title.md" mb="2">
