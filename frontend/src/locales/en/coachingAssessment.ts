@@ -22,8 +22,8 @@ export default {
   unfinished: 'Score every skill to see what the total means.',
   bands: {
     starting: 'Starting out. Two short practices a week on ball, stance and shooting form. Play small games.',
-    building: 'Building. The basics hold at low speed. Add a defender and a clock to what you practise.',
-    solid: 'Solid. Ready for league games. Practise the two lowest skills at game speed.',
+    building: 'Building. The basics hold at low speed. Add a defender and a clock to what you practice.',
+    solid: 'Solid. Ready for league games. Practice the two lowest skills at game speed.',
     advanced: 'Advanced. Test under fatigue and pressure, and help to teach others.',
   },
   range: '{{from}} to {{to}}',

@@ -72,7 +72,7 @@ export const press = {
   how: [
     'Hands high and straight in the trap. No reaching: a foul is their way out.',
     'Trap when the ball handler turns the back or looks down, else only lead.',
-    'Practise the way back as much as the trap: after a pass over the top, five sprint to the paint.',
+    'Practice the way back as much as the trap: after a pass over the top, five sprint to the paint.',
   ],
   counters: [
     'A player in the middle: the far front defender stays on that line, even when no trap comes.',

@@ -17,7 +17,7 @@ export const pressBreak = {
   how: [
     'Catch, turn, look. No dribble before the look.',
     'Passes are short and hard; fake one way and pass the other.',
-    'Practise five against seven: with two more defenders, the game feels slow.',
+    'Practice five against seven: with two more defenders, the game feels slow.',
   ],
   counters: [
     'They deny the first pass: a long throw to the deep player, who comes to meet it.',
@@ -103,7 +103,7 @@ export const transition = {
   how: [
     'Outlet in one second, over half court in four, first shot or pass back out by seven.',
     'Run to corners and rim, not to the ball.',
-    'Practise eleven-player continuous break: three on two, over and over.',
+    'Practice eleven-player continuous break: three on two, over and over.',
   ],
   counters: [
     'They jam the rebounder: the guard comes back for the ball, the wings run all the same.',
