@@ -8,6 +8,7 @@ import '../features/games/games.queries.ts';
 import '../features/highlights/highlights.queries.ts';
 import '../features/messages/messages.queries.ts';
 import '../features/players/players.queries.ts';
+import '../features/coaching/coaches/coaches.reads.ts';
 import '../features/players/players.reads.ts';
 import * as contracts from '@hoopline/contracts';
 import { commonErrors, gamesRoutes, identityRoutes } from '@hoopline/contracts';

@@ -1,9 +1,9 @@
 import type { FeatureRealtime } from '../../lib/feature.ts';
-import type { EventHandlers } from '../../lib/realtime/handlers.ts';
-import { coachesEvents } from './coaches/coaches.realtime.ts';
+import { catchUpCoaches, coachesEvents, coachesTopics } from './coaches/coaches.realtime.ts';
 
-const events = {
-  ...coachesEvents,
-} satisfies EventHandlers;
-
-export const coachingRealtime = { events } satisfies FeatureRealtime;
+/** What is told of opportunities the engine handles, for every kind. */
+export const coachingRealtime = {
+  events: coachesEvents,
+  topics: coachesTopics,
+  catchUp: catchUpCoaches,
+} satisfies FeatureRealtime;

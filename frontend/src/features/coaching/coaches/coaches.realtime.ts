@@ -1,7 +1,25 @@
-import type { EventHandlers } from '../../../lib/realtime/handlers.ts';
+import { COACHING_TOPIC } from '@hoopline/contracts';
+import { markStale, settleReads } from '../../../lib/query-cache.ts';
+import type { CatchUp, EventHandlers, TopicHandlers } from '../../../lib/realtime/handlers.ts';
 import { applyCoach } from './coaches.cache.ts';
+import { coachesQueries } from './coaches.queries.ts';
 
-/** For the feature's `coaching.realtime.ts`. */
+// For the feature's `coaching.realtime.ts`.
+
 export const coachesEvents = {
   'coaching.coachChanged': (coach, queryClient) => applyCoach(queryClient, coach),
 } satisfies EventHandlers;
+
+export const coachesTopics = {
+  coaching: {
+    released: (topic, queryClient) => {
+      if (topic === COACHING_TOPIC) markStale(queryClient, coachesQueries.all);
+    },
+  },
+} satisfies TopicHandlers;
+
+/** Reads again what is on screen; the rest when it is next shown. */
+export const catchUpCoaches: CatchUp = async (queryClient) => {
+  await settleReads(queryClient, coachesQueries.all);
+  await queryClient.invalidateQueries({ queryKey: coachesQueries.all });
+};

@@ -1,0 +1,87 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, signUp, test } from './fixtures.ts';
+import { fitsWidth, isLive } from './posting.ts';
+
+const idOf = async (page: Page): Promise<string> => (await (await page.request.get('/api/auth/user')).json()).id;
+const form = (page: Page) => page.getByRole('dialog', { name: 'Coach profile' });
+
+/** Opens a coach profile through the form. */
+async function beginToCoach(page: Page): Promise<void> {
+  await page.goto('/coaches?tab=coaches');
+  await page.getByRole('button', { name: 'Open a coach profile' }).click();
+  await form(page).getByLabel('Specialization').selectOption('Mental Game');
+  await form(page).getByRole('button', { name: 'Add hours on Tuesday' }).click();
+  await form(page).getByRole('button', { name: 'Save' }).click();
+  await expect(form(page)).toBeHidden();
+}
+
+/** Posts an opening, to which the student applies and is accepted. */
+async function accept(coach: Page, student: Page): Promise<void> {
+  const post = { data: { title: 'Summer camp', category: 'youth' } };
+  const { id } = await (await coach.request.post('/api/coaching', post)).json();
+  const { myApplication } = await (await student.request.post(`/api/coaching/${id}/apply`, { data: {} })).json();
+  const answer = { data: { answer: 'accept', rev: myApplication.rev } };
+  expect((await coach.request.post(`/api/applications/${myApplication.id}/answer`, answer)).ok()).toBe(true);
+}
+
+test('a member begins to coach, and is rated by whom they accept, before their eyes', async ({ browser }) => {
+  const coach = await (await browser.newContext()).newPage();
+  const student = await (await browser.newContext()).newPage();
+  const name = await signUp(coach, 'Cora');
+  await signUp(student, 'Stan');
+  await beginToCoach(coach);
+  const card = coach.getByRole('article', { name });
+  await expect(card).toContainText('Mental Game');
+  await expect(card).toContainText('New');
+
+  await student.goto(`/profiles/${await idOf(coach)}`);
+  await isLive(student);
+  await expect(student.getByRole('row', { name: /^Tuesday/ })).toContainText('5:00');
+  await expect(student.getByRole('radiogroup', { name: 'Your rating' })).toBeHidden();
+  await accept(coach, student);
+  await expect(student.getByText('1 student', { exact: true })).toBeVisible();
+  await student.getByRole('radio', { name: '3 stars' }).focus();
+  await student.keyboard.press('Space');
+  await student.keyboard.press('ArrowRight');
+  await expect(card.getByText('4.0 of 5')).toBeAttached();
+  await student.getByRole('button', { name: 'Take back' }).click();
+  await expect(card.getByText('No ratings yet')).toBeAttached();
+});
+
+test('work in the coach form is not lost by Back, and the page stays where it is', async ({ page }) => {
+  await signUp(page, 'Bea');
+  await page.goto('/');
+  await beginToCoach(page);
+  await page.getByRole('button', { name: 'Edit coach profile' }).click();
+  await form(page).getByLabel('Rates').fill('$40 an hour');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(form(page).getByLabel('Rates')).toHaveValue('$40 an hour');
+  await form(page).getByRole('button', { name: 'Save' }).click();
+  await expect(form(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/coaches\?tab=coaches$/);
+  await page.goto(`/profiles/${await idOf(page)}`);
+  await expect(page.getByText('$40 an hour')).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`coaches fit a phone and are accessible in ${colorScheme} mode`, async ({ browser }) => {
+    const context = await browser.newContext({ colorScheme, viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    await signUp(page, 'Ada');
+    const expectFine = async () => {
+      await fitsWidth(page);
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    };
+    await beginToCoach(page);
+    await expectFine();
+    await page.getByRole('button', { name: 'Edit coach profile' }).click();
+    await form(page).getByRole('button', { name: 'Add hours on Sunday' }).click();
+    await expectFine();
+    await form(page).getByRole('button', { name: 'Save' }).click();
+    await page.goto(`/profiles/${await idOf(page)}`);
+    await expect(page.getByRole('table', { name: 'Weekly availability' })).toBeVisible();
+    await expectFine();
+  });
+}
