@@ -1,4 +1,7 @@
 // What the app fetches later is read at once here: no test waits for it.
+import '../features/applications/form/post-dialog.tsx';
+import '../features/coaching/form/coaching-form.tsx';
+import '../features/sponsorships/form/sponsorship-form.tsx';
 import '../features/games/detail/capacity-dialog.tsx';
 import '../features/games/detail/reason-dialog.tsx';
 import '../features/games/form/create-game-dialog.tsx';
@@ -16,6 +19,7 @@ import { buildDetail, buildRosterPlayer } from '../testing/games.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { composeWorld, ME } from '../testing/render-compose.tsx';
 import { gamesServer, renderGames } from '../testing/render-games.tsx';
+import { playersServer } from '../testing/render-players.tsx';
 
 // The contract's sentences are English. In a language that is not, no form may show one.
 beforeAll(async () => {
@@ -124,4 +128,37 @@ it('so is a post', async () => {
   enter('Hashtags', '#1-2');
   send('Create Post');
   await expectErrors(3);
+});
+
+it('so is a coaching opportunity', async () => {
+  const server = playersServer();
+  close = () => server.close();
+  renderGames('/coaches?create=true');
+  await openDialog();
+  for (const [label, value] of [
+    ['Title', 'ab'],
+    ['Most students', 'many'],
+    ['Compensation', '-1'],
+    ['Location', 'a\0b'],
+  ] as const) {
+    enter(label, value);
+  }
+  send('Post Opportunity');
+  await expectErrors(5);
+});
+
+it('so is a sponsorship', async () => {
+  const server = playersServer();
+  close = () => server.close();
+  renderGames('/sponsorships?create=true');
+  await openDialog();
+  for (const [label, value] of [
+    ['Value', 'NaN'],
+    ['Apply by', '2020-01-01'],
+    ['Benefits', 'x'.repeat(20_001)],
+  ] as const) {
+    enter(label, value);
+  }
+  send('Post Opportunity');
+  await expectErrors(5);
 });

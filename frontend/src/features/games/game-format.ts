@@ -1,6 +1,5 @@
 import { GAME } from '@hoopline/contracts';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { dayOf } from './game-filters.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -62,17 +61,6 @@ export function formatCountdown(ms: number): string {
   const parts = [Math.floor(seconds / 60) % 60, seconds % 60].map((part) => String(part).padStart(2, '0'));
   const hours = Math.floor(seconds / 3_600);
   return hours > 0 ? `${hours}:${parts.join(':')}` : parts.join(':');
-}
-
-/** `$8`, `$12.50`. */
-export function useMoney(): (amount: number) => string {
-  const { i18n } = useTranslation();
-  return (amount) =>
-    new Intl.NumberFormat(i18n.language, {
-      style: 'currency',
-      currency: 'USD',
-      minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-    }).format(amount);
 }
 
 /** A game without a place carries `TBD` on the wire, whatever the viewer's language. */

@@ -57,9 +57,7 @@ export default {
   },
   page: {
     failed: 'This opportunity could not be loaded.',
-    about: 'About this opportunity',
     poster: 'Posted by',
-    posted: 'Posted',
     message: 'Message',
     share: 'Share',
     copied: 'Link copied',
@@ -76,8 +74,6 @@ export default {
     fullLead: 'All places are taken.',
     pastLead: 'The deadline has passed.',
     ownLead: 'This is how others see your post.',
-    answerIn: 'Unanswered applications expire after a week.',
-    more: 'More from {{name}}',
   },
   form: {
     clear: 'Start over',
@@ -87,7 +83,6 @@ export default {
     save: 'Save changes',
     signIn: 'Sign in and post',
     signInHint: 'You need to sign in to post. What you have written is kept.',
-    signInUnknown: 'It is not known yet whether you are signed in. Try again in a moment.',
     posted: 'Your opportunity is posted',
     view: 'View',
     dropChanges: 'Discard your changes?',

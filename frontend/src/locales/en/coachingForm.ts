@@ -25,7 +25,6 @@ export default {
     maxStudents: {
       too_low: 'At least {{min}}',
       not_a_number: 'Enter a whole number',
-      wrong_type: 'Enter a whole number',
     },
     compensation: { too_low: 'Cannot be negative', invalid: 'Enter an amount' },
   },

@@ -2,8 +2,9 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { BarbellIcon, GlobeIcon, MapPinIcon, TicketIcon, TimerIcon } from '@phosphor-icons/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAmount } from '../../../lib/use-amount.ts';
 import type { CachedGame } from '../cached-game.ts';
-import { formatLocation, timeAtCourt, useMoney } from '../game-format.ts';
+import { formatLocation, timeAtCourt } from '../game-format.ts';
 import { useNearby } from '../near/nearby.store.ts';
 import { GameBadges, GameStart, RatingMark } from './game-labels.tsx';
 import { GameStrip } from './game-strip.tsx';
@@ -56,7 +57,7 @@ type Facts = Pick<CachedGame, 'place' | 'location' | 'duration' | 'entryFee' | '
 /** Where, how long, for how much, and how hard. */
 function GameFactsLine({ place, location, duration, entryFee, skillLevel, difficulty, ...game }: Facts) {
   const { t, i18n } = useTranslation('games');
-  const money = useMoney();
+  const money = useAmount();
   const Distance = useNearby((store) => store.Distance);
   const skill = skillLevel && t(`skill.${skillLevel}`);
   const level =

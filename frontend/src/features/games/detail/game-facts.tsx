@@ -3,14 +3,15 @@ import type { Tier } from '@hoopline/contracts';
 import { ClockIcon, type Icon, LockKeyIcon, MapPinIcon, MedalIcon, TicketIcon } from '@phosphor-icons/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAmount } from '../../../lib/use-amount.ts';
 import type { CachedDetail } from '../cached-game.ts';
 import { GameStart } from '../components/game-labels.tsx';
-import { formatLocation, timeAtCourt, useMoney } from '../game-format.ts';
+import { formatLocation, timeAtCourt } from '../game-format.ts';
 
 /** When, where, for how much and for whom. */
 export function GameFacts({ game, viewerTier }: { game: CachedDetail; viewerTier: Tier | undefined }) {
   const { t, i18n } = useTranslation(['games', 'gamePage', 'common']);
-  const money = useMoney();
+  const money = useAmount();
   const { court, entryFee, prizeAmount, rankRequirement, scheduledAt } = game;
   const timeThere = scheduledAt && timeAtCourt(scheduledAt, court?.timeZone ?? game.timeZone, i18n.language);
 
