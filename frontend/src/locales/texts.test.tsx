@@ -50,8 +50,6 @@ describe('a text with a count', () => {
     'coachingForm:problems.title.too_short': OPPORTUNITY.title.min,
     'sponsorshipForm:problems.title.too_short': OPPORTUNITY.title.min,
     'feed:rail.spots': GAME.players.min,
-    'coachingForm:problems.title.too_short': OPPORTUNITY.title.min,
-    'sponsorshipForm:problems.title.too_short': OPPORTUNITY.title.min,
     'compose:problems.hashtags.too_many': FEED.hashtags.max,
   };
 
