@@ -398,4 +398,15 @@ describe('news of coaches', () => {
     expect(news).toMatchObject({ studentsCount: 1, rev: 1 });
     expect((await profile(ann, coach.id)).canRate).toBe(true);
   });
+
+  it('come where a coach looks another way', async () => {
+    const [coach, other] = [await buildCoach(server), await buildMember(server)];
+    const socket = await watchers.watch(server, ['coaching']);
+    const rename = (person: TestPerson, displayName: string) =>
+      ok(call(person, 'PUT', '/api/players/anonymous/profile', { displayName, preferredPosition: 'Center' }));
+    await rename(other, 'Nobody’s Coach');
+    await rename(coach, 'Coach Renamed');
+    const face = await socket.next('players.faceChanged');
+    expect(face).toMatchObject({ id: coach.id, displayName: 'Coach Renamed' });
+  });
 });

@@ -95,6 +95,8 @@ describe('the list of coaches', () => {
     act(() => applyCoach(queryClient, { ...ann, rating: 3.9, studentsCount: 15, rev: 5 }));
     await first.findByText('15 students');
     act(() => applyCoach(queryClient, { ...ann, studentsCount: 9, rev: 4 }));
+    act(() => applyCoach(queryClient, { ...ben, studentsCount: 77, rev: 2 }));
+    await screen.findByText('77 students');
     first.getByText('3.9');
     first.getByText('15 students');
     expect(asked()).toHaveLength(1);
