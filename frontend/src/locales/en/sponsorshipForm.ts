@@ -10,7 +10,7 @@ export default {
   sponsor: 'Sponsor',
   sponsorHint: 'Who offers it',
   value: 'Value',
-  valueHint: '$2,500, or what it is in kind',
+  valueHint: '$2,500 or in kind',
   duration: 'Duration',
   durationHint: 'One season',
   deadline: 'Apply by',

@@ -37,7 +37,9 @@ export function ApplyButton({ kind, opportunity, titleId, align = 'flex-end' }: 
   const { id, myApplication: own } = opportunity;
   const { user } = useSessionUser();
   const [open, setOpen] = useState<'note' | 'leave' | null>(null);
+  const applyButton = useRef<HTMLButtonElement>(null);
   const withdrawButton = useRef<HTMLButtonElement>(null);
+  const wasPressed = useRef(false);
   useMinuteTick();
   const { apply, withdraw, pending, refusal } = useApplication(kind, id, {
     onApplied: () =>
@@ -50,8 +52,10 @@ export function ApplyButton({ kind, opportunity, titleId, align = 'flex-end' }: 
   });
   const hasApplied = own !== null && !isAllowed('apply', own.status);
   useEffect(() => {
-    // The button that was pressed is disabled now, and has dropped the focus.
-    if (hasApplied && document.activeElement === document.body) withdrawButton.current?.focus();
+    // The button that was pressed here is disabled now, and has dropped the focus.
+    const isFocusLost = [document.body, applyButton.current].includes(document.activeElement as HTMLButtonElement);
+    if (hasApplied && wasPressed.current && isFocusLost) withdrawButton.current?.focus();
+    wasPressed.current = false;
   }, [hasApplied]);
 
   if (user && user.id === opportunity.poster.id) return <OwnPostLink kind={kind} id={id} />;
@@ -64,10 +68,14 @@ export function ApplyButton({ kind, opportunity, titleId, align = 'flex-end' }: 
       <Flex align="center" justify={align} wrap="wrap" columnGap="2.5" rowGap="2">
         {own && own.status !== 'withdrawn' && <StatusBadge status={own.status} />}
         <Button
+          ref={applyButton}
           aria-describedby={titleId}
           aria-busy={isApplying || undefined}
           disabled={hasApplied || !isOpen}
-          onClick={apply}
+          onClick={() => {
+            wasPressed.current = true;
+            apply();
+          }}
         >
           {isApplying ? t('applying') : t('apply')}
         </Button>

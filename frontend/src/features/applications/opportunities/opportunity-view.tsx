@@ -1,18 +1,16 @@
 import { Button, chakra, Flex, Grid } from '@chakra-ui/react';
-import { type OpportunityKind, opportunityState } from '@hoopline/contracts';
-import { CheckIcon, PencilSimpleIcon, ShareFatIcon } from '@phosphor-icons/react';
+import type { OpportunityKind } from '@hoopline/contracts';
+import { PencilSimpleIcon } from '@phosphor-icons/react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
-import { useMinuteTick } from '../../../lib/tick.ts';
-import { useShare } from '../../../lib/use-share.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 import { Card } from '../../../ui/card.tsx';
 import { MessageButton } from '../../messages/index.ts';
-import { ApplyButton } from '../apply/apply-button.tsx';
 import { ApplicantsBoard } from '../board/applicants-board.tsx';
 import { CloseButton } from './close-button.tsx';
-import { type Cached, termsOf } from './opportunity.ts';
+import type { Cached } from './opportunity.ts';
+import { ApplySide, ShareButton, Side } from './opportunity-side.tsx';
 import { PosterLine } from './poster-line.tsx';
 
 interface OpportunityViewProps<Kind extends OpportunityKind> {
@@ -93,7 +91,7 @@ export function OpportunityView<Kind extends OpportunityKind>(props: Opportunity
               </Flex>
             </Side>
           ) : (
-            <ApplySide kind={kind} opportunity={opportunity} title={title} />
+            <ApplySide kind={kind} opportunity={opportunity} title={title} titleId={TITLE} />
           )}
           <Side heading={t('page.poster')}>
             <Flex align="center" justify="space-between" gap="3">
@@ -110,52 +108,5 @@ export function OpportunityView<Kind extends OpportunityKind>(props: Opportunity
       )}
       {isEditing && renderEdit(() => setEditing(false))}
     </>
-  );
-}
-
-function Side({ heading, lead, children }: { heading: string; lead?: string; children: ReactNode }) {
-  return (
-    <Card p="5">
-      <chakra.h2 textStyle="title.md">{heading}</chakra.h2>
-      {lead && (
-        <chakra.p mt="1" color="fg.muted" textStyle="body.sm">
-          {lead}
-        </chakra.p>
-      )}
-      <chakra.div mt="4">{children}</chakra.div>
-    </Card>
-  );
-}
-
-const LEADS = {
-  open: 'page.applyLead',
-  closed: 'page.closedLead',
-  full: 'page.fullLead',
-  past: 'page.pastLead',
-} as const;
-
-function ApplySide({ kind, opportunity, title }: { kind: OpportunityKind; opportunity: Cached; title: string }) {
-  const { t } = useTranslation('applications');
-  useMinuteTick();
-  const state = opportunityState(termsOf(opportunity), Date.now());
-  return (
-    <Side heading={t('page.applyHead')} lead={t(LEADS[state])}>
-      <Flex direction="column" gap="3" align="flex-start">
-        <ApplyButton kind={kind} opportunity={opportunity} titleId={TITLE} align="flex-start" />
-        <ShareButton title={title} path={`/${kind}/${opportunity.id}`} />
-      </Flex>
-    </Side>
-  );
-}
-
-/** On a device without a share sheet it copies the link, and says so. */
-function ShareButton({ title, path }: { title: string; path: string }) {
-  const { t } = useTranslation('applications');
-  const { outcome, share } = useShare();
-  return (
-    <Button variant="outline" aria-live="polite" onClick={() => void share(title, path)}>
-      {outcome === 'copied' ? <CheckIcon aria-hidden /> : <ShareFatIcon aria-hidden />}
-      {outcome ? t(`page.${outcome}`) : t('page.share')}
-    </Button>
   );
 }

@@ -137,6 +137,7 @@ describe('applying', () => {
     const [call] = server.calls(sponsorshipsRoutes.apply);
     expect([call?.body, call?.headers]).toEqual([undefined, {}]);
     await waitFor(() => expect(server.calls(sponsorshipsRoutes.list)).toHaveLength(2));
+    expect(document.activeElement?.textContent).toBe('Withdraw');
     // In the toast, and in its place on the card.
     expect(screen.getAllByRole('button', { name: 'Add a note or highlights' })).toHaveLength(2);
   });
@@ -146,6 +147,7 @@ describe('applying', () => {
     server.on(sponsorshipsRoutes.withdraw, () => applied({ status: 'withdrawn', rev: 9 }));
     const { user, goLive, send } = open();
     await screen.findByText('Applied · pending');
+    expect(document.activeElement).toBe(document.body);
     await goLive(ME.id);
     const { myApplication: own, ...one } = applied({ status: 'accepted', rev: 3 });
     if (!own) throw new Error('There is one');
