@@ -43,7 +43,7 @@ test('a visitor applies once over the way to sign-in, withdraws and applies agai
   expect(await sponsor.received(address)).toHaveLength(1);
 
   await expect(onlooker.applyButton).toBeEnabled();
-  await sponsor.page.getByRole('button', { name: 'Close', exact: true }).first().click();
+  await sponsor.page.getByRole('button', { name: 'Close opportunity' }).click();
   await expect(onlooker.applyButton).toBeDisabled();
   await expect(onlooker.page.getByText('Applications are closed.')).toBeVisible();
   await expect(own.getByText('Closed', { exact: true })).toBeVisible();
