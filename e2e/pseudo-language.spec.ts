@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { toPseudoLanguage } from '../frontend/src/lib/pseudo-language.ts';
+import { applying } from './applying.ts';
 import { expect, signUp, test } from './fixtures.ts';
 import { playing, visitor } from './playing.ts';
 import { posting } from './posting.ts';
@@ -20,9 +21,13 @@ const PATHS = [
   '/profile',
   '/profile?tab=rankings',
   '/profiles',
+  '/coaches',
+  '/coaches?tab=coaches',
+  '/sponsorships',
+  '/applications',
   '/no-such-page',
 ];
-const NOT_OPEN = ['/coaches', '/sponsorships', '/settings'];
+const NOT_OPEN = ['/settings'];
 
 /** An English text of the product as it reads in the pseudo-language. */
 const said = (text: string) => String(toPseudoLanguage({ text }).text);
@@ -39,11 +44,19 @@ test.beforeEach(async ({ context }) => {
 
 test('every page speaks the language of its visitor, and has room for longer words', async ({ page }) => {
   const check = watch(page);
-  const [[post], [game]] = await Promise.all(
-    ['/api/feed', '/api/games'].map(async (list) => (await page.request.get(list)).json()),
+  const [[post], [game], [coaching], [sponsorship]] = await Promise.all(
+    ['/api/feed', '/api/games', '/api/coaching', '/api/sponsorships'].map(async (list) =>
+      (await page.request.get(list)).json(),
+    ),
   );
   const findings: string[] = [];
-  for (const path of [...PATHS, `/feed/${post.id}`, `/games/${game.id}`, ...NOT_OPEN]) {
+  const single = [
+    `/feed/${post.id}`,
+    `/games/${game.id}`,
+    `/coaching/${coaching.id}`,
+    `/sponsorships/${sponsorship.id}`,
+  ];
+  for (const path of [...PATHS, ...single, ...NOT_OPEN]) {
     await page.goto(path);
     findings.push(...(await check(path)));
   }
@@ -56,6 +69,8 @@ test('so do the dialogs', async ({ page }) => {
   const findings: string[] = [];
   for (const [path, button] of [
     ['/join-games?create=true', undefined],
+    ['/coaches?create=true', undefined],
+    ['/sponsorships?create=true', undefined],
     ['/feed', 'Create Post'],
     ['/games', 'Calendar feed'],
   ] as const) {
@@ -83,10 +98,26 @@ test('so do the pages of a member, with a conversation', async ({ page, browser 
     expect((await by.request.post(`/api/conversations/${id}/messages`, { data })).ok()).toBe(true);
   }
 
+  const [ann, ones] = [applying(page), applying(ben)];
+  const [posted, wanted] = [
+    await ann.post('coaching', { title: 'Sundown shooting', category: 'youth', maxStudents: 8 }),
+    await ones.post('sponsorships', { title: 'Sundown shoes', category: 'equipment' }),
+  ];
+  await Promise.all([ones.apply(posted), ann.apply(wanted)]);
+
   const check = watch(page);
   const findings: string[] = [];
-  for (const path of ['/', '/messages', `/messages/${id}`]) {
+  for (const path of [
+    '/',
+    '/applications',
+    '/applications?tab=posts',
+    wanted,
+    posted,
+    '/messages',
+    `/messages/${id}`,
+  ]) {
     await page.goto(path);
+    if (path === posted) await expect(page.locator('main').getByRole('article')).toHaveCount(2);
     findings.push(...(await check(path.replace(id, ':id'))));
   }
   await page

@@ -16,6 +16,7 @@ const WRITTEN_BY_BROWSER: readonly RegExp[] = [
   /\b(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\b/g,
   /\d\s?(?:AM|PM)(?: [A-Z]{3,4}\b| GMT[+-]\d+)?/g,
   /\b\d+[mhd]\b/g,
+  /\b\d+ (?:minute|hour|day)s?\b/g,
   /(?<=\d{4}) at (?=\d)/g,
   /\d\s(?:mi|ft|k?m)\b/g,
 ];
