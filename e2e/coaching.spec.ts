@@ -73,39 +73,6 @@ test('who applies stands on the poster’s board at once, and follows every answ
   await fitsWidth(ann.page);
 });
 
-test('a coach’s students and stars move for whoever looks', async ({ browser }) => {
-  const [cora, sam, ida] = [
-    await member(browser, 'Cora'),
-    await member(browser, 'Sam', PHONE),
-    await member(browser, 'Ida'),
-  ];
-  await cora.page.goto('/coaches?tab=coaches');
-  await cora.page.getByRole('button', { name: 'Open a coach profile' }).click();
-  const form = cora.page.getByRole('dialog', { name: 'Coach profile' });
-  await form.getByLabel('Specialization').selectOption('Shooting');
-  await form.getByLabel('Rates').fill('$40 an hour');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(cora.page.getByText('Your coach profile is saved').first()).toBeVisible();
-
-  const { id } = await (await cora.page.request.get('/api/auth/user')).json();
-  for (const { page } of [sam, ida]) {
-    await page.goto(`/profiles/${id}`);
-    await isLive(page);
-  }
-  const seen = ida.page.getByRole('region', { name: 'Coach', exact: true });
-  await expect(seen.getByText('0 students')).toBeVisible();
-  await expect(seen.getByText('No ratings yet')).toBeAttached();
-  const address = await cora.post('coaching', { title: uniqueTitle(), category: 'skills' });
-  await sam.apply(address);
-  const [application] = await cora.received(address);
-  if (application) await cora.accept(application);
-  await expect(seen.getByText('1 student', { exact: true })).toBeVisible();
-  await sam.page.reload();
-  await sam.page.getByRole('radio', { name: '4 stars' }).check({ force: true });
-  await expect(seen.getByText('4.0 of 5')).toBeAttached();
-  await expect(seen.getByText('1 rating', { exact: true })).toBeAttached();
-});
-
 for (const mode of ['dark', 'light']) {
   test(`the screens of opportunities have nothing that axe would object to, ${mode}`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('hoopline.colour-mode', chosen), mode);
