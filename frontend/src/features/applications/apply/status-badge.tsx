@@ -26,7 +26,7 @@ export function StatusBadge({ status }: { status: ApplicationStatus }) {
   const { Mark, palette } = LOOKS[status];
   return (
     <Badge aria-live="polite" variant={palette ? 'solid' : 'subtle'} colorPalette={palette}>
-      <Mark weight="bold" aria-hidden />
+      <Mark aria-hidden />
       {t(`status.${status}`)}
     </Badge>
   );
