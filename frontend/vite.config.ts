@@ -60,6 +60,13 @@ export default defineConfig({
               name: 'profiles',
               test: /src\/features\/players\/(?!feature|index|players\.(queries|cache|realtime))(components\/|use-|avatar\/use-)/,
             },
+            // Clips of the feed and of applications: the drawings of their buttons are too small for files of their own.
+            {
+              ...SHARED,
+              name: 'clips',
+              test: /src\/ui\/media\/(video-view|use-playback)|src\/lib\/seen\/|phosphor-icons\/react\/dist\/\w+\/(Play|Pause|Image|VideoCamera)\.es/,
+            },
+            { ...SHARED, name: 'topics', test: /contracts\/src\/\w+\/topics\.ts$/ },
             { ...SHARED, name: 'boards', test: /src\/ui\/(board|score|use-rolling-value)\.tsx?$/ },
             {
               ...SHARED,
