@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 /** The module in which Vite keeps the function that it writes around each `import()` of a build. */
@@ -6,32 +5,10 @@ const VITE_HELPER = '\0vite/preload-helper.js';
 
 /** A page's code, whose files are all named, so that their downloads start together. */
 const PAGE = /-page-[\w-]{8}\.js$/;
-/**
- * What arrives with a page, and waits for nothing: its first reads and its texts. Where they are missing, so is the page,
- * which is loaded anew.
- */
-const WITH_PAGE = new RegExp(`queries|reads|/(?:${namesOfPageTexts().join('|')})-[\\w-]{8}\\.js$`);
+/** The first reads of a page, which arrive with it: where they are missing, so is the page, which is loaded anew. */
+const WITH_PAGE = /queries|reads/;
 /** The files that the document itself names. */
 const STARTED = /\/(?:app|libraries|rolldown-runtime)-[^/]*\.js$/;
-
-/** The texts of pages: most are named as their feature. Those of dialogs are not here. */
-function namesOfPageTexts(): string[] {
-  return [
-    ...readdirSync(new URL('./src/features', import.meta.url)),
-    'coaches',
-    'first',
-    'gameHub',
-    'gamePage',
-    'home',
-    'landing',
-    'myApplications',
-    'myProfile',
-    'notOpen',
-    'playerPage',
-    'players',
-    'profiles',
-  ];
-}
 
 /** The files that are named with an `import()` of this file: see `importLate` for what it does with them. */
 export function filesToName(file: string, files: string[]): string[] {

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { filesToName, loadLateCode } from './late-code.ts';
-import { nameTextFiles } from './text-files.ts';
+import { fileName, nameTextFiles } from './text-files.ts';
 import { trimIcons } from './trim-icons.ts';
 
 /** The two faces that the first screen needs; scoreboards may follow. */
@@ -44,6 +44,7 @@ export default defineConfig({
       // Emotion imports this one for class components, of which we have none to style.
       treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
       output: {
+        chunkFileNames: fileName,
         codeSplitting: {
           // One file for the libraries of the first screen, which change seldom, and one for our own part of it.
           groups: [
@@ -64,7 +65,7 @@ export default defineConfig({
             {
               ...SHARED,
               name: 'clips',
-              test: /src\/ui\/media\/(video-view|use-playback)|src\/lib\/seen\/|phosphor-icons\/react\/dist\/\w+\/(Play|Pause|Image|VideoCamera)\.es/,
+              test: /src\/(ui\/(media\/(use-playback|video-view)|use-like|like-button)|lib\/seen\/|session\/use-member-like)|phosphor-icons\/react\/dist\/\w+\/(Play|Pause|Image|VideoCamera|Speaker\w+)\.es/,
             },
             { ...SHARED, name: 'topics', test: /contracts\/src\/\w+\/topics\.ts$/ },
             { ...SHARED, name: 'boards', test: /src\/ui\/(board|score|use-rolling-value)\.tsx?$/ },

@@ -20,9 +20,13 @@
   const wanted = [chosen, ...[chosen, ...navigator.languages].map((tag) => tag.split('-')[0])];
   page.lang = wanted.find((language) => languages.includes(language)) ?? 'en';
 
-  // The build names the file with the first texts of each language: it travels beside the code, not after it.
-  const file = JSON.parse(page.dataset.texts ?? '{}')[page.lang];
-  if (file) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file }));
+  // The build names the version of all texts: the first of them travel beside the code, not after it. The languages that
+  // tests make of another one, such as en-XA, have no texts of their own.
+  const { texts } = page.dataset;
+  if (texts) {
+    const href = `/assets/first-${page.lang.split('-')[0]}-${texts}.js`;
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
 
   // The app could not start: the page says so (index.html) for as long as nothing is rendered.
   const reload = () => {

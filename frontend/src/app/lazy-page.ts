@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { PageDefinition } from '../lib/feature.ts';
-import { loadTexts } from '../lib/i18n.ts';
+import { loadPageTexts } from '../lib/i18n.ts';
 
 /** The code of a page could not be fetched: the network is gone, or a newer version has replaced this one. */
 export class PageLoadError extends Error {
@@ -14,7 +14,7 @@ export class PageLoadError extends Error {
 export function lazyPage({ load, texts = [] }: Pick<PageDefinition, 'load' | 'texts'>) {
   return lazy(async () => {
     try {
-      const [Page] = await Promise.all([load(), loadTexts(texts)]);
+      const [Page] = await Promise.all([load(), loadPageTexts(texts)]);
       return { default: Page };
     } catch (cause) {
       throw new PageLoadError(cause);

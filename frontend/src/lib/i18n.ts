@@ -4,7 +4,9 @@ import type * as first from '../locales/en/first.ts';
 import type home from '../locales/en/home.ts';
 import type landing from '../locales/en/landing.ts';
 import type notOpen from '../locales/en/notOpen.ts';
+import { importLate } from './import-late.ts';
 import { PSEUDO_LANGUAGE } from './languages.ts';
+import type { TextTree } from './pseudo-language.ts';
 
 type FirstTexts = typeof first;
 
@@ -25,9 +27,21 @@ declare module 'i18next' {
 
 export const i18n: I18n = i18next.createInstance();
 
-/** `first` gathers the texts of every screen; any other file has those of one namespace. */
-const importTexts = (language: string, file: string) =>
-  import(`../locales/${language === PSEUDO_LANGUAGE ? 'en' : language}/${file}.ts`);
+/** Where one of these is missing, so is its page, which is loaded anew. */
+const ofPages = new Set<string>(['first']);
+
+/**
+ * `first` gathers the texts of every screen; any other file has those of one namespace. Their addresses follow from the
+ * version of all texts, which the build writes into the page: to name each of them in the app would make its first file
+ * longer with each language.
+ */
+async function importTexts(language: string, file: string): Promise<Record<string, TextTree>> {
+  const source = language === PSEUDO_LANGUAGE ? 'en' : language;
+  const version = document.documentElement.dataset.texts;
+  if (!version) return (await import('./i18n-sources.ts')).importSource(source, file);
+  const address = `assets/${file}-${source}-${version}.js`;
+  return importLate(() => import(/* @vite-ignore */ `/${address}`), ofPages.has(file) ? [] : [address]);
+}
 
 /** One file a language and page, so that nobody loads a language they do not read. */
 const files: BackendModule = {
@@ -36,8 +50,8 @@ const files: BackendModule = {
   read: async (language: string, namespace: string) => {
     const first = await importTexts(language, 'first');
     const texts = first[namespace] ?? (await importTexts(language, namespace)).default;
-
-    return language === PSEUDO_LANGUAGE ? (await import('./pseudo-language.ts')).toPseudoLanguage(texts) : texts;
+    if (!texts || language !== PSEUDO_LANGUAGE) return texts;
+    return (await import('./pseudo-language.ts')).toPseudoLanguage(texts);
   },
 };
 
@@ -66,6 +80,12 @@ export async function startI18n(language: string): Promise<void> {
       interpolation: { escapeValue: false, escape: escapeTyped },
       react: { useSuspense: false, transDefaultProps: TRANS, unescape: unescapeTyped },
     });
+}
+
+/** The same as `loadTexts`, for what arrives together with a page. */
+export function loadPageTexts(namespaces: readonly Namespace[]): Promise<void> {
+  for (const namespace of namespaces) ofPages.add(namespace);
+  return loadTexts(namespaces);
 }
 
 /** Loads further texts in the present language. Throws where they cannot be fetched. */

@@ -1,5 +1,5 @@
 /** A tree of texts, as the files in `locales` hold it. */
-interface TextTree {
+export interface TextTree {
   readonly [key: string]: string | readonly string[] | TextTree;
 }
 

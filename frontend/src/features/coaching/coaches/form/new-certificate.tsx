@@ -54,7 +54,7 @@ export function NewCertificate({ isFull }: { isFull: boolean }) {
               onChange={(event) => setTitle(event.target.value)}
             />
             <Button variant="subtle" disabled={isSending} onClick={choose}>
-              <ImageIcon weight="bold" aria-hidden />
+              <ImageIcon aria-hidden />
               {t('certificates.add')}
             </Button>
             {failed && !isSending && (
