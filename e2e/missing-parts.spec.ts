@@ -9,7 +9,7 @@ const lose = (page: Page, ...files: string[]) =>
 const notOpened = (page: Page) => page.getByText('This could not be opened', { exact: true });
 
 // A browser remembers an import that failed: each part here fails once itself, or in a file that it imports.
-for (const file of ['create-game-dialog', 'form-resolver']) {
+for (const file of ['create-game-dialog', 'form-dialog']) {
   test(`a dialog opens on the next press once ${file} can be loaded`, async ({ page, expectError }) => {
     expectError('/assets/');
     await lose(page, file);
