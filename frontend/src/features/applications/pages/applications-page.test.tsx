@@ -1,6 +1,7 @@
 // What the app fetches later is read at once here: no test waits for it.
 import '../../../ui/confirm-dialog/question.tsx';
 import '../apply/application-form-dialog.tsx';
+import '../index.ts';
 import {
   applicationsRoutes,
   coachingRoutes,
