@@ -1,7 +1,10 @@
-import { Box, Grid } from '@chakra-ui/react';
+import { Box, Flex, Grid } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** A list with something beside it that stays in view; below it where there is no room. */
+/**
+ * A list with something beside it that stays in view. Where there is no room, the parts of `rail` stand below the list,
+ * or above it with an `order` of -1.
+ */
 export function PageWithRail({ rail, children }: { rail: ReactNode; children: ReactNode }) {
   return (
     <Grid
@@ -10,7 +13,10 @@ export function PageWithRail({ rail, children }: { rail: ReactNode; children: Re
       alignItems="start"
     >
       <Box minW="0">{children}</Box>
-      <Box
+      <Flex
+        direction="column"
+        gap="5"
+        display={{ base: 'contents', xl: 'flex' }}
         minW="0"
         pos={{ xl: 'sticky' }}
         top={{ xl: '84px' }}
@@ -19,7 +25,7 @@ export function PageWithRail({ rail, children }: { rail: ReactNode; children: Re
         scrollbarWidth="thin"
       >
         {rail}
-      </Box>
+      </Flex>
     </Grid>
   );
 }

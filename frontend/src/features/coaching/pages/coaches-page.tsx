@@ -1,4 +1,3 @@
-import { Flex } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useAddressQuery, withKey } from '../../../lib/use-address-query.ts';
 import { Page, PageHead } from '../../../ui/page.tsx';
@@ -40,10 +39,10 @@ export function CoachesPage() {
       />
       <PageWithRail
         rail={
-          <Flex direction="column" gap={{ base: '4', md: '5' }}>
+          <>
             <FeaturedCoaches />
             <Resources />
-          </Flex>
+          </>
         }
       >
         <div role="tabpanel" id={PANEL} aria-labelledby={`${PANEL}-${tab}`}>

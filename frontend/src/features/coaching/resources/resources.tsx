@@ -39,13 +39,21 @@ export function Resources() {
   const { t } = useTranslation('coaching');
   const [opened, setOpened] = useState<string | null>(null);
   return (
-    <Card aria-labelledby="coaching-resources" p="5">
+    // On phones above the list: below it nobody would come that far.
+    <Card aria-labelledby="coaching-resources" p={{ base: '4', md: '5' }} order={{ base: -1, xl: 0 }} minW="0">
       <chakra.h2 id="coaching-resources" textStyle="title.md" mb="3">
         {t('resources.title')}
       </chakra.h2>
-      <Grid gap="2.5" templateColumns="repeat(auto-fit, minmax(min(180px, 100%), 1fr))">
+      <Grid gap="2.5" templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, 1fr)', xl: '1fr' }}>
         {RESOURCES.map(({ name, Icon }) => (
-          <Button key={name} variant="outline" justifyContent="flex-start" onClick={() => setOpened(name)}>
+          <Button
+            key={name}
+            variant="outline"
+            size={{ base: 'sm', md: 'md' }}
+            justifyContent={{ base: 'center', md: 'flex-start' }}
+            css={{ '& svg': { display: { base: 'none', md: 'block' } } }}
+            onClick={() => setOpened(name)}
+          >
             <Icon aria-hidden />
             {t(`resources.${name}`)}
           </Button>
