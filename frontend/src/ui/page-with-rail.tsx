@@ -23,6 +23,7 @@ export function PageWithRail({ rail, children }: { rail: ReactNode; children: Re
         maxH={{ xl: 'calc(100dvh - 104px)' }}
         overflowY={{ xl: 'auto' }}
         scrollbarWidth="thin"
+        css={{ '& > *': { flex: 'none' } }}
       >
         {rail}
       </Flex>

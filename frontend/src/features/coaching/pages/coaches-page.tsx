@@ -40,8 +40,8 @@ export function CoachesPage() {
       <PageWithRail
         rail={
           <>
-            <FeaturedCoaches />
             <Resources />
+            <FeaturedCoaches />
           </>
         }
       >
