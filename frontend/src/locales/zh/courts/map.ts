@@ -1,0 +1,17 @@
+export const map = {
+  label: '球场地图',
+  keys: '地图。方向键移动，加号和减号缩放。',
+  pins: '地图上的地点，由近到远',
+  cluster_other: '{{count, number}}个地点挨得很近，点击展开',
+  court_other: '{{count, number}}片场地',
+  facility_other: '尚未收录',
+  live: '现在有人',
+  searchArea: '搜索此区域',
+  zoomIn: '放大',
+  zoomOut: '缩小',
+  showViewer: '显示我的位置',
+  listOnly: '{{provider}} 的地点只在列表中显示：其条款不允许放在其他地图上。',
+  coastlines: '海岸线和边界来自 Natural Earth，已简化；不含街道',
+  tooClose: '此比例下只显示地点，没有海岸线和街道',
+  tilesFailed: '地图图片加载失败。',
+};
