@@ -1,0 +1,153 @@
+import {
+  type ErrorCode,
+  type ErrorDefinition,
+  type FeedPost,
+  type GameFormat,
+  type GameType,
+  PRODUCT,
+  type Problem,
+  type ProblemCode,
+  type Tier,
+} from '@hoopline/contracts';
+import { type Html, html } from '../http/pages/html.ts';
+
+const UNKNOWN_ERROR = 'Une erreur s’est produite de notre côté.';
+
+/** Those that a page of the server can show; a page of the app says the others in its own words. */
+const ERRORS: Partial<Record<ErrorCode, string>> = {
+  invalid_input: 'Une partie n’a pas pu être acceptée.',
+  unauthenticated: 'Connecte-toi pour continuer.',
+  forbidden: 'Tu n’as pas le droit de faire cela.',
+  not_found: 'Introuvable.',
+  method_not_allowed: 'Cette méthode n’est pas permise ici.',
+  request_timeout: 'La demande a mis trop de temps à arriver.',
+  too_large: 'C’est trop volumineux.',
+  too_many_requests: 'Trop de demandes. Réessaie dans un instant.',
+  internal: UNKNOWN_ERROR,
+  unavailable: 'Pas encore prêt. Réessaie dans un instant.',
+  timeout: 'Le serveur n’a pas répondu à temps.',
+  sign_in_unavailable: 'La connexion n’est pas configurée sur ce serveur.',
+  game_not_found: 'Ce match n’existe pas.',
+};
+
+const WRONG_VALUE = 'Cette valeur ne convient pas';
+
+const FIELD_ERRORS: Partial<Record<ProblemCode, (problem: Problem) => string>> = {
+  required: () => 'Ce champ est obligatoire',
+  too_long: ({ max }) => (max === undefined ? 'C’est trop long' : `Au plus ${characters(max)}`),
+  too_short: ({ min }) => (min === undefined ? 'C’est trop court' : `Au moins ${characters(min)}`),
+  wrong_format: () => 'Ce n’est pas le bon format',
+  control_character: () => 'Ce texte contient un caractère impossible à afficher',
+  unstorable_character: () => 'Ce texte contient un caractère impossible à enregistrer',
+};
+
+/** In French, zero is singular. */
+const isOne = (count: number) => Math.abs(count) < 2;
+
+const characters = (count: number) => (isOne(count) ? `${count} caractère` : `${count} caractères`);
+
+const KIND: Record<GameType, string> = { pickup: 'Pick-up', tournament: 'Tournoi', league: 'Championnat' };
+
+/** What the server itself shows to people, in French. */
+export const fr = {
+  language: 'fr',
+  /** Dates and numbers. */
+  locale: 'fr-FR',
+  error: ({ code }: Pick<ErrorDefinition<ErrorCode>, 'code' | 'message'>) => ERRORS[code] ?? UNKNOWN_ERROR,
+  fieldError: (problem: Problem & { message: string }) => FIELD_ERRORS[problem.code]?.(problem) ?? WRONG_VALUE,
+
+  signIn: {
+    denied: {
+      title: 'Connexion annulée',
+      text: 'Tu n’as pas donné ton accord : rien n’a été partagé et ta session n’est pas ouverte.',
+    },
+    failed: {
+      title: 'La connexion n’a pas marché',
+      text: 'Le retour de la connexion n’était plus valable. Cela arrive quand il sert deux fois, passe par un autre navigateur, attend trop longtemps ou commence dans deux onglets à la fois.',
+    },
+    stillWorks: 'Tout ce qui ne demande pas de compte marche comme avant.',
+    tryAgain: 'Réessayer',
+    back: `Retour à ${PRODUCT.name}`,
+  },
+
+  development: {
+    title: 'Connexion de développement',
+    lead: (toNewcomer: (words: string) => Html) =>
+      html`Ce serveur n’a pas de clés Google, c’est donc toi qui dis qui tu es. Choisis un joueur d’exemple, ou entre comme ${toNewcomer('une nouvelle personne')}.`,
+    players: 'Joueurs d’exemple',
+    searchLabel: 'Chercher des joueurs',
+    searchPlaceholder: 'Chercher des joueurs…',
+    search: 'Chercher',
+    found: (count: number) => (isOne(count) ? `${count} joueur` : `${count} joueurs`),
+    noneMatches: 'Aucun joueur d’exemple ne correspond.',
+    none: 'Il n’y a pas de joueurs d’exemple ici.',
+    newcomer: 'Une nouvelle personne',
+    fields: { firstName: 'Prénom', lastName: 'Nom', email: 'E-mail' },
+    continue: 'Continuer',
+    cancel: 'Annuler',
+  },
+
+  games: {
+    privateGame: 'Match privé',
+    privateGameTitle: `Match privé sur ${PRODUCT.name}`,
+    open: 'Ouvrir le match',
+    missing: 'Pas de match ici',
+    findAnother: 'Trouver un autre match',
+    players: (taken: number, places: number) => `${taken} sur ${places} joueurs`,
+    cancelled: 'Annulé',
+    noTime: 'Heure à définir',
+    kind: (format: GameFormat, type: GameType) => `${KIND[type]} ${format}`,
+    kindAsTitle: (format: GameFormat, type: GameType) => `${KIND[type]} ${format}`,
+    board: {
+      players: 'JOUEURS',
+      cancelled: 'ANNULÉ',
+      full: 'COMPLET',
+      open: (spots: number) => (isOne(spots) ? `${spots} PLACE LIBRE` : `${spots} PLACES LIBRES`),
+    },
+    calendar: {
+      cancelled: (reason: string) => `Annulé : ${reason}`,
+    },
+  },
+
+  courts: {
+    /** A line of a place's week. */
+    day: (weekday: string, hours: string) => `${weekday} : ${hours}`,
+    openAllDay: 'Ouvert 24 h sur 24',
+    closedAllDay: 'Fermé',
+    /** For places that have no name on the map. */
+    unnamedCourt: 'Terrain de basket',
+    unnamedGym: 'Gymnase',
+    near: (what: string, where: string) => `${what} près de ${where}`,
+    in: (what: string, town: string) => `${what} à ${town}`,
+    of: (what: string, who: string) => `${what} (${who})`,
+    sampleAttribution: 'Données d’exemple : les lieux existent, les notes non, et les horaires ont pu changer',
+  },
+
+  players: {
+    tier: {
+      bronze: 'Bronze',
+      silver: 'Argent',
+      gold: 'Or',
+      platinum: 'Platine',
+      diamond: 'Diamant',
+    } satisfies Record<Tier, string>,
+    games: (count: number) => (isOne(count) ? `${count} match` : `${count} matchs`),
+  },
+
+  feed: {
+    title: (author: string) => `${author} sur ${PRODUCT.name}`,
+    /** For a post without words of its own. */
+    newPost: { text: 'Un nouveau post', image: 'Une nouvelle image', video: 'Une nouvelle vidéo' } satisfies Record<
+      FeedPost['type'],
+      string
+    >,
+    newPostInFeed: {
+      text: 'Un nouveau post dans le fil basket.',
+      image: 'Une nouvelle image dans le fil basket.',
+      video: 'Une nouvelle vidéo dans le fil basket.',
+    } satisfies Record<FeedPost['type'], string>,
+    inFeed: 'dans le fil basket',
+    /** For an author whose name the fonts of pictures cannot draw. */
+    somePlayer: `Un joueur de ${PRODUCT.name}`,
+  },
+};

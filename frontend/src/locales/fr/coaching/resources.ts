@@ -1,0 +1,7 @@
+export const resources = {
+  title: 'Ressources pour coachs',
+  drills: 'Exercices',
+  assessments: 'Évaluations',
+  tips: 'Conseils',
+  strategies: 'Stratégies',
+};

@@ -1,0 +1,17 @@
+export default {
+  diagram: 'Schéma : {{name}}',
+  picture: 'Demi-terrain avec la place de chacun dans {{name}}, {{place}}. Le texte dessous dit ce qui se passe.',
+  step: 'Étape {{step}} sur {{total}}',
+  previous: 'Étape précédente',
+  next: 'Étape suivante',
+  play: 'Lire',
+  pause: 'Pause',
+  legend: 'Ce que veulent dire les lignes',
+  lines: {
+    cut: 'Course ou coupe',
+    dribble: 'Dribble',
+    pass: 'Passe',
+    screen: 'Écran',
+    shot: 'Tir',
+  },
+};

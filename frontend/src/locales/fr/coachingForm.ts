@@ -1,0 +1,33 @@
+export default {
+  title: 'Publier une annonce de coaching',
+  editTitle: 'Modifier l’annonce de coaching',
+  submit: 'Publier l’annonce',
+  name: 'Titre',
+  nameHint: 'Coach technique pour jeunes, le samedi matin',
+  category: 'Catégorie',
+  chooseCategory: 'Choisis une catégorie',
+  students: 'Élèves max',
+  studentsHint: 'Vide : illimité',
+  location: 'Lieu',
+  locationHint: 'Rucker Park, Harlem',
+  schedule: 'Horaires',
+  scheduleHint: 'Le samedi, de 9 h à 11 h',
+  level: 'Niveau d’expérience',
+  levelHint: 'Débutants bienvenus',
+  compensation: 'Rémunération',
+  compensationHint: '45 $ de l’heure, ou un montant en dollars',
+  description: 'Description',
+  descriptionHint: 'Qui tu cherches, et pour faire quoi',
+  problems: {
+    title: {
+      too_short: 'Le titre doit avoir au moins {{min}} caractères',
+      control_character: 'Écris le titre sur une seule ligne',
+    },
+    category: { not_an_option: 'Choisis une catégorie' },
+    maxStudents: {
+      too_low: 'Au moins {{min}}',
+      not_a_number: 'Saisis un nombre entier',
+    },
+    compensation: { too_low: 'Ne peut pas être négatif', invalid: 'Saisis un montant' },
+  },
+};

@@ -1,0 +1,4 @@
+export { default as common } from './first/common.ts';
+export { default as identity } from './first/identity.ts';
+export { default as pages } from './first/pages.ts';
+export { default as shell } from './first/shell.ts';

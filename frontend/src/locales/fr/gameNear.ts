@@ -1,0 +1,30 @@
+export default {
+  label: 'Où et dans quel ordre',
+  nearMe: 'Près de moi',
+  radius: 'À quelle distance',
+  miles_one: '{{count}} mile',
+  miles_many: '{{count}} de miles',
+  miles_other: '{{count}} miles',
+  sort: 'Trier les matchs',
+  start: 'Heure',
+  distance: 'Distance',
+  away: 'de distance',
+  asking: 'Autorise ton navigateur à partager ta position.',
+  needed: 'Ce lien montre les matchs selon leur distance. Choisis « Près de moi » pour partager ta position.',
+  denied:
+    'Ton navigateur cache ta position à cette page. Autorise-la dans les réglages du site, ou <finder>indique-la sur la carte des terrains</finder>.',
+  unavailable:
+    'Ton appareil n’a pas trouvé sa position. Réessaie, ou <finder>indique-la sur la carte des terrains</finder>.',
+  timeout:
+    'Ton appareil a mis trop de temps à trouver sa position. Réessaie, ou <finder>indique-la sur la carte des terrains</finder>.',
+  unsupported:
+    'Ton navigateur ne peut pas partager ta position avec cette page. <finder>Indique-la plutôt sur la carte des terrains</finder>.',
+  none_one: 'Aucun match à moins de {{count}} mile',
+  none_many: 'Aucun match à moins de {{count}} de miles',
+  none_other: 'Aucun match à moins de {{count}} miles',
+  noneBody: 'Aucun match de ce genre n’est aussi près de toi. Cherche plus loin, ou partout.',
+  widen_one: 'Chercher à moins de {{count}} mile',
+  widen_many: 'Chercher à moins de {{count}} de miles',
+  widen_other: 'Chercher à moins de {{count}} miles',
+  everywhere: 'Matchs partout',
+};
