@@ -1,0 +1,211 @@
+import {
+  type ErrorCode,
+  type FeedPost,
+  type GameType,
+  PRODUCT,
+  type ProblemCode,
+  type Tier,
+} from '@hoopline/contracts';
+import { html } from '../http/pages/html.ts';
+import type { en } from './en.ts';
+
+const ERRORS: Readonly<Record<ErrorCode, string>> = {
+  invalid_input: 'Etwas davon ging nicht.',
+  unauthenticated: 'Melde dich an, um weiterzumachen.',
+  forbidden: 'Das darfst du leider nicht.',
+  not_found: 'Nicht gefunden.',
+  method_not_allowed: 'Diese Methode ist hier nicht erlaubt.',
+  request_timeout: 'Die Anfrage hat zu lange gebraucht.',
+  idempotency_key_reused: 'Dieser Schlüssel wurde schon für eine andere Anfrage benutzt.',
+  too_large: 'Das ist zu groß.',
+  unsupported_media_type: 'Sende JSON mit dem Content-Type application/json.',
+  too_many_requests: 'Das war zu oft. Versuch es gleich nochmal.',
+  internal: 'Bei uns ist etwas schiefgegangen.',
+  unavailable: 'Noch nicht bereit. Versuch es gleich nochmal.',
+  timeout: 'Der Server hat nicht rechtzeitig geantwortet.',
+
+  sign_in_unavailable: 'Die Anmeldung ist auf diesem Server nicht eingerichtet.',
+
+  player_not_found: 'Diesen Spieler gibt es nicht.',
+
+  coach_not_found: 'Diesen Coach gibt es nicht.',
+  not_a_student: 'Bewerten kann nur, wen der Coach angenommen hat.',
+  too_many_certificates: 'Für ein weiteres Zertifikat ist kein Platz.',
+
+  upload_not_found: 'Diesen Upload gibt es nicht.',
+  upload_refused: 'Diese Adresse taugt nicht für einen Upload.',
+  upload_expired: 'Diese Upload-Adresse ist abgelaufen. Fordere eine neue an.',
+  upload_used: 'Diese Adresse wurde schon benutzt. Fordere eine neue an.',
+  upload_incomplete: 'Der Upload ist abgebrochen. Versuch es nochmal.',
+  upload_mismatch: 'Diese Datei ist nicht das, was sie zu sein vorgibt.',
+  upload_broken: 'Diese Datei ist beschädigt oder kann nicht angezeigt werden.',
+
+  self_conversation: 'Mit dir selbst kannst du keinen Chat starten.',
+  conversation_not_found: 'Diesen Chat gibt es nicht.',
+  message_id_reused: 'Diese Nachrichten-ID wurde schon für einen anderen Text benutzt.',
+
+  post_not_found: 'Diesen Post gibt es nicht mehr.',
+  comment_not_found: 'Diesen Kommentar gibt es nicht mehr.',
+
+  court_not_found: 'Diesen Court gibt es nicht.',
+  place_not_found: 'Der Kartendienst kennt diesen Ort nicht.',
+  photo_not_found: 'Dieses Foto gibt es nicht.',
+  court_exists: 'Dieser Court ist schon in der Datenbank.',
+  not_checked_in: 'Check erst an diesem Court ein.',
+  queue_full: 'Die Schlange an diesem Court ist voll.',
+  queue_changed: 'Die Schlange hat sich inzwischen geändert. Sieh sie dir nochmal an.',
+  nothing_to_undo: 'Es gibt nichts mehr rückgängig zu machen.',
+  too_many_photos: 'Mehr Fotos von diesem Court kannst du nicht hinzufügen.',
+  places_unavailable: 'Der Kartendienst ist nicht erreichbar. Versuch es gleich nochmal.',
+  places_quota: 'Der Kartendienst nimmt gerade keine Suchen mehr an. Versuch es später nochmal.',
+  places_timeout: 'Der Kartendienst hat nicht rechtzeitig geantwortet. Versuch es gleich nochmal.',
+
+  removed_by_host: 'Der Host hat dich aus diesem Spiel genommen.',
+  rank_too_low: 'Dein Rang reicht für dieses Spiel noch nicht.',
+  game_not_found: 'Dieses Spiel gibt es nicht.',
+  game_full: 'Dieses Spiel ist schon voll.',
+  waitlist_full: 'Die Warteliste dieses Spiels ist voll.',
+  game_over: 'Dieses Spiel ist vorbei.',
+  game_not_over: 'Dieses Spiel ist noch nicht vorbei.',
+  game_cancelled: 'Dieses Spiel wurde abgesagt.',
+  game_not_begun: 'Dieses Spiel hat noch nicht begonnen.',
+  no_show_closed: 'Das geht nur bis zwei Tage nach dem Spiel.',
+  no_show_disputed: 'Die Person sagt, dass sie da war.',
+  in_result: 'Dieser Spieler steht im Ergebnis. Ändere das zuerst.',
+  dispute_closed: 'Das ließ sich nur zwei Tage lang bestreiten.',
+  too_few_players: 'Zwei Teams brauchen mindestens zwei Spieler.',
+  game_changed: 'Dieses Spiel hat sich inzwischen geändert. Sieh es dir nochmal an.',
+  capacity_below_seated: 'Es sind schon mehr Spieler dabei, als dann Platz hätten.',
+  result_changed: 'Das Ergebnis wurde inzwischen neu eingetragen. Sieh dir den neuen Punktestand an.',
+  result_confirmed: 'Das Ergebnis gilt und lässt sich nicht mehr ändern.',
+
+  own_opportunity: 'Das ist dein eigenes Angebot.',
+  opportunity_not_found: 'Dieses Angebot gibt es nicht.',
+  opportunity_closed: 'Dieses Angebot ist geschlossen.',
+  opportunity_full: 'Alle Plätze dieses Angebots sind vergeben.',
+  opportunity_past: 'Die Frist dieses Angebots ist vorbei.',
+  opportunity_changed: 'Dieses Angebot hat sich inzwischen geändert. Sieh es dir nochmal an.',
+  below_accepted: 'Es sind schon mehr Leute angenommen, als dann Platz hätten.',
+  application_not_found: 'Diese Bewerbung gibt es nicht.',
+  application_declined: 'Deine Bewerbung wurde abgelehnt.',
+  application_changed: 'Diese Bewerbung hat sich inzwischen geändert. Sieh sie dir nochmal an.',
+  undo_over: 'Das ließ sich nur eine Minute lang zurücknehmen.',
+};
+
+/** Of the fields that the server's own pages have; any other refusal is `invalid`. */
+const PROBLEMS: Partial<Record<ProblemCode, (limits: { min: number; max: number }) => string>> = {
+  required: () => 'Bitte ausfüllen.',
+  too_short: ({ min }) => `Mindestens ${min} Zeichen.`,
+  too_long: ({ max }) => `Höchstens ${max} Zeichen.`,
+  wrong_format: () => 'Das Format stimmt nicht.',
+  control_character: () => 'Hier ist ein Zeichen, das nicht angezeigt werden kann.',
+  unstorable_character: () => 'Hier ist ein Zeichen, das nicht gespeichert werden kann.',
+  stacked_marks: () => 'Zu viele Akzente auf einem Buchstaben.',
+};
+
+const TYPES: Readonly<Record<GameType, string>> = { pickup: 'Pickup', tournament: 'Turnier', league: 'Liga' };
+const TYPE_GAMES: Readonly<Record<GameType, string>> = {
+  pickup: 'Pickup-Spiel',
+  tournament: 'Turnierspiel',
+  league: 'Ligaspiel',
+};
+
+/** The same in German. */
+export const de: typeof en = {
+  language: 'de',
+  locale: 'de-DE',
+  error: ({ code }) => ERRORS[code],
+  fieldError: ({ code, min = 0, max = 0 }) => PROBLEMS[code]?.({ min, max }) ?? 'Das geht hier leider nicht.',
+
+  signIn: {
+    denied: {
+      title: 'Anmeldung abgebrochen',
+      text: 'Du hast nicht zugestimmt. Es wurde nichts geteilt, und du bist nicht angemeldet.',
+    },
+    failed: {
+      title: 'Anmeldung hat nicht geklappt',
+      text: 'Der Rückweg von der Anmeldung war nicht mehr gültig. Das passiert, wenn er zweimal benutzt, in einem anderen Browser geöffnet, zu lange liegen gelassen oder in zwei Tabs zugleich begonnen wird.',
+    },
+    stillWorks: 'Alles, was kein Konto braucht, geht wie bisher.',
+    tryAgain: 'Nochmal versuchen',
+    back: `Zurück zu ${PRODUCT.name}`,
+  },
+
+  development: {
+    title: 'Anmeldung für die Entwicklung',
+    lead: (toNewcomer) =>
+      html`Auf diesem Server sind keine Google-Schlüssel eingetragen, also sag selbst, wer du bist. Wähl einen Beispielspieler, oder komm als ${toNewcomer('jemand Neues')}.`,
+    players: 'Beispielspieler',
+    searchLabel: 'Spieler suchen',
+    searchPlaceholder: 'Spieler suchen…',
+    search: 'Suchen',
+    found: (count) => `${count} Spieler`,
+    noneMatches: 'Kein Beispielspieler passt.',
+    none: 'Hier gibt es keine Beispielspieler.',
+    newcomer: 'Jemand Neues',
+    fields: { firstName: 'Vorname', lastName: 'Nachname', email: 'E-Mail' },
+    continue: 'Weiter',
+    cancel: 'Abbrechen',
+  },
+
+  games: {
+    privateGame: 'Privates Spiel',
+    privateGameTitle: `Privates Spiel auf ${PRODUCT.name}`,
+    open: 'Zum Spiel',
+    missing: 'Hier gibt es kein Spiel',
+    findAnother: 'Anderes Spiel finden',
+    players: (taken, places) => `${taken} von ${places} Spielern`,
+    cancelled: 'Abgesagt',
+    noTime: 'Zeit noch offen',
+    kind: (format, type) => `${format} ${TYPES[type]}`,
+    kindAsTitle: (format, type) => `${format}-${TYPE_GAMES[type]}`,
+    board: {
+      players: 'SPIELER',
+      cancelled: 'ABGESAGT',
+      full: 'VOLL',
+      open: (spots) => `NOCH ${spots} FREI`,
+    },
+    calendar: {
+      cancelled: (reason) => `Abgesagt: ${reason}`,
+    },
+  },
+
+  courts: {
+    day: (weekday, hours) => `${weekday}: ${hours}`,
+    openAllDay: '24 Stunden geöffnet',
+    closedAllDay: 'Geschlossen',
+    unnamedCourt: 'Basketball-Court',
+    unnamedGym: 'Sporthalle',
+    near: (what, where) => `${what} bei ${where}`,
+    in: (what, town) => `${what} in ${town}`,
+    of: (what, who) => `${what} von ${who}`,
+    sampleAttribution:
+      'Beispieldaten: Die Orte gibt es wirklich, die Bewertungen nicht, und Öffnungszeiten können sich geändert haben',
+  },
+
+  players: {
+    tier: {
+      bronze: 'Bronze',
+      silver: 'Silber',
+      gold: 'Gold',
+      platinum: 'Platin',
+      diamond: 'Diamant',
+    } satisfies Record<Tier, string>,
+    games: (count) => (count === 1 ? '1 Spiel' : `${count} Spiele`),
+  },
+
+  feed: {
+    title: (author) => `${author} auf ${PRODUCT.name}`,
+    newPost: { text: 'Ein neuer Post', image: 'Ein neues Bild', video: 'Ein neues Video' } satisfies Record<
+      FeedPost['type'],
+      string
+    >,
+    newPostInFeed: {
+      text: 'Ein neuer Post im Hoop-Feed.',
+      image: 'Ein neues Bild im Hoop-Feed.',
+      video: 'Ein neues Video im Hoop-Feed.',
+    } satisfies Record<FeedPost['type'], string>,
+    inFeed: 'im Hoop-Feed',
+    somePlayer: `Jemand auf ${PRODUCT.name}`,
+  },
+};

@@ -1,0 +1,12 @@
+/** A form's field for a court. Its dialogs load it with their code. */
+export default {
+  list: 'Courts',
+  none: 'Kein Court',
+  choice: '{{name}}, {{city}}',
+  search: 'Name oder Stadt suchen',
+  unknown: 'Diesen Court gibt es nicht mehr',
+  chosenFailed: 'Der Court konnte nicht geladen werden.',
+  failed: 'Die Courts konnten nicht geladen werden.',
+  searching: 'Courts werden gesucht…',
+  nothing: 'Kein Court gefunden.',
+} as const;

@@ -1,0 +1,9 @@
+/** What the page says before any code has come: written into it by the build. */
+export default {
+  description:
+    'Finde einen Court, spiel mit und lern die Leute kennen, die dort spielen. Hoopline bringt Spieler, Athleten, Coaches und Sponsoren durch Basketball zusammen.',
+  needsScript: 'Hoopline braucht JavaScript. Bitte schalte es ein und lade die Seite neu.',
+  notStarted: 'Hoopline wurde nicht geladen',
+  notStartedText: 'Ein Teil davon ist nicht angekommen. Prüf deine Verbindung und versuch es nochmal.',
+  tryAgain: 'Nochmal versuchen',
+} as const;

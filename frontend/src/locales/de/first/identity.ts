@@ -1,0 +1,11 @@
+export default {
+  loading: 'Lädt…',
+  welcome: 'Willkommen, {{name}}!',
+  someone: 'Mitglied',
+  signOut: 'Abmelden',
+  signInWithGoogle: 'Mit Google anmelden',
+  signIn: 'Anmelden',
+  about: 'Was ist {{name}}?',
+  unknown: 'Wir wissen gerade nicht, ob du angemeldet bist.',
+  askAgain: 'Nochmal versuchen: Wir wissen gerade nicht, ob du angemeldet bist',
+} as const;

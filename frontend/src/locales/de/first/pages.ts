@@ -1,0 +1,9 @@
+export default {
+  loadFailed: 'Diese Seite konnte nicht angezeigt werden.',
+  applications: 'Meine Bewerbungen',
+  notFound: {
+    title: 'Seite nicht gefunden',
+    body: 'Unter dieser Adresse gibt es nichts. Vielleicht ist die Seite umgezogen, oder der Link stimmt nicht.',
+    action: 'Zur Startseite',
+  },
+} as const;

@@ -1,0 +1,43 @@
+export default {
+  title: 'Spiele',
+  lead: 'Alle Spiele auf der Tafel, auch die mit deinem Namen.',
+  tabs: 'Welche Spiele',
+  all: 'Alle',
+  joined: 'Dabei',
+  hosted: 'Als Host',
+  create: 'Neues Spiel',
+  browse: 'Spiele ansehen',
+  emptyAll: 'Keine Spiele da',
+  emptyJoined: 'Du bist noch bei keinem Spiel dabei',
+  emptyHosted: 'Du hast noch kein Spiel erstellt',
+  /** The calendar with all of somebody's games. */
+  calendar: {
+    title: 'Kalender-Abo',
+    lead: 'Alle deine Spiele in deinem eigenen Kalender.',
+    keepsUp:
+      'Einmal abonnieren genügt. Spiele, bei denen du Host bist oder einen Platz hast, kommen und gehen von selbst.',
+    private: 'Wer die Adresse hat, sieht deine Spiele, auch die privaten.',
+    make: 'Adresse erstellen',
+    making: 'Wird erstellt…',
+    unknown: 'Wir konnten nicht prüfen, ob dein Kalender-Abo an ist.',
+    since: 'An seit {{date}}',
+    hidden:
+      'Die Adresse stand da, als du sie erstellt hast. Wenn du sie verloren hast, erstell eine neue; die alte gilt dann nicht mehr.',
+    address: 'Deine private Adresse',
+    once: 'Kopier sie jetzt: Sobald du die Seite verlässt, wird sie nicht mehr angezeigt.',
+    copy: 'Kopieren',
+    copied: 'Kopiert',
+    copyFailed: 'Bitte von Hand kopieren',
+    open: 'In Kalender-App öffnen',
+    renew: 'Neue Adresse',
+    renewTitle: 'Neue Adresse erstellen?',
+    renewBody: 'Die alte gilt dann sofort nicht mehr. Kalender mit der alten Adresse bekommen deine Spiele nicht mehr.',
+    revoke: 'Ausschalten',
+    revoking: 'Wird ausgeschaltet…',
+    revokeTitle: 'Kalender-Abo ausschalten?',
+    revokeBody:
+      'Deine Adresse gilt dann sofort nicht mehr. Kalender, die sie nutzen, bekommen deine Spiele nicht mehr. Du kannst später eine neue erstellen.',
+    revoked: 'Ausgeschaltet. Deine Spiele gehen an keinen Kalender mehr.',
+    keep: 'Behalten',
+  },
+} as const;

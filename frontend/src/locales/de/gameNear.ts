@@ -1,0 +1,29 @@
+/** Games by how far away they are. */
+export default {
+  label: 'Wo und in welcher Reihenfolge',
+  nearMe: 'In der Nähe',
+  radius: 'Wie weit weg',
+  miles_one: '{{count}} Meile',
+  miles_other: '{{count}} Meilen',
+  sort: 'Spiele sortieren',
+  start: 'Beginn',
+  distance: 'Entfernung',
+  /** After a distance, for screen readers. */
+  away: 'entfernt',
+  asking: 'Erlaube deinem Browser, deinen Standort zu teilen.',
+  needed: 'Dieser Link zeigt Spiele nach Entfernung. Tippe auf „In der Nähe“, um deinen Standort zu teilen.',
+  denied:
+    'Dein Browser gibt deinen Standort nicht an diese Seite weiter. Erlaube es in den Website-Einstellungen des Browsers, oder <finder>leg ihn im Court-Finder fest</finder>.',
+  unavailable:
+    'Dein Gerät weiß gerade nicht, wo es ist. Versuch es nochmal, oder <finder>leg deinen Standort im Court-Finder fest</finder>.',
+  timeout:
+    'Dein Gerät hat zu lange gebraucht, um sich zu orten. Versuch es nochmal, oder <finder>leg deinen Standort im Court-Finder fest</finder>.',
+  unsupported:
+    'Dein Browser kann deinen Standort nicht mit dieser Seite teilen. <finder>Leg ihn stattdessen im Court-Finder fest</finder>.',
+  none_one: 'Keine Spiele im Umkreis von {{count}} Meile',
+  none_other: 'Keine Spiele im Umkreis von {{count}} Meilen',
+  noneBody: 'So nah ist kein passendes Spiel. Such weiter weg oder überall.',
+  widen_one: 'Im Umkreis von {{count}} Meile suchen',
+  widen_other: 'Im Umkreis von {{count}} Meilen suchen',
+  everywhere: 'Überall suchen',
+} as const;

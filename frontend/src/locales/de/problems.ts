@@ -1,0 +1,42 @@
+/**
+ * What a form says of a refused field, by the contract's code. A feature can say it better for a field of its own, in
+ * its `problems`.
+ */
+export default {
+  required: 'Bitte ausfüllen',
+  too_short_one: 'Mindestens {{min, number}} Zeichen',
+  too_short_other: 'Mindestens {{min, number}} Zeichen',
+  too_long_one: 'Höchstens {{max, number}} Zeichen',
+  too_long_other: 'Höchstens {{max, number}} Zeichen',
+  too_low: 'Muss mindestens {{min, number}} sein',
+  too_high: 'Darf höchstens {{max, number}} sein',
+  too_few: 'Wähl mindestens {{min, number}} aus',
+  too_many: 'Wähl höchstens {{max, number}} aus',
+  too_large: 'Das ist zu groß',
+  too_many_decimals_one: 'Höchstens {{max, number}} Nachkommastelle',
+  too_many_decimals_other: 'Höchstens {{max, number}} Nachkommastellen',
+  not_a_whole_number: 'Gib eine ganze Zahl ein',
+  not_a_number: 'Gib eine Zahl ein',
+  not_an_option: 'Wähl eine der Möglichkeiten',
+  not_a_date: 'Gib Datum und Uhrzeit ein',
+  past_day: 'Wähl heute oder einen späteren Tag',
+  control_character: 'Hier ist ein Zeilenumbruch oder ein Zeichen, das nicht angezeigt werden kann',
+  unstorable_character: 'Hier ist ein Zeichen, das nicht gespeichert werden kann',
+  stacked_marks: 'Zu viele Akzente auf einem Buchstaben',
+  not_square: 'Wähl ein quadratisches Bild',
+  wrong_format: 'Das Format stimmt nicht',
+  invalid: 'Das geht hier leider nicht',
+  /** Why a whole form was not saved, which can be sent again as it is; other reasons are the feature's `refused`. */
+  kept: {
+    offline: 'Du bist offline. Deine Eingaben sind noch da: Versuch es nochmal, sobald du wieder online bist.',
+    unreachable: 'Hoopline ist nicht erreichbar. Deine Eingaben sind noch da: Bitte versuch es nochmal.',
+    unavailable: 'Hoopline kann das gerade nicht. Deine Eingaben sind noch da: Versuch es gleich nochmal.',
+    failed: 'Etwas ist schiefgegangen. Deine Eingaben sind noch da: Bitte versuch es nochmal.',
+  },
+  /** Asked before work in a form is lost. */
+  drop: {
+    body: 'Deine Eingaben gehen verloren.',
+    stay: 'Weiter bearbeiten',
+    leave: 'Verwerfen',
+  },
+} as const;

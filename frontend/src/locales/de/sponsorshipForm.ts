@@ -1,0 +1,32 @@
+/** What the form of a sponsorship says. It is a dialog, which loads it with its code. */
+export default {
+  title: 'Sponsoring anbieten',
+  editTitle: 'Sponsoring bearbeiten',
+  submit: 'Einstellen',
+  name: 'Titel',
+  nameHint: 'Schuhe für ein Team der Sommerliga',
+  category: 'Kategorie',
+  chooseCategory: 'Kategorie wählen',
+  sponsor: 'Sponsor',
+  sponsorHint: 'Wer es anbietet',
+  value: 'Wert',
+  valueHint: '$2500 oder Sachleistung',
+  duration: 'Dauer',
+  durationHint: 'Eine Saison',
+  deadline: 'Bewerben bis',
+  description: 'Beschreibung',
+  descriptionHint: 'Was du anbietest und wem',
+  benefits: 'Leistungen',
+  benefitsHint: 'Was Athlet oder Team bekommt',
+  requirements: 'Erwartungen',
+  requirementsHint: 'Was du dafür erwartest',
+  problems: {
+    title: {
+      too_short: 'Der Titel braucht mindestens {{min}} Zeichen',
+      control_character: 'Schreib den Titel in eine Zeile',
+    },
+    category: { not_an_option: 'Bitte wähl eine Kategorie' },
+    value: { too_low: 'Kann nicht negativ sein', invalid: 'Gib einen Betrag ein' },
+    deadline: { not_a_date: 'Gib ein Datum ein', past_day: 'Die Frist muss heute oder später enden' },
+  },
+} as const;
