@@ -1,0 +1,221 @@
+import {
+  type ErrorCode,
+  type ErrorDefinition,
+  type FeedPost,
+  type GameFormat,
+  type GameType,
+  PRODUCT,
+  type Problem,
+  type Tier,
+} from '@hoopline/contracts';
+import { type Html, html } from '../http/pages/html.ts';
+import type { en } from './en.ts';
+
+const ERRORS: Readonly<Record<ErrorCode, string>> = {
+  invalid_input: 'Hay datos que no se pudieron aceptar.',
+  unauthenticated: 'Inicia sesión para continuar.',
+  forbidden: 'No tienes permiso para hacer esto.',
+  not_found: 'No se encontró.',
+  method_not_allowed: 'Este método no se permite aquí.',
+  request_timeout: 'La solicitud tardó demasiado en llegar.',
+  idempotency_key_reused: 'Esta clave ya se usó para otra solicitud.',
+  too_large: 'Esto es demasiado grande.',
+  unsupported_media_type: 'Envía JSON con el tipo de contenido application/json.',
+  too_many_requests: 'Demasiadas solicitudes. Inténtalo de nuevo en un momento.',
+  internal: 'Algo salió mal de nuestro lado.',
+  unavailable: 'Todavía no está listo. Inténtalo de nuevo en un momento.',
+  timeout: 'El servidor no respondió a tiempo.',
+  sign_in_unavailable: 'El inicio de sesión no está configurado en este servidor.',
+  player_not_found: 'Este jugador no existe.',
+  coach_not_found: 'Este entrenador no existe.',
+  not_a_student: 'Solo pueden calificar los alumnos que aceptó el entrenador.',
+  too_many_certificates: 'No hay espacio para otro certificado.',
+  upload_not_found: 'Esta subida no existe.',
+  upload_refused: 'Esta dirección no sirve para subir archivos.',
+  upload_expired: 'Esta dirección para subir archivos venció. Pide una nueva.',
+  upload_used: 'Esta dirección ya se usó. Pide una nueva.',
+  upload_incomplete: 'La subida se interrumpió. Inténtalo de nuevo.',
+  upload_mismatch: 'Este archivo no es lo que dice ser.',
+  upload_broken: 'Este archivo está dañado o no se puede mostrar.',
+  self_conversation: 'No puedes iniciar una conversación contigo.',
+  conversation_not_found: 'Esta conversación no existe.',
+  message_id_reused: 'Este identificador de mensaje ya se usó para otro texto.',
+  post_not_found: 'Esta publicación ya no existe.',
+  comment_not_found: 'Este comentario ya no existe.',
+  court_not_found: 'Esta cancha no existe.',
+  place_not_found: 'El proveedor de mapas no conoce este lugar.',
+  photo_not_found: 'Esta foto no existe.',
+  court_exists: 'Esta cancha ya está registrada.',
+  not_checked_in: 'Primero marca que estás en esta cancha.',
+  queue_full: 'La fila de esta cancha está llena.',
+  queue_changed: 'La fila cambió mientras tanto. Mírala de nuevo.',
+  nothing_to_undo: 'Ya no hay nada que deshacer.',
+  too_many_photos: 'Ya agregaste el máximo de fotos por persona para esta cancha.',
+  places_unavailable: 'No se puede conectar con el proveedor de mapas. Inténtalo de nuevo en un momento.',
+  places_quota: 'El proveedor de mapas no acepta más búsquedas por ahora. Inténtalo más tarde.',
+  places_timeout: 'El proveedor de mapas no respondió a tiempo. Inténtalo de nuevo en un momento.',
+  removed_by_host: 'Quien organiza te quitó de este partido.',
+  rank_too_low: 'Tu rango es demasiado bajo para este partido.',
+  game_not_found: 'Este partido no existe.',
+  game_full: 'Este partido ya está completo.',
+  waitlist_full: 'La lista de espera de este partido está llena.',
+  game_over: 'Este partido terminó.',
+  game_not_over: 'Este partido aún no termina.',
+  game_cancelled: 'Este partido se canceló.',
+  game_not_begun: 'Este partido aún no empieza.',
+  no_show_closed: 'Solo se puede decir hasta dos días después del partido.',
+  no_show_disputed: 'El jugador dice que estuvo ahí.',
+  in_result: 'Este jugador está en el resultado. Cambia eso primero.',
+  dispute_closed: 'Solo se podía disputar durante dos días.',
+  too_few_players: 'Dos equipos necesitan al menos dos jugadores.',
+  game_changed: 'Este partido cambió mientras tanto. Míralo de nuevo.',
+  capacity_below_seated: 'Ya se sumaron más jugadores de los que cabrían.',
+  result_changed: 'El resultado se volvió a escribir mientras tanto. Mira el nuevo marcador.',
+  result_confirmed: 'El resultado es definitivo y ya no se puede cambiar.',
+  own_opportunity: 'La publicaste tú.',
+  opportunity_not_found: 'Esta oportunidad no existe.',
+  opportunity_closed: 'Esta oportunidad está cerrada.',
+  opportunity_full: 'Todos los cupos de esta oportunidad están ocupados.',
+  opportunity_past: 'El plazo de esta oportunidad terminó.',
+  opportunity_changed: 'Esta oportunidad cambió mientras tanto. Mírala de nuevo.',
+  below_accepted: 'Ya hay más personas aceptadas que cupos.',
+  application_not_found: 'Esta postulación no existe.',
+  application_declined: 'Tu postulación fue rechazada.',
+  application_changed: 'Esta postulación cambió mientras tanto. Mírala de nuevo.',
+  undo_over: 'Solo se podía deshacer durante un minuto.',
+};
+
+const characters = (count: number | undefined) => (count === 1 ? '1 carácter' : `${count} caracteres`);
+
+/** What is wrong with a field, for the forms of the server's own pages. */
+function fieldError({ code, min, max }: Problem): string {
+  switch (code) {
+    case 'required':
+      return 'Este dato es obligatorio';
+    case 'too_short':
+      return `Usa al menos ${characters(min)}`;
+    case 'too_long':
+      return `Usa como máximo ${characters(max)}`;
+    case 'control_character':
+      return 'Contiene un salto de línea o un carácter que no se puede mostrar';
+    case 'unstorable_character':
+      return 'Contiene un carácter que no se puede guardar';
+    case 'stacked_marks':
+      return 'Demasiados acentos en una letra';
+    case 'wrong_format':
+      return 'El formato no es correcto';
+    default:
+      return 'Esto no se puede usar';
+  }
+}
+
+const GAME_TYPES: Readonly<Record<GameType, string>> = { pickup: 'Improvisado', tournament: 'Torneo', league: 'Liga' };
+const GAME_TITLES: Readonly<Record<GameType, string>> = {
+  pickup: 'Partido improvisado',
+  tournament: 'Partido de torneo',
+  league: 'Partido de liga',
+};
+
+/** What the server itself shows to people, in Spanish. */
+export const es: typeof en = {
+  language: 'es',
+  locale: 'es',
+  error: ({ code }: Pick<ErrorDefinition<ErrorCode>, 'code' | 'message'>) => ERRORS[code],
+  fieldError,
+
+  signIn: {
+    denied: {
+      title: 'Inicio de sesión cancelado',
+      text: 'No diste tu consentimiento: no se compartió nada y no iniciaste sesión.',
+    },
+    failed: {
+      title: 'No se pudo iniciar sesión',
+      text: 'El regreso del inicio de sesión ya no era válido. Pasa cuando se usa dos veces, se abre en otro navegador, se deja esperar demasiado o se empieza en dos pestañas a la vez.',
+    },
+    stillWorks: 'Todo lo que no necesita cuenta funciona como antes.',
+    tryAgain: 'Reintentar',
+    back: `Volver a ${PRODUCT.name}`,
+  },
+
+  development: {
+    title: 'Inicio de sesión de desarrollo',
+    lead: (toNewcomer: (words: string) => Html) =>
+      html`Este servidor no tiene claves de Google, así que tú dices quién eres. Elige un jugador de ejemplo o entra como ${toNewcomer('alguien nuevo')}.`,
+    players: 'Jugadores de ejemplo',
+    searchLabel: 'Buscar jugadores',
+    searchPlaceholder: 'Buscar jugadores...',
+    search: 'Buscar',
+    found: (count: number) => (count === 1 ? '1 jugador' : `${count} jugadores`),
+    noneMatches: 'Ningún jugador de ejemplo coincide.',
+    none: 'Aquí no hay jugadores de ejemplo.',
+    newcomer: 'Alguien nuevo',
+    fields: { firstName: 'Nombre', lastName: 'Apellido', email: 'Correo electrónico' },
+    continue: 'Continuar',
+    cancel: 'Cancelar',
+  },
+
+  games: {
+    privateGame: 'Partido privado',
+    privateGameTitle: `Partido privado en ${PRODUCT.name}`,
+    open: 'Abrir el partido',
+    missing: 'Aquí no hay ningún partido',
+    findAnother: 'Buscar otro partido',
+    players: (taken: number, places: number) => `${taken} de ${places} jugadores`,
+    cancelled: 'Cancelado',
+    noTime: 'Hora por definir',
+    kind: (format: GameFormat, type: GameType) => `${GAME_TYPES[type]} ${format}`,
+    kindAsTitle: (format: GameFormat, type: GameType) => `${GAME_TITLES[type]} ${format}`,
+    board: {
+      players: 'JUGADORES',
+      cancelled: 'CANCELADO',
+      full: 'COMPLETO',
+      open: (spots: number) => (spots === 1 ? '1 LIBRE' : `${spots} LIBRES`),
+    },
+    calendar: {
+      cancelled: (reason: string) => `Cancelado: ${reason}`,
+    },
+  },
+
+  courts: {
+    /** A line of a place's week. */
+    day: (weekday: string, hours: string) => `${weekday}: ${hours}`,
+    openAllDay: 'Abierto las 24 horas',
+    closedAllDay: 'Cerrado',
+    /** For places that have no name on the map. */
+    unnamedCourt: 'Cancha de baloncesto',
+    unnamedGym: 'Gimnasio',
+    near: (what: string, where: string) => `${what} cerca de ${where}`,
+    in: (what: string, town: string) => `${what} en ${town}`,
+    of: (what: string, who: string) => `${what} de ${who}`,
+    sampleAttribution:
+      'Datos de ejemplo: los lugares son reales, las calificaciones no, y los horarios pueden haber cambiado',
+  },
+
+  players: {
+    tier: {
+      bronze: 'Bronce',
+      silver: 'Plata',
+      gold: 'Oro',
+      platinum: 'Platino',
+      diamond: 'Diamante',
+    } satisfies Record<Tier, string>,
+    games: (count: number) => (count === 1 ? '1 partido' : `${count} partidos`),
+  },
+
+  feed: {
+    title: (author: string) => `${author} en ${PRODUCT.name}`,
+    /** For a post without words of its own. */
+    newPost: { text: 'Nueva publicación', image: 'Nueva imagen', video: 'Nuevo video' } satisfies Record<
+      FeedPost['type'],
+      string
+    >,
+    newPostInFeed: {
+      text: 'Nueva publicación en el muro.',
+      image: 'Nueva imagen en el muro.',
+      video: 'Nuevo video en el muro.',
+    } satisfies Record<FeedPost['type'], string>,
+    inFeed: 'en el muro',
+    /** For an author whose name the fonts of pictures cannot draw. */
+    somePlayer: `Jugador de ${PRODUCT.name}`,
+  },
+};

@@ -1,0 +1,11 @@
+export default {
+  loading: 'Cargando...',
+  welcome: '¡Hola, {{name}}!',
+  someone: 'Usuario',
+  signOut: 'Cerrar sesión',
+  signInWithGoogle: 'Iniciar sesión con Google',
+  signIn: 'Iniciar sesión',
+  about: '¿Qué es {{name}}?',
+  unknown: 'No pudimos saber si tienes la sesión iniciada.',
+  askAgain: 'Reintentar: no pudimos saber si tienes la sesión iniciada',
+};

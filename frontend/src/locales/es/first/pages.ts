@@ -1,0 +1,9 @@
+export default {
+  loadFailed: 'Esta página no se pudo mostrar.',
+  applications: 'Mis postulaciones',
+  notFound: {
+    title: 'Página no encontrada',
+    body: 'No hay nada en esta dirección. Puede que la página se haya movido o que el enlace esté mal.',
+    action: 'Ir al inicio',
+  },
+};

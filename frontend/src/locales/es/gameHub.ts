@@ -1,0 +1,43 @@
+export default {
+  title: 'Partidos',
+  lead: 'Todos los partidos publicados, también los que llevan tu nombre.',
+  tabs: 'Partidos que se muestran',
+  all: 'Todos',
+  joined: 'Los que juego',
+  hosted: 'Los que organizo',
+  create: 'Crear partido',
+  browse: 'Ver partidos',
+  emptyAll: 'No hay partidos disponibles',
+  emptyJoined: 'Todavía no te has sumado a ningún partido',
+  emptyHosted: 'Todavía no has organizado ningún partido',
+  /** The calendar with all of somebody's games. */
+  calendar: {
+    title: 'Calendario de partidos',
+    lead: 'Todos tus partidos en tu propio calendario.',
+    keepsUp:
+      'Suscríbete una sola vez. Los partidos que organizas o en los que tienes cupo se agregan y se quitan solos.',
+    private: 'Cualquiera que tenga la dirección puede ver tus partidos, también los privados.',
+    make: 'Crear mi dirección',
+    making: 'Creando...',
+    unknown: 'No pudimos comprobar si tu calendario está activo.',
+    since: 'Activo desde el {{date}}',
+    hidden:
+      'La dirección se mostró cuando la creaste. Si la perdiste, crea una nueva; la anterior dejará de funcionar.',
+    address: 'Tu dirección privada',
+    once: 'Cópiala ahora: no se mostrará de nuevo cuando salgas de esta página.',
+    copy: 'Copiar',
+    copied: 'Copiada',
+    copyFailed: 'Cópiala a mano',
+    open: 'Abrir en el calendario',
+    renew: 'Crear otra dirección',
+    renewTitle: '¿Crear otra dirección?',
+    renewBody: 'La anterior deja de funcionar de inmediato. Los calendarios que la usan ya no recibirán tus partidos.',
+    revoke: 'Desactivar',
+    revoking: 'Desactivando...',
+    revokeTitle: '¿Desactivar tu calendario de partidos?',
+    revokeBody:
+      'Tu dirección deja de funcionar de inmediato. Los calendarios que la usan ya no recibirán tus partidos. Puedes crear otra más adelante.',
+    revoked: 'Desactivado. Tus partidos ya no se comparten con ningún calendario.',
+    keep: 'Conservar',
+  },
+};

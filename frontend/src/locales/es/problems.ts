@@ -1,0 +1,45 @@
+/**
+ * What a form says of a refused field, by the contract's code. A feature can say it better for a field of its own, in
+ * its `problems`.
+ */
+export default {
+  required: 'Este dato es obligatorio',
+  too_short_one: 'Usa al menos {{min, number}} carácter',
+  too_short_many: 'Usa al menos {{min, number}} de caracteres',
+  too_short_other: 'Usa al menos {{min, number}} caracteres',
+  too_long_one: 'Usa como máximo {{max, number}} carácter',
+  too_long_many: 'Usa como máximo {{max, number}} de caracteres',
+  too_long_other: 'Usa como máximo {{max, number}} caracteres',
+  too_low: 'Debe ser al menos {{min, number}}',
+  too_high: 'Debe ser como máximo {{max, number}}',
+  too_few: 'Elige al menos {{min, number}}',
+  too_many: 'Elige como máximo {{max, number}}',
+  too_large: 'Esto es demasiado grande',
+  too_many_decimals_one: 'Usa como máximo {{max, number}} decimal',
+  too_many_decimals_many: 'Usa como máximo {{max, number}} de decimales',
+  too_many_decimals_other: 'Usa como máximo {{max, number}} decimales',
+  not_a_whole_number: 'Escribe un número entero',
+  not_a_number: 'Escribe un número',
+  not_an_option: 'Elige una de las opciones',
+  not_a_date: 'Escribe una fecha y hora',
+  past_day: 'Elige hoy o un día posterior',
+  control_character: 'Contiene un salto de línea o un carácter que no se puede mostrar',
+  unstorable_character: 'Contiene un carácter que no se puede guardar',
+  stacked_marks: 'Demasiados acentos en una letra',
+  not_square: 'Elige una imagen cuadrada',
+  wrong_format: 'El formato no es correcto',
+  invalid: 'Esto no se puede usar',
+  /** Why a whole form was not saved, which can be sent again as it is; other reasons are the feature's `refused`. */
+  kept: {
+    offline: 'No tienes conexión. Lo que escribiste sigue aquí: inténtalo de nuevo cuando vuelvas a tenerla.',
+    unreachable: 'No se pudo conectar con Hoopline. Lo que escribiste sigue aquí: inténtalo de nuevo.',
+    unavailable: 'Hoopline no puede hacer esto ahora. Lo que escribiste sigue aquí: inténtalo de nuevo en un momento.',
+    failed: 'Algo salió mal. Lo que escribiste sigue aquí: inténtalo de nuevo.',
+  },
+  /** Asked before work in a form is lost. */
+  drop: {
+    body: 'Lo que escribiste se perderá.',
+    stay: 'Seguir editando',
+    leave: 'Descartar',
+  },
+};

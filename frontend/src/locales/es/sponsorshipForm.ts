@@ -1,0 +1,32 @@
+/** What the form of a sponsorship says. It is a dialog, which loads it with its code. */
+export default {
+  title: 'Publicar oportunidad de patrocinio',
+  editTitle: 'Editar oportunidad de patrocinio',
+  submit: 'Publicar',
+  name: 'Título',
+  nameHint: 'Zapatillas para un equipo de la liga de verano',
+  category: 'Categoría',
+  chooseCategory: 'Elige una categoría',
+  sponsor: 'Patrocinador',
+  sponsorHint: 'Quién lo ofrece',
+  value: 'Valor',
+  valueHint: '$2,500 o en especie',
+  duration: 'Duración',
+  durationHint: 'Una temporada',
+  deadline: 'Fecha límite',
+  description: 'Descripción',
+  descriptionHint: 'Qué ofreces y a quién',
+  benefits: 'Beneficios',
+  benefitsHint: 'Qué recibe el atleta o el equipo',
+  requirements: 'Requisitos',
+  requirementsHint: 'Qué esperas a cambio',
+  problems: {
+    title: {
+      too_short: 'El título debe tener al menos {{min}} caracteres',
+      control_character: 'Escribe el título en una sola línea',
+    },
+    category: { not_an_option: 'Elige una categoría' },
+    value: { too_low: 'No puede ser negativo', invalid: 'Escribe una cantidad' },
+    deadline: { not_a_date: 'Escribe una fecha', past_day: 'La fecha límite debe ser hoy o después' },
+  },
+};
