@@ -7,4 +7,5 @@ export { GamesModule } from './features/games/games.module.ts';
 export { HighlightsModule } from './features/highlights/highlights.module.ts';
 export { MessagesModule } from './features/messages/messages.module.ts';
 export { PlayersModule } from './features/players/players.module.ts';
+export { SettingsModule } from './features/settings/settings.module.ts';
 export { SponsorshipsModule } from './features/sponsorships/sponsorships.module.ts';

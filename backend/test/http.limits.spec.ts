@@ -39,6 +39,7 @@ const LIMITS: Record<string, [number, number, string?] | 'none'> = {
   'PUT /api/players/anonymous/photo': [20, 60],
   'POST /api/players/:id/follow': [120, 60],
   'DELETE /api/players/:id/follow': [120, 60],
+  'PUT /api/settings': [30, 60],
   'PUT /api/games/:id/teams': [120, 60],
   'PUT /api/coaches/anonymous': [30, 60],
   'POST /api/coaches/anonymous/certificates': [30, 60],

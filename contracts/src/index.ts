@@ -14,5 +14,6 @@ export * from './people/index.ts';
 export * from './players/index.ts';
 export * from './presence/index.ts';
 export * from './realtime/index.ts';
+export * from './settings/index.ts';
 export * from './sponsorships/index.ts';
 export * from './uploads/index.ts';

@@ -16,6 +16,7 @@ it.each([
   '/applications',
   '/coaches',
   '/coaching/abc',
+  '/settings',
   '/sponsorships',
   '/sponsorships/abc',
 ])('knows the page at %s', (path) => {

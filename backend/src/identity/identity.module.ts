@@ -14,6 +14,8 @@ import { IdentityController } from './identity.controller.ts';
 import { MembersRepository } from './people/members.repository.ts';
 import { PeopleRepository } from './people/people.repository.ts';
 import { User } from './people/user.entity.ts';
+import { VisibilityRepository } from './people/visibility.repository.ts';
+import { VisibilityService } from './people/visibility.service.ts';
 import { SessionsRepository } from './sessions/sessions.repository.ts';
 import { SessionsService } from './sessions/sessions.service.ts';
 import { VisitorsService } from './sessions/visitors.service.ts';
@@ -38,6 +40,8 @@ export class IdentityModule {
       ],
       providers: [
         PeopleRepository,
+        VisibilityService,
+        VisibilityRepository,
         SessionsService,
         SessionsRepository,
         VisitorsService,
@@ -51,7 +55,14 @@ export class IdentityModule {
         ...(signIn === 'none' ? [] : [GoogleStrategy]),
         ...(isDevelopment ? [DevelopmentProviderService, DevelopmentPlayersRepository] : []),
       ],
-      exports: [PeopleRepository, SessionsService, VisitorsService, GuestMergeService, GuestReferences],
+      exports: [
+        PeopleRepository,
+        VisibilityService,
+        SessionsService,
+        VisitorsService,
+        GuestMergeService,
+        GuestReferences,
+      ],
     };
   }
 }

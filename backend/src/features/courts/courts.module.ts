@@ -26,6 +26,7 @@ import { ReportsRepository } from './reports/reports.repository.ts';
 import { ReportsService } from './reports/reports.service.ts';
 import { LockedCourtsRepository } from './visits/locked-courts.repository.ts';
 import { VisitNewsService } from './visits/visit-news.service.ts';
+import { VisitVisibilityService } from './visits/visit-visibility.service.ts';
 import { VisitsController } from './visits/visits.controller.ts';
 import { VisitsRepository } from './visits/visits.repository.ts';
 import { VisitsService } from './visits/visits.service.ts';
@@ -50,6 +51,7 @@ import { VisitsService } from './visits/visits.service.ts';
     VisitsService,
     VisitsRepository,
     VisitNewsService,
+    VisitVisibilityService,
     LockedCourtsRepository,
     ReportsService,
     ReportsRepository,

@@ -21,6 +21,7 @@ import { MyProfileService } from './profiles/my-profile.service.ts';
 import { ProfilesController } from './profiles/profiles.controller.ts';
 import { ProfilesRepository } from './profiles/profiles.repository.ts';
 import { ProfilesService } from './profiles/profiles.service.ts';
+import { VisibilityNewsService } from './profiles/visibility-news.service.ts';
 import { RecordController } from './record/record.controller.ts';
 import { RecordRepository } from './record/record.repository.ts';
 import { RecordService } from './record/record.service.ts';
@@ -57,6 +58,7 @@ import { VisiblePlayersRepository } from './visible-players.repository.ts';
     MyProfileService,
     MyProfileRepository,
     FaceNewsService,
+    VisibilityNewsService,
     PhotoService,
     FollowsService,
     FollowsRepository,

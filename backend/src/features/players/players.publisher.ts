@@ -25,6 +25,11 @@ export class PlayersPublisher {
     this.realtime.publish([playersTopics.player(playerId), rooms.user(playerId)], 'players.statsChanged', stats);
   }
 
+  /** Nobody else hears of them any more. */
+  hidden(playerId: string): void {
+    this.realtime.removeFromRoom(playersTopics.player(playerId), [rooms.user(playerId)]);
+  }
+
   /** At most four times a second. */
   leaderboardChanged(leaderboard: Leaderboard): Promise<void> {
     const topic = playersTopics.leaderboard;

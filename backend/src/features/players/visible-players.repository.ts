@@ -1,6 +1,7 @@
 import type { TopicState } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
-import { Sql, type Statement } from '../../database/sql.ts';
+import { newId } from '../../database/ids.ts';
+import { Sql, type Statement, type Transaction } from '../../database/sql.ts';
 import { FROM_STATS, STATS_REV } from './players.sql.ts';
 
 /** Whether the viewer may see the person `u`: public members, and oneself. `viewer` is SQL for an id or null. */
@@ -27,6 +28,11 @@ const STATES: Statement = {
          FROM users u ${FROM_STATS} WHERE u.id = ANY($1::uuid[])`,
 };
 
+const NOTE: Statement = {
+  name: 'visible-players.note',
+  text: `INSERT INTO outbox (id, topic, ref, created_at) VALUES ($1, 'players.visibility', $2, $3)`,
+};
+
 /** Who may see whom. */
 @Injectable()
 export class VisiblePlayersRepository {
@@ -45,5 +51,12 @@ export class VisiblePlayersRepository {
 
   states(ids: readonly string[]): Promise<TopicState['player'][]> {
     return this.sql.rows<TopicState['player']>(STATES, [ids]);
+  }
+
+  /** Leaves an outbox row that who may see them has changed; returns its id. */
+  async noteVisibility(id: string, now: Date, tx: Transaction): Promise<string> {
+    const outboxId = newId();
+    await this.sql.rows(NOTE, [outboxId, id, now], tx);
+    return outboxId;
   }
 }

@@ -85,6 +85,12 @@ export class LockedCourt {
     this.keep({ ...checkIn, userId });
   }
 
+  /** Saves a check-in as it is: what the court shows of the person has changed. */
+  showAnew(userId: string): void {
+    const checkIn = this.running.get(userId);
+    if (checkIn) this.keep(checkIn);
+  }
+
   joinQueue(userId: string | null): Refusal | undefined {
     const checkIn = this.of(userId);
     return checkIn ? this.queue.join(checkIn.id) : courtsErrors.not_checked_in;

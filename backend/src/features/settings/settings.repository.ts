@@ -1,0 +1,64 @@
+import { SETTINGS, type Settings } from '@hoopline/contracts';
+import { Injectable } from '@nestjs/common';
+import { Sql, type Statement, type Transaction } from '../../database/sql.ts';
+
+/** $2 to $5: what holds where nothing is saved. */
+const FIND: Statement = {
+  name: 'settings.find',
+  text: `SELECT COALESCE(s.notifications, $2) AS notifications, u.is_public AS "publicProfile",
+                COALESCE(s.email_updates, $3) AS "emailUpdates", COALESCE(s.dark_mode, $4) AS "darkMode",
+                COALESCE(s.language, $5) AS language
+         FROM users u LEFT JOIN settings s ON s.user_id = u.id WHERE u.id = $1 AND u.kind <> 'former'`,
+};
+
+const SAVE: Statement = {
+  name: 'settings.save',
+  text: `INSERT INTO settings (user_id, notifications, email_updates, dark_mode, language, updated_at)
+         VALUES ($1, $2, $3, $4, $5, $6)
+         ON CONFLICT (user_id) DO UPDATE SET notifications = EXCLUDED.notifications,
+           email_updates = EXCLUDED.email_updates, dark_mode = EXCLUDED.dark_mode, language = EXCLUDED.language,
+           updated_at = EXCLUDED.updated_at`,
+};
+
+/** What the account $2 has saved itself stays. */
+const TAKE_OVER: Statement = {
+  name: 'settings.take-over',
+  text: `WITH taken AS (
+           INSERT INTO settings (user_id, notifications, email_updates, dark_mode, language, updated_at)
+           SELECT $2, notifications, email_updates, dark_mode, language, updated_at FROM settings WHERE user_id = $1
+           ON CONFLICT (user_id) DO NOTHING RETURNING user_id)
+         SELECT guest.is_public AS "isPublic" FROM taken JOIN users guest ON guest.id = $1`,
+};
+
+const REMOVE: Statement = {
+  name: 'settings.remove',
+  text: 'DELETE FROM settings WHERE user_id = ANY($1::uuid[])',
+};
+
+const { notifications, emailUpdates, darkMode, language } = SETTINGS;
+const DEFAULTS = [notifications, emailUpdates, darkMode, language];
+
+@Injectable()
+export class SettingsRepository {
+  constructor(private readonly sql: Sql) {}
+
+  /** Undefined where the person is no more. */
+  find(userId: string): Promise<Settings | undefined> {
+    return this.sql.row<Settings>(FIND, [userId, ...DEFAULTS]);
+  }
+
+  /** All but whether the profile is public. */
+  async save(userId: string, settings: Settings, now: Date, tx: Transaction): Promise<void> {
+    const { notifications, emailUpdates, darkMode, language } = settings;
+    await this.sql.rows(SAVE, [userId, notifications, emailUpdates, darkMode, language, now], tx);
+  }
+
+  /** Whether the guest had a public profile; undefined where nothing of theirs was taken over. */
+  async takeOver(guestId: string, userId: string, tx: Transaction): Promise<boolean | undefined> {
+    return (await this.sql.row<{ isPublic: boolean }>(TAKE_OVER, [guestId, userId], tx))?.isPublic;
+  }
+
+  async remove(userIds: readonly string[], tx: Transaction): Promise<void> {
+    await this.sql.rows(REMOVE, [userIds], tx);
+  }
+}

@@ -1,0 +1,3 @@
+export * from './routes.ts';
+export * from './rules.ts';
+export type * from './schemas.ts';

@@ -1,0 +1,12 @@
+import { route } from '../common/route.ts';
+import type { Settings } from './schemas.ts';
+
+export const settingsRoutes = {
+  /** The defaults for whoever has saved nothing. */
+  read: route<{ response: Settings }>('GET', '/api/settings'),
+  /** Makes a visitor without a session a guest. */
+  save: route<{ body: Settings; response: Settings }>('PUT', '/api/settings', { limit: { points: 30, seconds: 60 } }),
+} as const;
+
+/** Addresses of the pages in the web app. The server answers every other address with 404. */
+export const settingsPages = ['/settings'] as const;

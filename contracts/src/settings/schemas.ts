@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { LANGUAGES } from './rules.ts';
+
+/** One's own settings, always all of them. */
+export const Settings = z
+  .strictObject({
+    /** Notifications of the browser. */
+    notifications: z.boolean(),
+    /** Whether lists, the search, the leaderboard and the own page show one to others. Guests are in none of them. */
+    publicProfile: z.boolean(),
+    /** Mail. */
+    emailUpdates: z.boolean(),
+    darkMode: z.boolean(),
+    language: z.enum(LANGUAGES),
+  })
+  .meta({ id: 'Settings' });
+export type Settings = z.infer<typeof Settings>;
