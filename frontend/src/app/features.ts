@@ -7,4 +7,5 @@ export { games } from '../features/games/feature.ts';
 export { highlights } from '../features/highlights/feature.ts';
 export { messages } from '../features/messages/feature.ts';
 export { players } from '../features/players/feature.ts';
+export { settings } from '../features/settings/feature.ts';
 export { sponsorships } from '../features/sponsorships/feature.ts';

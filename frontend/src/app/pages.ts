@@ -1,9 +1,8 @@
-import { GearSixIcon, HouseIcon, type Icon } from '@phosphor-icons/react';
+import { HouseIcon } from '@phosphor-icons/react';
 import { readOpenGames } from '../features/games/feature.ts';
 import { readConversations } from '../features/messages/feature.ts';
-import type { Address, PageDefinition } from '../lib/feature.ts';
+import type { PageDefinition } from '../lib/feature.ts';
 import * as features from './features.ts';
-import type { NotOpenScreen } from './pages/not-open-page.tsx';
 
 const home: PageDefinition = {
   path: '/',
@@ -26,24 +25,9 @@ const landing: PageDefinition = {
   isBare: true,
 };
 
-/** Screens to come, at the addresses they will keep. */
-const notOpen: readonly PageDefinition[] = [notOpenPage('settings', '/settings', GearSixIcon)];
-
 /** Every screen: the router, the sidebar, the bottom bar and the tests read this one table. */
 export const PAGES: readonly PageDefinition[] = [
   home,
   landing,
   ...Object.values(features).flatMap((feature): readonly PageDefinition[] => feature.pages),
-  ...notOpen,
 ];
-
-function notOpenPage(screen: NotOpenScreen, path: Address, Icon: Icon): PageDefinition {
-  return {
-    path,
-    canonical: path,
-    title: `shell:entry.${screen}`,
-    texts: ['notOpen'],
-    load: async () => (await import('./pages/not-open-page.tsx')).notOpenPageOf(screen),
-    entry: { name: screen, Icon },
-  };
-}

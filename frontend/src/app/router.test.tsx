@@ -10,6 +10,7 @@ import '../features/messages/messages.queries.ts';
 import '../features/players/players.queries.ts';
 import '../features/coaching/coaches/coaches.reads.ts';
 import '../features/players/players.reads.ts';
+import '../features/settings/settings.queries.ts';
 import * as contracts from '@hoopline/contracts';
 import { commonErrors, gamesRoutes, identityRoutes } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -69,11 +70,6 @@ describe('addresses', () => {
       expect(canonical()).toBeUndefined();
     },
   );
-
-  it('says on a screen that is not built yet that it is not', async () => {
-    at('/settings');
-    await screen.findByRole('heading', { level: 2, name: 'Settings are not open yet' });
-  });
 });
 
 describe('home', () => {

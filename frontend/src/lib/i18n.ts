@@ -3,7 +3,6 @@ import { initReactI18next } from 'react-i18next';
 import type * as first from '../locales/en/first.ts';
 import type home from '../locales/en/home.ts';
 import type landing from '../locales/en/landing.ts';
-import type notOpen from '../locales/en/notOpen.ts';
 import { importLate } from './import-late.ts';
 import { PSEUDO_LANGUAGE } from './languages.ts';
 import type { TextTree } from './pseudo-language.ts';
@@ -14,7 +13,6 @@ type FirstTexts = typeof first;
 export interface Texts extends FirstTexts {
   home: typeof home;
   landing: typeof landing;
-  notOpen: typeof notOpen;
 }
 export type Namespace = keyof Texts;
 
@@ -35,7 +33,7 @@ const ofPages = new Set<string>(['first']);
  * version of all texts, which the build writes into the page: to name each of them in the app would make its first file
  * longer with each language.
  */
-async function importTexts(language: string, file: string): Promise<Record<string, TextTree>> {
+export async function importTexts(language: string, file: string): Promise<Record<string, TextTree>> {
   const source = language === PSEUDO_LANGUAGE ? 'en' : language;
   const version = document.documentElement.dataset.texts;
   if (!version) return (await import('./i18n-sources.ts')).importSource(source, file);

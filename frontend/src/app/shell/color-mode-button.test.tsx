@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { useColorMode } from '../../lib/color-mode.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { ColorModeButton, useColorMode } from './color-mode-button.tsx';
+import { ColorModeButton } from './color-mode-button.tsx';
 
 const page = document.documentElement;
 const boot = readFileSync(new URL('../../../public/boot.js', import.meta.url), 'utf8');
@@ -16,7 +17,7 @@ const openPage = () => {
 beforeEach(() => {
   localStorage.clear();
   page.className = 'dark';
-  useColorMode.setState({ mode: 'dark' });
+  useColorMode.setState({ mode: 'dark', saved: 'dark' });
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -40,6 +41,11 @@ describe('colour mode', () => {
   it('stays on this device: the next page opens in it', () => {
     useColorMode.getState().setMode('light');
     openPage();
+    expect(page.className).toBe('light');
+  });
+
+  it('follows what another tab chooses', () => {
+    dispatchEvent(new StorageEvent('storage', { key: 'hoopline.colour-mode', newValue: 'light' }));
     expect(page.className).toBe('light');
   });
 
