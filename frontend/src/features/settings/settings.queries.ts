@@ -9,10 +9,9 @@ export const settingsQueries = {
     queryOptions({
       queryKey: [...settingsQueries.all, 'saved'],
       queryFn: ({ signal }) => api(settingsRoutes.read, { signal }),
-      // No event tells what another device saves.
-      staleTime: 0,
     }),
 };
 
+/** With each visit: no event tells what another device saves. */
 export const readSettings = (queryClient: QueryClient): Promise<void> =>
-  queryClient.prefetchQuery(settingsQueries.saved());
+  queryClient.prefetchQuery({ ...settingsQueries.saved(), staleTime: 0 });

@@ -1,7 +1,7 @@
 import '../policies/policy-dialog.tsx';
 import { commonErrors, identityRoutes, LANGUAGES, SETTINGS, settingsRoutes } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useColorMode } from '../../../lib/color-mode.ts';
 import { i18n } from '../../../lib/i18n.ts';
 import { rememberLanguage } from '../../../lib/language.ts';
@@ -11,6 +11,7 @@ import { gamesServer, renderGames } from '../../../testing/render-games.tsx';
 import { ME } from '../../../testing/render-players.tsx';
 import { useToasts } from '../../../ui/toast/toast.store.ts';
 import { keepSettings, useDeviceSettings, VISITOR } from '../device.store.ts';
+import { FollowTabs } from '../follow-tabs.ts';
 
 const logged = jest.spyOn(log, 'error');
 const ELSEWHERE = { ...SETTINGS, notifications: false, publicProfile: false, emailUpdates: true, darkMode: false };
@@ -218,6 +219,7 @@ describe('the language', () => {
   it('follows another tab', async () => {
     addGerman();
     await open();
+    render(<FollowTabs />);
     await act(async () => {
       dispatchEvent(new StorageEvent('storage', { key: 'hoopline.language', newValue: 'de' }));
     });
