@@ -104,7 +104,7 @@ export default {
   earlier: 'Tu as un autre post inachevé.',
   earlierTake: 'Le reprendre',
   signedOutElsewhere: 'Tu as fermé ta session dans un autre onglet, ce qui a retiré ton brouillon de cet appareil.',
-  discard: 'Supprimer le brouillon',
+  discard: 'Jeter le brouillon',
   discarded: 'Brouillon supprimé.',
   undo: 'Annuler',
   failed: {

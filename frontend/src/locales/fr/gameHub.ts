@@ -28,7 +28,7 @@ export default {
     copied: 'Copié',
     copyFailed: 'Copie-la à la main',
     open: 'Ouvrir dans l’agenda',
-    renew: 'Créer une nouvelle adresse',
+    renew: 'Nouvelle adresse',
     renewTitle: 'Créer une nouvelle adresse ?',
     renewBody: 'L’ancienne cesse aussitôt de marcher. Les agendas qui l’utilisent ne recevront plus tes matchs.',
     revoke: 'Désactiver',

@@ -19,7 +19,7 @@ export default {
     expert: '{{skill}}, expert',
   },
   rated: 'Note : {{rating}} sur 5',
-  rankFrom: '{{tier}} ou plus',
+  rankFrom: 'Rang {{tier}} et plus',
   noLocation: 'À définir',
   noStart: 'À définir',
   atCourt: '{{time}}, heure du terrain',

@@ -38,9 +38,9 @@ export default {
   presence: {
     online: 'En ligne',
     offline: 'Hors ligne',
-    seenJustNow: 'En ligne à l’instant',
-    seenAgo: 'En ligne il y a {{time}}',
-    seenOn: 'En ligne le {{date}}',
+    seenJustNow: 'Vu à l’instant',
+    seenAgo: 'Vu il y a {{time}}',
+    seenOn: 'Vu le {{date}}',
   },
   thread: {
     label: 'Conversation avec {{name}}',

@@ -54,7 +54,7 @@ export default {
     discard: 'Supprimer et quitter',
     stay: 'Rester',
   },
-  openGames: '{{count}} à rejoindre',
+  openGames: '{{count}} dispo',
   ticker: {
     joined: '<b>{{name}}</b> rejoint {{title}}',
     changed: '<b>{{title}}</b> : {{count}} sur {{max}}',
