@@ -110,6 +110,6 @@ export default {
     spots: '{{taken}} de {{max}} jugadores',
     today: 'Hoy',
     tomorrow: 'Mañana',
-    atCourt: '{{time}}, hora local',
+    atCourt: '{{time}} en la cancha',
   },
 };

@@ -49,7 +49,7 @@ export default {
     marked: 'No vino',
     markedDisputed: 'No vino, en disputa',
     yours: 'Quien organiza dice que no viniste.',
-    until: 'Si estuviste ahí, dilo antes de {{time}}.',
+    until: 'Si estuviste ahí, dilo. Plazo: {{time}}.',
     wasThere: 'Sí estuve',
     saying: 'Enviando...',
     youDisputed: 'Dijiste que estuviste ahí. Este partido no cuenta como falta.',

@@ -25,7 +25,7 @@ export default {
   /** Place and time of a game that has none yet. */
   noLocation: 'Por definir',
   noStart: 'Por definir',
-  atCourt: '{{time}}, hora local',
+  atCourt: '{{time}} en la cancha',
   /** Of a game on a court without lights, by the court's clock. */
   dark: {
     sunset: 'Aquí no hay luces: puesta del sol, {{sunset}}; fin del partido, {{end}}',

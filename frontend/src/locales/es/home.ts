@@ -17,7 +17,7 @@ export default {
     count: '{{current}} de {{count}} jugadores',
     today: 'Hoy',
     tomorrow: 'Mañana',
-    atCourt: '{{time}}, hora local',
+    atCourt: '{{time}} en la cancha',
     left_one: 'Queda {{count}} cupo',
     left_many: 'Quedan {{count}} de cupos',
     left_other: 'Quedan {{count}} cupos',

@@ -21,7 +21,7 @@ export default {
   avatar: {
     title: 'Avatar',
     lead: 'Todos lo ven en canchas, chats y clasificaciones',
-    random: 'Probar un look al azar',
+    random: 'Probar un estilo al azar',
     undo: 'Deshacer',
     reset: 'Restablecer',
     save: 'Guardar avatar',

@@ -26,7 +26,7 @@ export const ballHandling = {
     goal: 'Ganar espacio con un drible de retroceso en vez de agarrar el balón.',
     equipment: 'Un balón por pareja',
     steps: [
-      'El jugador con balón, unos pasos más acá de media cancha; un defensor, a un brazo de distancia. En la primera ronda, el defensor va a media velocidad.',
+      'El jugador con balón, unos pasos dentro de la media cancha de ataque; un defensor, a un brazo de distancia. En la primera ronda, el defensor va a media velocidad.',
       'Ataca con dos dribles fuertes hasta que el defensor cierre el camino.',
       'Dos dribles rápidos de retroceso con el cuerpo entre el balón y el defensor, el pecho hacia la línea lateral.',
       'Cuando el defensor avanza para cerrar el espacio: crossover y ataca la otra cadera.',

@@ -11,7 +11,7 @@ export const rebounding = {
       'Quien recibe dribla al centro; el reboteador corre por el carril del otro lado.',
     ],
     points: [
-      'Busca, choca, ve. Dilo en voz alta en las primeras rondas.',
+      'Busca, choca, ve por él. Dilo en voz alta en las primeras rondas.',
       'Siete de cada diez fallos desde un lado caen del otro: cierra primero ahí.',
       'Codos afuera y balón bajo el mentón hasta que la línea de pase esté libre.',
     ],

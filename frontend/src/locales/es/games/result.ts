@@ -7,7 +7,7 @@ export const result = {
   points: '{{team}} {{score}}',
   noPoints: '{{team}}, aún sin marcador',
   winner: 'Ganador',
-  final: 'Final',
+  final: 'Definitivo',
   unconfirmed: 'Sin confirmar',
   preview: 'Vista previa',
   none: 'Falta que <b>{{name}}</b> escriba el resultado.',
