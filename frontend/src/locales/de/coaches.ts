@@ -51,7 +51,7 @@ export default {
     loading: 'Coaches laden',
     failed: 'Die Coaches konnten nicht geladen werden.',
     more: 'Mehr Coaches zeigen',
-    moreFailed: 'Weitere Coaches konnten nicht geladen werden. Nochmal versuchen',
+    moreFailed: 'Weitere Coaches konnten nicht geladen werden. Erneut versuchen',
     none: 'Noch keine Coaches',
     noneBody: 'Mach den Anfang: Sag, was du unterrichtest, wo und wann.',
     noneFound: 'Kein passender Coach',
@@ -65,8 +65,8 @@ export default {
     needed: 'Dieser Link sortiert Coaches nach Entfernung. Tippe auf „In der Nähe“, um deinen Standort zu teilen.',
     denied:
       'Dein Browser gibt deinen Standort nicht an diese Seite weiter. Erlaube es in den Website-Einstellungen des Browsers.',
-    unavailable: 'Dein Gerät weiß gerade nicht, wo es ist. Versuch es nochmal.',
-    timeout: 'Dein Gerät hat zu lange gebraucht, um sich zu orten. Versuch es nochmal.',
+    unavailable: 'Dein Gerät weiß gerade nicht, wo es ist. Versuch es noch einmal.',
+    timeout: 'Dein Gerät hat zu lange gebraucht, um sich zu orten. Versuch es noch einmal.',
     unsupported: 'Dein Browser kann deinen Standort nicht mit dieser Seite teilen.',
   },
   own: {
@@ -105,6 +105,6 @@ export default {
     takeBack: 'Zurücknehmen',
     saving: 'Wird gespeichert…',
     saved: 'Gespeichert',
-    failed: 'Deine Bewertung wurde nicht gespeichert. Bitte versuch es nochmal.',
+    failed: 'Deine Bewertung wurde nicht gespeichert. Bitte versuch es noch einmal.',
   },
 } as const;

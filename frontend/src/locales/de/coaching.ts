@@ -3,7 +3,7 @@ import { resources } from './coaching/resources.ts';
 export default {
   title: 'Coaching-Ecke',
   lead: 'Angebote für Coaches und Spieler, und Leute, die dir das Spiel beibringen.',
-  post: 'Coaching anbieten',
+  post: 'Angebot posten',
   tabs: { label: 'Coaching-Ecke', openings: 'Angebote', coaches: 'Coaches' },
   categories: 'Kategorie',
   category: {
@@ -42,7 +42,7 @@ export default {
     team: 'Noch keine Angebote für Teams',
     individual: 'Noch keine Angebote für Einzelne',
     skills: 'Noch keine Angebote für Technik',
-    body: 'Suchst du einen Coach oder Spieler, die du trainieren kannst? Stell es ein, und wer passt, bewirbt sich.',
+    body: 'Suchst du einen Coach oder Spieler, die du trainieren kannst? Poste es, und wer passt, bewirbt sich.',
     action: 'Erstes Angebot erstellen',
   },
   back: 'Coaching-Ecke',

@@ -23,8 +23,8 @@ export default {
   bands: {
     starting: 'Am Anfang. Zweimal pro Woche kurz Ball, Grundstellung und Wurftechnik üben. Kleine Spiele spielen.',
     building: 'Im Aufbau. Die Grundlagen sitzen bei wenig Tempo. Nimm einen Verteidiger und die Uhr dazu.',
-    solid: 'Solide. Bereit für Ligaspiele. Übt die zwei schwächsten Fertigkeiten im Spieltempo.',
-    advanced: 'Fortgeschritten. Teste unter Ermüdung und Druck, und lass beim Anleiten anderer helfen.',
+    solid: 'Solide. Bereit für Ligaspiele. Übe die zwei schwächsten Fertigkeiten im Spieltempo.',
+    advanced: 'Fortgeschritten. Teste unter Ermüdung und Druck, und hilf, andere anzuleiten.',
   },
   range: '{{from}} bis {{to}}',
   print: 'Bogen drucken',

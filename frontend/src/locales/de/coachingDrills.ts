@@ -8,7 +8,7 @@ import { team } from './coachingDrills/team.ts';
 
 export default {
   title: 'Übungen',
-  lead: 'Wähl eine Fertigkeit, öffne eine Übung und geh sie Schritt für Schritt durch.',
+  lead: 'Wähle eine Fertigkeit, öffne eine Übung und geh sie Schritt für Schritt durch.',
   filter: 'Fertigkeit',
   all: 'Alle Übungen',
   list: 'Übungen',

@@ -1,8 +1,8 @@
 /** What the form of a coaching opportunity says. It is a dialog, which loads it with its code. */
 export default {
-  title: 'Coaching anbieten',
+  title: 'Coaching-Angebot posten',
   editTitle: 'Coaching-Angebot bearbeiten',
-  submit: 'Einstellen',
+  submit: 'Posten',
   name: 'Titel',
   nameHint: 'Techniktraining für Kids am Samstagmorgen',
   category: 'Kategorie',
@@ -24,7 +24,7 @@ export default {
       too_short: 'Der Titel braucht mindestens {{min}} Zeichen',
       control_character: 'Schreib den Titel in eine Zeile',
     },
-    category: { not_an_option: 'Bitte wähl eine Kategorie' },
+    category: { not_an_option: 'Bitte wähle eine Kategorie' },
     maxStudents: {
       too_low: 'Mindestens {{min}}',
       not_a_number: 'Gib eine ganze Zahl ein',

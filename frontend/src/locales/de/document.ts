@@ -4,6 +4,6 @@ export default {
     'Finde einen Court, spiel mit und lern die Leute kennen, die dort spielen. Hoopline bringt Spieler, Athleten, Coaches und Sponsoren durch Basketball zusammen.',
   needsScript: 'Hoopline braucht JavaScript. Bitte schalte es ein und lade die Seite neu.',
   notStarted: 'Hoopline wurde nicht geladen',
-  notStartedText: 'Ein Teil davon ist nicht angekommen. Prüf deine Verbindung und versuch es nochmal.',
-  tryAgain: 'Nochmal versuchen',
+  notStartedText: 'Ein Teil davon ist nicht angekommen. Prüfe deine Verbindung und versuch es noch einmal.',
+  tryAgain: 'Erneut versuchen',
 } as const;

@@ -27,12 +27,12 @@ export default {
     emptyTag: 'Noch keine Posts mit #{{tag}}',
     emptyTagBody: 'Posts mit diesem Hashtag erscheinen hier.',
     addSample: 'Beispiel-Posts hinzufügen',
-    sampleFailed: 'Nicht hinzugefügt. Versuch es nochmal.',
+    sampleFailed: 'Nicht hinzugefügt. Versuch es noch einmal.',
   },
   newPosts_one: '{{count, number}} neuer Post',
   newPosts_other: '{{count, number}} neue Posts',
   newPostsUncounted: 'Neue Posts',
-  newPostsFailed: 'Nicht geladen. Nochmal versuchen',
+  newPostsFailed: 'Nicht geladen. Erneut versuchen',
   card: {
     anonymous: 'Anonym',
     label: 'Post von {{name}}',
@@ -82,7 +82,7 @@ export default {
     posted: 'Kommentar ist da!',
     postedText: 'Dein Kommentar steht jetzt unter dem Post.',
     error: 'Fehler',
-    errorText: 'Dein Kommentar konnte nicht gesendet werden. Bitte versuch es nochmal.',
+    errorText: 'Dein Kommentar konnte nicht gesendet werden. Bitte versuch es noch einmal.',
   },
   post: {
     back: 'Hoop-Feed',

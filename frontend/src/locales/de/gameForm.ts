@@ -35,17 +35,17 @@ export default {
   previewBench: '{{onCourt}} auf dem Feld und {{bench}} auf der Bank.',
   untitled: 'Dein Spiel',
   error: 'Fehler',
-  failed: 'Das Spiel konnte nicht erstellt werden. Bitte versuch es nochmal.',
+  failed: 'Das Spiel konnte nicht erstellt werden. Bitte versuch es noch einmal.',
   dropTitle: 'Dieses Spiel verwerfen?',
   dropChangesTitle: 'Änderungen verwerfen?',
   dropResultTitle: 'Dieses Ergebnis verwerfen?',
   /** What a form says of a refused field, where the general texts in `problems` would say less. */
   problems: {
     title: { too_short: 'Der Titel braucht mindestens {{min}} Zeichen' },
-    gameType: { not_an_option: 'Bitte wähl eine Art' },
-    gameFormat: { not_an_option: 'Bitte wähl ein Format' },
-    skillLevel: { not_an_option: 'Bitte wähl ein Niveau' },
-    difficulty: { not_an_option: 'Bitte wähl eine Schwierigkeit' },
+    gameType: { not_an_option: 'Bitte wähle eine Art' },
+    gameFormat: { not_an_option: 'Bitte wähle ein Format' },
+    skillLevel: { not_an_option: 'Bitte wähle ein Niveau' },
+    difficulty: { not_an_option: 'Bitte wähle eine Schwierigkeit' },
     maxPlayers: {
       too_low: 'Mindestens {{min}} Spieler',
       too_high: 'Höchstens {{max}} Spieler',

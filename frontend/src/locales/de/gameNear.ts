@@ -15,9 +15,9 @@ export default {
   denied:
     'Dein Browser gibt deinen Standort nicht an diese Seite weiter. Erlaube es in den Website-Einstellungen des Browsers, oder <finder>leg ihn im Court-Finder fest</finder>.',
   unavailable:
-    'Dein Gerät weiß gerade nicht, wo es ist. Versuch es nochmal, oder <finder>leg deinen Standort im Court-Finder fest</finder>.',
+    'Dein Gerät weiß gerade nicht, wo es ist. Versuch es noch einmal, oder <finder>leg deinen Standort im Court-Finder fest</finder>.',
   timeout:
-    'Dein Gerät hat zu lange gebraucht, um sich zu orten. Versuch es nochmal, oder <finder>leg deinen Standort im Court-Finder fest</finder>.',
+    'Dein Gerät hat zu lange gebraucht, um sich zu orten. Versuch es noch einmal, oder <finder>leg deinen Standort im Court-Finder fest</finder>.',
   unsupported:
     'Dein Browser kann deinen Standort nicht mit dieser Seite teilen. <finder>Leg ihn stattdessen im Court-Finder fest</finder>.',
   none_one: 'Keine Spiele im Umkreis von {{count}} Meile',

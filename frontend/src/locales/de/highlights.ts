@@ -1,6 +1,6 @@
 export default {
   title: 'Highlights',
-  lead: 'Aktionen, die man nochmal sehen will.',
+  lead: 'Aktionen, die man noch einmal sehen will.',
   upload: 'Highlight hochladen',
   share: 'Teile deine Highlights',
   watch: 'Ansehen',
@@ -25,7 +25,7 @@ export default {
     counted_one: '{{count, number}} neues Highlight',
     counted_other: '{{count, number}} neue Highlights',
     uncounted: 'Neue Highlights',
-    failed: 'Nicht geladen. Nochmal versuchen',
+    failed: 'Nicht geladen. Erneut versuchen',
   },
   list: {
     label: 'Highlights',

@@ -9,7 +9,7 @@ export default {
   started: 'Chat gestartet',
   startedWith: 'Du kannst jetzt mit {{name}} chatten!',
   error: 'Fehler',
-  startFailed: 'Der Chat konnte nicht gestartet werden. Bitte versuch es nochmal.',
+  startFailed: 'Der Chat konnte nicht gestartet werden. Bitte versuch es noch einmal.',
   list: {
     label: 'Chats',
     search: 'Chats durchsuchen',
@@ -28,7 +28,7 @@ export default {
   },
   /** On other pages, at somebody's name. */
   button: { to: '{{name}} schreiben', signIn: 'Anmelden, um {{name}} zu schreiben' },
-  select: 'Wähl einen Chat',
+  select: 'Wähle einen Chat',
   selectBody: 'Deine Nachrichten erscheinen hier.',
   missing: {
     title: 'Diesen Chat gibt es nicht.',
@@ -69,7 +69,7 @@ export default {
     read: 'Gelesen',
     readAt: 'Gelesen {{time}}',
     failed: 'Nicht gesendet',
-    retry: 'Nochmal',
+    retry: 'Erneut senden',
     copy: 'Kopieren',
     copied: 'Kopiert',
     delete: 'Löschen',

@@ -14,7 +14,7 @@ export default {
     noFollowers: 'Noch keine Follower',
     noFollowing: 'Folgt noch niemandem',
     more: 'Mehr zeigen',
-    moreFailed: 'Nicht geladen. Nochmal versuchen',
+    moreFailed: 'Nicht geladen. Erneut versuchen',
   },
   about: {
     title: 'Steckbrief',
@@ -48,7 +48,7 @@ export default {
     none: 'Noch keine Ergebnisse',
     noneBody: 'Ergebnisse erscheinen hier, sobald ein Spiel vorbei und der Punktestand bestätigt ist.',
     more: 'Ältere Ergebnisse zeigen',
-    moreFailed: 'Nicht geladen. Nochmal versuchen',
+    moreFailed: 'Nicht geladen. Erneut versuchen',
     untitled: 'Ein früheres Spiel',
     won: {
       stronger: '{{own}}:{{other}} gewonnen gegen ein stärkeres Team',
@@ -104,7 +104,7 @@ export default {
       host: 'Sei Host bei fünf Spielen, die stattfinden.',
       reliable: 'Komm zu 20 Spielen, in denen du einen Platz hast.',
       highlights: 'Poste fünf Highlights.',
-      followers: 'Hab 25 Follower.',
+      followers: 'Komm auf 25 Follower.',
     },
   },
 } as const;

@@ -2,7 +2,7 @@
 export default {
   title: 'Sponsoring anbieten',
   editTitle: 'Sponsoring bearbeiten',
-  submit: 'Einstellen',
+  submit: 'Posten',
   name: 'Titel',
   nameHint: 'Schuhe für ein Team der Sommerliga',
   category: 'Kategorie',
@@ -25,7 +25,7 @@ export default {
       too_short: 'Der Titel braucht mindestens {{min}} Zeichen',
       control_character: 'Schreib den Titel in eine Zeile',
     },
-    category: { not_an_option: 'Bitte wähl eine Kategorie' },
+    category: { not_an_option: 'Bitte wähle eine Kategorie' },
     value: { too_low: 'Kann nicht negativ sein', invalid: 'Gib einen Betrag ein' },
     deadline: { not_a_date: 'Gib ein Datum ein', past_day: 'Die Frist muss heute oder später enden' },
   },

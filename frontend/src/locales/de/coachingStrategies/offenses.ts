@@ -49,7 +49,7 @@ export const pickRoll = {
     'Der Ballführer zählt: einer bei mir, ich schließe ab; zwei bei mir, jemand ist frei.',
   ],
   counters: [
-    'Sie gehen unter dem Block durch: werfen oder einen Schritt tiefer nochmal blocken.',
+    'Sie gehen unter dem Block durch: werfen oder einen Schritt tiefer noch einmal blocken.',
     'Sie switchen: Der Abroller schirmt den kleinen Verteidiger ab, oder der Guard geht zurück und greift den großen an.',
     'Sie doppeln: vor dem Kontakt abdrehen, früh passen, vier gegen drei spielen.',
     'Ihr großer Verteidiger sinkt zum Ring ab: Der Stopp aus der Mitteldistanz ist frei, nehmt ihn im Rhythmus.',

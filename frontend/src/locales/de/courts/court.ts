@@ -1,14 +1,14 @@
 /** The page of one court. */
 export const court = {
   notDone: {
-    offline: 'Du bist offline. Versuch es nochmal, sobald du wieder online bist.',
+    offline: 'Du bist offline. Versuch es noch einmal, sobald du wieder online bist.',
     not_checked_in: 'Dein Check-in ist abgelaufen. Check erst wieder ein.',
     queue_full: 'Die Schlange an diesem Court ist voll.',
-    queue_changed: 'Die Schlange hat sich inzwischen geändert. Sieh sie dir nochmal an und versuch es dann wieder.',
+    queue_changed: 'Die Schlange hat sich inzwischen geändert. Sieh sie dir noch einmal an und versuch es dann wieder.',
     nothing_to_undo: 'Es gibt nichts mehr rückgängig zu machen.',
     too_many_photos: 'Mehr Fotos von diesem Court kannst du nicht hinzufügen.',
-    too_many_requests: 'Das war zu oft in kurzer Zeit. Versuch es in einer Minute nochmal.',
-    other: 'Das hat nicht geklappt. Versuch es nochmal.',
+    too_many_requests: 'Das war zu oft in kurzer Zeit. Versuch es in einer Minute noch einmal.',
+    other: 'Das hat nicht geklappt. Versuch es noch einmal.',
   },
   facts: {
     title: 'Über diesen Court',

@@ -14,9 +14,10 @@ export const finder = {
     asking: 'Erlaube deinem Browser, deinen Standort zu teilen, oder leg ihn von Hand fest.',
     denied:
       'Dein Browser gibt deinen Standort nicht an diese Seite weiter. Erlaube es in den Website-Einstellungen des Browsers, oder leg ihn von Hand fest.',
-    unavailable: 'Dein Gerät weiß gerade nicht, wo es ist. Versuch es nochmal, oder leg deinen Standort von Hand fest.',
+    unavailable:
+      'Dein Gerät weiß gerade nicht, wo es ist. Versuch es noch einmal, oder leg deinen Standort von Hand fest.',
     timeout:
-      'Dein Gerät hat zu lange gebraucht, um sich zu orten. Versuch es nochmal, oder leg deinen Standort von Hand fest.',
+      'Dein Gerät hat zu lange gebraucht, um sich zu orten. Versuch es noch einmal, oder leg deinen Standort von Hand fest.',
     unsupported: 'Dein Browser kann deinen Standort nicht mit dieser Seite teilen. Leg ihn von Hand fest.',
     latitude: 'Breitengrad',
     latitudeHint: 'Von -90 bis 90, zum Beispiel 40.8296',
@@ -49,9 +50,9 @@ export const finder = {
   },
   failed: {
     places_unavailable: 'Der Kartendienst ist gerade nicht erreichbar.',
-    places_quota: 'Der Kartendienst nimmt gerade keine Suchen mehr an. Versuch es später nochmal.',
+    places_quota: 'Der Kartendienst nimmt gerade keine Suchen mehr an. Versuch es später noch einmal.',
     places_timeout: 'Der Kartendienst hat nicht rechtzeitig geantwortet.',
-    too_many_requests: 'Das waren viele Suchen in kurzer Zeit. Versuch es in einer Minute nochmal.',
+    too_many_requests: 'Das waren viele Suchen in kurzer Zeit. Versuch es in einer Minute noch einmal.',
     offline: 'Du bist offline. Schon geladene Courts aus der Datenbank sind noch da.',
     offlineSearch: 'Du bist offline. Diese Suche geht wieder, sobald du online bist.',
     other: 'Diese Suche hat nicht geklappt.',

@@ -1,7 +1,7 @@
 export default {
   close: 'Schließen',
   cancel: 'Abbrechen',
-  tryAgain: 'Nochmal versuchen',
+  tryAgain: 'Erneut versuchen',
   previousMonth: 'Voriger Monat',
   nextMonth: 'Nächster Monat',
   less: 'Eins weniger',
@@ -9,7 +9,7 @@ export default {
   loading: 'Lädt…',
   notLoaded: 'Das konnte nicht geladen werden.',
   notOpened: 'Das konnte nicht geöffnet werden',
-  notOpenedText: 'Prüf deine Verbindung und versuch es nochmal.',
+  notOpenedText: 'Prüfe deine Verbindung und versuch es noch einmal.',
   justNow: 'Gerade eben',
   tier: { bronze: 'Bronze', silver: 'Silber', gold: 'Gold', platinum: 'Platin', diamond: 'Diamant' },
   media: {

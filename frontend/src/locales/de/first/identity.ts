@@ -7,5 +7,5 @@ export default {
   signIn: 'Anmelden',
   about: 'Was ist {{name}}?',
   unknown: 'Wir wissen gerade nicht, ob du angemeldet bist.',
-  askAgain: 'Nochmal versuchen: Wir wissen gerade nicht, ob du angemeldet bist',
+  askAgain: 'Erneut versuchen: Wir wissen gerade nicht, ob du angemeldet bist',
 } as const;
