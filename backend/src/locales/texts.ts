@@ -7,6 +7,9 @@ const LANGUAGES = { en } satisfies Record<string, Texts>;
 
 export type Language = keyof typeof LANGUAGES;
 
+/** Whether the server itself speaks it. */
+export const isLanguage = (language: string): language is Language => Object.hasOwn(LANGUAGES, language);
+
 /** For a visitor whose language is not known. */
 export const DEFAULT_LANGUAGE: Language = 'en';
 

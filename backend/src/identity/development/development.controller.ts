@@ -2,8 +2,9 @@ import { Body, Controller, Get, Header, Post, Query, Res, UseFilters } from '@ne
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { invalidInput } from '../../http/errors.ts';
+import { languageOf } from '../../http/language.ts';
 import { RateLimit } from '../../http/rate-limit/rate-limit.decorator.ts';
-import { DEFAULT_LANGUAGE, textsIn } from '../../locales/texts.ts';
+import { textsIn } from '../../locales/texts.ts';
 import { SignInFilter } from '../sign-in/sign-in.filter.ts';
 import { type Chooser, SEARCH_SCRIPT, sendChooser } from './chooser.page.ts';
 import { AuthorizeRequest, Choice, ChooserQuery, Newcomer } from './development.schemas.ts';
@@ -27,7 +28,7 @@ export class DevelopmentController {
     @Query({ schema: ChooserQuery }) { search, ...request }: ChooserQuery,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendChooser(reply, 200, textsIn(DEFAULT_LANGUAGE), await this.content(request, search));
+    sendChooser(reply, 200, textsIn(languageOf(reply.request)), await this.content(request, search));
   }
 
   @Post(DEVELOPMENT.choose)
@@ -46,7 +47,7 @@ export class DevelopmentController {
       await reply.redirect(await this.provider.introduce(request, newcomer.data), 303);
       return;
     }
-    const texts = textsIn(DEFAULT_LANGUAGE);
+    const texts = textsIn(languageOf(reply.request));
     const { fields = {}, problems = {} } = invalidInput(newcomer.error.issues).details;
     const errors = Object.fromEntries(
       Object.entries(problems).map(([name, problem]) => [

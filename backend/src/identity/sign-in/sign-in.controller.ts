@@ -2,11 +2,12 @@ import { SIGN_IN } from '@hoopline/contracts';
 import { Controller, Get, Header, Headers, Query, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf } from '../../http/language.ts';
 import { PAGE_STYLE } from '../../http/pages/page.ts';
 import { PAGE_STYLE_SHEET } from '../../http/pages/page-style.ts';
 import { PROBLEM_PATH, sendProblem } from '../../http/pages/problem.page.ts';
 import { RateLimit } from '../../http/rate-limit/rate-limit.decorator.ts';
-import { DEFAULT_LANGUAGE, textsIn } from '../../locales/texts.ts';
+import { textsIn } from '../../locales/texts.ts';
 import type { SignInProfile } from '../people/members.repository.ts';
 import { visitorOf } from '../sessions/visitor.ts';
 import { VisitorsService } from '../sessions/visitors.service.ts';
@@ -61,7 +62,7 @@ export class SignInController {
   @Get(PROBLEM_PATH)
   @ApiExcludeEndpoint()
   problem(@Query('reason') reason: unknown, @Query('returnTo') returnTo: unknown, @Res() reply: FastifyReply): void {
-    const texts = textsIn(DEFAULT_LANGUAGE);
+    const texts = textsIn(languageOf(reply.request));
     const problem = texts.signIn[reason === 'denied' ? 'denied' : 'failed'];
     sendProblem(reply, texts, { status: 200, ...problem, mayRetry: true }, returnPath(returnTo));
   }

@@ -1,8 +1,9 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toDomainError } from '../../http/errors.ts';
+import { languageOf } from '../../http/language.ts';
 import { PROBLEM_PATH, sendProblem } from '../../http/pages/problem.page.ts';
-import { DEFAULT_LANGUAGE, textsIn } from '../../locales/texts.ts';
+import { textsIn } from '../../locales/texts.ts';
 import { visitorOf } from '../sessions/visitor.ts';
 import { SignInProblem } from './sign-in.guard.ts';
 
@@ -27,7 +28,7 @@ export class SignInFilter implements ExceptionFilter {
     const { status } = error;
     const mayRetry = error.code !== 'sign_in_unavailable';
     const isBrowser = request.headers.accept?.includes('text/html');
-    const texts = textsIn(DEFAULT_LANGUAGE);
+    const texts = textsIn(languageOf(request));
     const { title } = texts.signIn.failed;
     if (isBrowser) sendProblem(reply, texts, { status, title, text: texts.error(error), mayRetry }, '/');
     else void reply.status(status).send(error.body);

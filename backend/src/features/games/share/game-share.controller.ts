@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { InjectRuntime } from '../../../config/config.module.ts';
 import type { Runtime } from '../../../config/runtime.ts';
 import { DomainError } from '../../../http/errors.ts';
+import { languageOf } from '../../../http/language.ts';
 import { RateLimit } from '../../../http/rate-limit/rate-limit.decorator.ts';
 import { NoPagesBelow } from '../../../http/web-app.ts';
 import { DEFAULT_LANGUAGE, textsIn } from '../../../locales/texts.ts';
@@ -29,7 +30,7 @@ export class GameShareController {
   @Get(GAME_LINKS.share)
   async page(@Param('slug') slug: string, @Res() reply: FastifyReply): Promise<void> {
     const game = await this.games.find(slug);
-    const texts = textsIn(DEFAULT_LANGUAGE);
+    const texts = textsIn(languageOf(reply.request));
     if (game) sendSharePage(reply, game, this.runtime.origin, texts);
     else sendNoGame(reply, texts);
   }

@@ -1,0 +1,89 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+
+type Tree = { readonly [key: string]: string | readonly string[] | Tree };
+
+const LOCALES = new URL('./', import.meta.url);
+const languages = readdirSync(LOCALES, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'en')
+  .map(({ name }) => name);
+
+/** Of every file of a language, the path and what it exports. */
+async function read(language: string): Promise<Map<string, Tree>> {
+  const folder = new URL(`${language}/`, LOCALES);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  const trees = new Map<string, Tree>();
+  for (const file of files.sort()) {
+    const { default: texts, ...named } = await import(new URL(file, folder).href);
+    trees.set(file, texts ?? named);
+  }
+  return trees;
+}
+
+/** Every text by its path, with the items of lists. */
+const flatten = (texts: Tree | readonly string[], path: string): [path: string, text: string][] =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${path}${key}`, value]] : flatten(value, `${path}${key}.`),
+  );
+
+/** A word of a problem's own code is no plural: `too_many`. */
+const PLURAL = /(?<!:too|\.too)_(?:zero|one|two|few|many|other)$/;
+/** Placeholders with their formats, tags, and texts named in texts: what the code fills in. */
+const filledIn = (text: string) => [...new Set(text.match(/\{\{.*?\}\}|<\/?\w+\s*\/?>|\$t\(.*?\)/g) ?? [])].sort();
+
+const english = await read('en');
+const textsOf = (trees: Map<string, Tree>) => [...trees].flatMap(([file, tree]) => flatten(tree, `${file}:`));
+const englishTexts = textsOf(english);
+const englishByPath = new Map(englishTexts);
+/** The forms of each text: one, or those of a plural. */
+const byFamily = new Map<string, [path: string, text: string][]>();
+for (const [path, text] of englishTexts) {
+  const family = path.replace(PLURAL, '');
+  byFamily.set(family, [...(byFamily.get(family) ?? []), [path, text]]);
+}
+
+describe.each(languages)('%s', (language) => {
+  let texts: Map<string, string>;
+  it('has every file', async () => {
+    const trees = await read(language);
+    expect([...trees.keys()]).toEqual([...english.keys()]);
+    texts = new Map(textsOf(trees));
+  });
+
+  it('has every text, with the plural forms of its own grammar, and no other', () => {
+    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+    const wanted = [...byFamily].flatMap(([family, forms]) => {
+      if (!forms.some(([path]) => PLURAL.test(path))) return [family];
+      // `_zero` says it in other words where English does; no grammar of ours needs it.
+      const zero = forms.some(([path]) => path.endsWith('_zero')) ? ['zero'] : [];
+      return [...zero, ...pluralCategories].map((form) => `${family}_${form}`);
+    });
+    expect([...texts.keys()].sort()).toEqual(wanted.sort());
+  });
+
+  it('fills in the same', () => {
+    const different = [...texts].filter(([path, text]) => {
+      const forms = byFamily.get(path.replace(PLURAL, '')) ?? [];
+      // A form for one or two may say the number in words.
+      const all = filledIn(forms.map(([, form]) => form).join(' '));
+      const own = filledIn(text);
+      return PLURAL.test(path) ? own.some((part) => !all.includes(part)) : own.join() !== all.join();
+    });
+    expect(different).toEqual([]);
+  });
+
+  it('says nothing in English', () => {
+    // Names, numbers and single words may be the same in two languages.
+    const isSentence = (text: string) =>
+      text
+        .replace(/\{\{.*?\}\}/g, '')
+        .trim()
+        .split(/\s+/).length > 3;
+    expect([...texts].filter(([path, text]) => isSentence(text) && englishByPath.get(path) === text)).toEqual([]);
+  });
+
+  it('leaves no text empty', () => {
+    const empty = [...texts].filter(([path, text]) => text.trim() === '' && englishByPath.get(path) !== '');
+    expect(empty).toEqual([]);
+  });
+});
