@@ -1,9 +1,13 @@
+import { de } from './de.ts';
 import { en } from './en.ts';
+import { es } from './es.ts';
+import { fr } from './fr.ts';
+import { zh } from './zh.ts';
 
 /** Every language has all of them. */
 export type Texts = typeof en;
 
-const LANGUAGES = { en } satisfies Record<string, Texts>;
+const LANGUAGES = { en, es, fr, de, zh } satisfies Record<string, Texts>;
 
 export type Language = keyof typeof LANGUAGES;
 
