@@ -19,7 +19,7 @@ export function PolicyDialog({ policy, isOpen, onClose }: PolicyDialogProps) {
   const { t } = useTranslation('policies');
   return (
     <AppDialog isOpen={isOpen} onClose={onClose} title={t(`${policy}.title`)} description={t(`${policy}.lead`)}>
-      <Flex direction="column" gap="4">
+      <Flex direction="column" gap="4" role="group" aria-label={t(`${policy}.title`)} tabIndex={0}>
         {PARTS[policy].map((part) => (
           <section key={part}>
             <chakra.h3 textStyle="title.sm" mb="1">
