@@ -8,6 +8,7 @@ const ALLOWED: readonly RegExp[] = [
   /\(F8\)/g, // a key
   /\b\d+K\+/g, // a number
   /\b\dv\d\b/g, // the format of a game
+  /English · Español · Français · Deutsch/g, // languages by their own names
 ];
 
 /** Dates, times and amounts, which the browser writes by itself. */
