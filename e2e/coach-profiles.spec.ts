@@ -80,6 +80,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await form(page).getByRole('button', { name: 'Add hours on Sunday' }).click();
     await expectFine();
     await form(page).getByRole('button', { name: 'Save' }).click();
+    // Closing goes one entry back, which would end a navigation that has begun.
+    await expect(form(page)).toBeHidden();
     await page.goto(`/profiles/${await idOf(page)}`);
     await expect(page.getByRole('table', { name: 'Weekly availability' })).toBeVisible();
     await expectFine();

@@ -52,3 +52,15 @@ it.each(CHANGES)(
     expect(await screen.findByText('The dialog')).toBeTruthy();
   },
 );
+
+it.each([
+  [false, 1],
+  [true, 0],
+])('is fetched before it is opened unless it is rare (%s)', (isRare, times) => {
+  const load = jest.fn(async () => () => null);
+  const Late = lazyDialog<DialogProps>({ name: 'A dialog', load, isRare });
+  const { rerender } = renderApp(<Late isOpen={false} onClose={() => {}} />);
+  expect(load).toHaveBeenCalledTimes(times);
+  rerender(<Late isOpen onClose={() => {}} />);
+  expect(load).toHaveBeenCalled();
+});

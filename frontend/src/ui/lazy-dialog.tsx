@@ -16,13 +16,20 @@ interface LazyDialogOptions<Props> {
   /** What its page has not loaded. */
   texts?: readonly Namespace[];
   load: () => Promise<ComponentType<Props>>;
+  /** Few visitors of its page open it: it is fetched when it is opened, not for everybody. */
+  isRare?: boolean;
 }
 
 /**
- * A dialog, drawer or menu in a chunk of its own, which is fetched once the page stands. One that cannot be shown is
+ * A dialog, drawer or menu in a chunk of its own, which is fetched once the page stands, if it is not rare. One that cannot be shown is
  * closed again with a toast, so that opening it once more tries again.
  */
-export function lazyDialog<Props extends DialogProps>({ name, texts = [], load }: LazyDialogOptions<Props>) {
+export function lazyDialog<Props extends DialogProps>({
+  name,
+  texts = [],
+  load,
+  isRare = false,
+}: LazyDialogOptions<Props>) {
   const Part = lazyPart({ name, load: async () => (await Promise.all([load(), loadTexts(texts)]))[0] });
 
   function LazyDialog(props: Props) {
@@ -37,7 +44,9 @@ export function lazyDialog<Props extends DialogProps>({ name, texts = [], load }
       setFailed(false);
       setWasOpened(false);
     }
-    useEffect(Part.preload, []);
+    useEffect(() => {
+      if (!isRare) Part.preload();
+    }, []);
 
     if (!wasOpened || hasFailed) return null;
     const handleFailed = () => {

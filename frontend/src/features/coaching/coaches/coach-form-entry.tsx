@@ -6,6 +6,7 @@ const CoachDialog = lazyDialog<CoachDialogProps>({
   name: 'The form of a coach profile',
   texts: ['problems', 'coaches', 'coachForm', 'courtField'],
   load: async () => (await import('./form/coach-dialog.tsx')).CoachDialog,
+  isRare: true,
 });
 
 /** The form of one's own coach profile, open where the address says so. */

@@ -10,21 +10,25 @@ const DrillsDialog = lazyDialog<ResourceDialogProps>({
   name: 'Training drills',
   texts: ['coachingDrills', 'coachingDiagram'],
   load: async () => (await import('./drills/drills-dialog.tsx')).DrillsDialog,
+  isRare: true,
 });
 const AssessmentDialog = lazyDialog<ResourceDialogProps>({
   name: 'Skill assessments',
   texts: ['coachingAssessment'],
   load: async () => (await import('./assessment/assessment-dialog.tsx')).AssessmentDialog,
+  isRare: true,
 });
 const TipsDialog = lazyDialog<ResourceDialogProps>({
   name: 'Coaching tips',
   texts: ['coachingTips'],
   load: async () => (await import('./tips/tips-dialog.tsx')).TipsDialog,
+  isRare: true,
 });
 const StrategiesDialog = lazyDialog<ResourceDialogProps>({
   name: 'Game strategies',
   texts: ['coachingStrategies', 'coachingDiagram'],
   load: async () => (await import('./strategies/strategies-dialog.tsx')).StrategiesDialog,
+  isRare: true,
 });
 
 const RESOURCES = [
@@ -34,7 +38,7 @@ const RESOURCES = [
   { name: 'strategies', Icon: StrategyIcon, Dialog: StrategiesDialog },
 ] as const;
 
-/** What a coach can read and try without an account or a connection: each opens in a dialog. */
+/** What a coach can read and try without an account: each opens in a dialog. */
 export function Resources() {
   const { t } = useTranslation('coaching');
   const [opened, setOpened] = useState<string | null>(null);
