@@ -21,6 +21,7 @@ const BENCHES = [
   'players',
   'sign-in',
   'attacks',
+  'page',
 ];
 
 const asked = process.argv.slice(2);

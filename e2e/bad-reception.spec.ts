@@ -1,4 +1,4 @@
-import { expect, signUp, test } from './fixtures.ts';
+import { expect, signUp, test, withoutFirstData } from './fixtures.ts';
 import { visitor } from './playing.ts';
 import { posting, uniqueWords } from './posting.ts';
 
@@ -33,6 +33,7 @@ test('a guest without a live connection finds the spot that came free, and takes
 test('who is here is asked again when told to, and nothing is claimed before', async ({ page }) => {
   const name = await signUp(page, 'Ann');
   await page.routeWebSocket(SOCKETS, (socket) => socket.close());
+  await withoutFirstData(page);
   await page.route('**/api/auth/user', (route) => route.abort());
   await page.goto('/messages');
   const main = page.getByRole('main');

@@ -32,6 +32,8 @@ test('a member begins to coach, and is rated by whom they accept, before their e
   await signUp(student, 'Stan');
   await beginToCoach(coach);
   const card = coach.getByRole('article', { name });
+  // Far from the window a card has only its name.
+  await card.scrollIntoViewIfNeeded();
   await expect(card).toContainText('Mental Game');
   await expect(card).toContainText('New');
 

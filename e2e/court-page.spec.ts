@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, signUp, test } from './fixtures.ts';
+import { expect, signUp, test, withoutFirstData } from './fixtures.ts';
 
 /** A court that no other journey checks in at. */
 const NAME = 'Jackie Robinson Park';
@@ -70,6 +70,7 @@ test('the map leads to a court by keyboard, though no tile arrives', async ({ br
   const page = await standing(browser, THERE);
   const settings = { tilesUrl: '/no-such-tiles/{z}/{x}/{y}.png', attribution: 'Nobody' };
   const known = { attribution: 'Somebody', mayBeOnMap: true };
+  await withoutFirstData(page);
   await page.route('**/api/courts/map', (route) => route.fulfill({ json: { ...settings, places: known } }));
   await page.goto('/courts');
   const map = page.getByRole('region', { name: 'Map of courts' });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { devices, type Page, type Request } from '@playwright/test';
 import * as firstTexts from '../frontend/src/locales/en/first.ts';
 import { expect, signIn, test } from './fixtures.ts';
 
@@ -11,56 +11,145 @@ test('the texts of every screen are one request', async ({ page }) => {
   expect(files.filter((file) => named.includes(file))).toEqual(['first']);
 });
 
-for (const path of ['/', '/feed', '/join-games', '/games', '/messages']) {
-  test(`no call is made twice on arrival at ${path}`, async ({ page }) => {
-    await signIn(page, 'Marcus Bell');
-    // A server that has just started does not know what was published before, so pages read again.
-    await expect(async () => expect(await greetingAt(page, '/')).toContain('"replayedMs"')).toPass();
-    await page.goto('about:blank'); // nothing of the page before is counted
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      const { pathname, search } = new URL(request.url());
-      if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}${search}`);
-    });
-    const isWatching = frameWith(page, '"topics"');
-    await page.goto(path);
-    await isWatching; // after this answer a page reads what it has missed
-    await page.waitForLoadState('networkidle');
-    expect(calls).toEqual([...new Set(calls)]);
-  });
+const OPENED = ['/', '/landing', '/feed', '/games', '/join-games', '/highlights', '/messages', '/notifications'];
+
+/** What is asked of the API while a page is opened, until nothing more is. */
+async function callsAt(page: Page, path: string): Promise<string[]> {
+  await page.goto('about:blank'); // nothing of the page before is counted
+  const calls: string[] = [];
+  const note = (request: Request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}${search}`);
+  };
+  page.on('request', note);
+  const isWatching = path !== '/landing' && frameWith(page, '"topics"');
+  await page.goto(path);
+  await isWatching; // after this answer a page reads what it has missed
+  await page.waitForLoadState('networkidle');
+  page.off('request', note);
+  return calls;
 }
 
-test('the first reads of a page set out beside its code', async ({ page }) => {
-  test.setTimeout(60_000); // a page without such reads hangs
-  await signIn(page, 'Marcus Bell');
-  const firstOf = async (list: string) => (await (await page.request.get(list)).json())[0].id;
-  const [game, post, conversation] = await Promise.all(['/api/games', '/api/feed', '/api/conversations'].map(firstOf));
-  const pages = {
-    '/': ['home-page', ['/api/conversations', '/api/games']],
-    '/feed': ['feed-page', ['/api/feed']],
-    [`/feed/${post}`]: ['post-page', [`/api/feed/${post}`]],
-    '/games': ['game-hub-page', ['/api/games', '/api/games/user/anonymous']],
-    '/join-games': ['join-games-page', ['/api/games']],
-    [`/games/${game}`]: ['game-page', [`/api/games/${game}`]],
-    '/highlights': ['highlights-page', ['/api/highlights']],
-    '/messages': ['messages-page', ['/api/conversations']],
-    [`/messages/${conversation}`]: ['messages-page', [`/api/conversations/${conversation}/messages`]],
-  } as const;
-  for (const [path, [code, reads]] of Object.entries(pages)) {
-    const areRead = Promise.all(
-      reads.map((read) => page.waitForRequest((one) => new URL(one.url()).pathname === read)),
-    );
-    // The code arrives only once everything was asked for.
-    await page.route(`**/assets/${code}-*.js`, async (route) => {
-      await areRead;
-      await route.continue();
-    });
-    await page.goto(path);
-    await areRead;
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.unrouteAll({ behavior: 'wait' });
-  }
+for (const who of ['a visitor', 'a member'])
+  test(`the first visit of ${who} asks the API for nothing: all that is on screen has come with the page`, async ({
+    page,
+  }) => {
+    if (who === 'a member') await signIn(page, 'Marcus Bell');
+    // A server that has just started does not know what was published before, so pages read again.
+    await expect(async () => expect(await greetingAt(page, '/')).toContain('"replayedMs"')).toPass();
+    const firstOf = async (list: string) => (await (await page.request.get(list)).json())[0].id;
+    const [game, post, court] = await Promise.all(['/api/games', '/api/feed', '/api/courts'].map(firstOf));
+    const called: Record<string, string[]> = {};
+    for (const path of [...OPENED, `/games/${game}`, `/feed/${post}`, `/courts/${court}`]) {
+      const calls = await callsAt(page, path);
+      if (calls.length > 0) called[path] = calls;
+    }
+    expect(called).toEqual({});
+  });
+
+test('the files of a page set out with it, not one after the other', async ({ page, request }) => {
+  const shown = await (await request.get('/join-games')).text();
+  const named = [...shown.matchAll(/rel="modulepreload"[^>]*href="([^"]+)"/g)].map(([, file = '']) => file);
+  const files: string[] = [];
+  page.on('request', (one) => one.url().includes('/assets/') && files.push(new URL(one.url()).pathname));
+  // Nothing that the app itself asks for can be among these.
+  await page.route(/\/assets\/app-[^/]*\.js$/, (route) => route.abort());
+  await page.goto('/join-games');
+  await page.waitForLoadState('networkidle');
+  expect(named.length).toBeGreaterThan(3);
+  expect(files).toEqual(expect.arrayContaining(named));
+  expect(named).toEqual(
+    expect.arrayContaining([expect.stringMatching(/join-games-page-/), expect.stringMatching(/games-en-/)]),
+  );
 });
+
+test('a phone shows a page before any script of the app has come, and nothing that is typed can be lost', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext(devices['Pixel 7'])).newPage();
+  let sendScripts = () => {};
+  const scriptsMayCome = new Promise<void>((resolve) => {
+    sendScripts = resolve;
+  });
+  await page.route(/\/assets\/[^/]*\.js$/, async (route) => {
+    await scriptsMayCome;
+    await route.continue();
+  });
+  await page.goto('/join-games', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Join Games' })).toBeVisible();
+  await expect(page).toHaveTitle('Join Games · Hoopline');
+  const search = page.getByPlaceholder('Search title or description');
+  await expect(search).toBeVisible();
+  await expect(search).not.toBeEditable();
+  sendScripts();
+  await expect(page.locator('#prerendered')).toHaveCount(0);
+  await search.fill('Sunset');
+  await expect(page).toHaveURL(/Sunset/);
+});
+
+test('the landing page runs no script but the first, and leads on; a member finds no way to sign in on it', async ({
+  browser,
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.request().resourceType() === 'script') scripts.push(pathname);
+  });
+  await page.goto('/landing');
+  await page.waitForLoadState('networkidle');
+  expect(scripts).toEqual(['/boot.js']);
+  await expect(page.getByRole('link', { name: 'Sign in with Google' })).toBeVisible();
+  await page.getByRole('link', { name: 'Enter Hoopline' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Got next?' })).toBeVisible();
+
+  const member = await (await browser.newContext()).newPage();
+  await signIn(member, 'Marcus Bell');
+  await member.goto('/landing');
+  await expect(member.locator('#prerendered')).toHaveCount(0);
+  await expect(member.getByRole('link', { name: 'Enter Hoopline' })).toBeVisible();
+  await expect(member.getByRole('link', { name: 'Sign in with Google' })).toHaveCount(0);
+});
+
+/** What a phone can lay out and style without a pause, and a reader of the whole page can walk through. */
+const MOST_ELEMENTS = 1_500;
+const FIRST_SCREENS = [
+  ...['/', '/games', '/join-games', '/coaches', '/coaching', '/profiles', '/rankings', '/courts', '/sponsorships'],
+  ...['/highlights', '/settings', '/feed'],
+];
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(`first screens of ${viewport.width} pixels hold few elements, drawings included`, async ({
+    page,
+    expectError,
+  }) => {
+    expectError('The position could not be read'); // the courts ask for it
+    test.setTimeout(60_000); // a dozen pages
+    await page.setViewportSize(viewport);
+    await signIn(page, 'Marcus Bell');
+    const heavy: string[] = [];
+    for (const path of FIRST_SCREENS) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const count = await page.locator('*').count();
+      if (count > MOST_ELEMENTS) heavy.push(`${path} ${count}`);
+    }
+    expect(heavy).toEqual([]);
+    // The list was there to be counted, all of it, and the cards that are scrolled to get their content.
+    await page.goto('/join-games');
+    const cards = page.getByRole('list', { name: 'Games' }).getByRole('article');
+    await expect.poll(() => cards.count()).toBeGreaterThan(20);
+    const far = cards.nth(20);
+    await expect(far.getByRole('link')).toHaveCount(1);
+    await expect(far.getByRole('img')).toHaveCount(0);
+    await far.scrollIntoViewIfNeeded();
+    await expect(far.getByRole('img').first()).toBeVisible();
+  });
+}
 
 async function greetingAt(page: Page, path: string): Promise<string> {
   const greeting = frameWith(page, '"session.ready"');

@@ -48,10 +48,22 @@ function collectErrors(context: BrowserContext, printed: string[]): void {
 /** What the browser itself prints of refused and broken requests. Many journeys are about those. */
 const ABOUT_NETWORK = /^(Failed to load resource|WebSocket connection to )/;
 
+/** Takes the data out of the pages that are opened from now on, so that they ask the API, which a journey answers itself. */
+export async function withoutFirstData(page: Page): Promise<void> {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const block = /<script type="application\/json" id="first-data">.*?<\/script>/s;
+    return route.fulfill({ response, body: (await response.text()).replace(block, '') });
+  });
+}
+
 /** Signs a seeded player in through the pages that a person would use. Ends on the page that sign-in leads back to. */
 export async function signIn(page: Page, personName: string): Promise<void> {
   await page.goto('/api/auth/google');
   await expect(page.getByRole('heading', { name: 'Development sign-in' })).toBeVisible();
+  // Of everybody who ever signed in here the page lists 200 at first.
+  await page.getByRole('searchbox', { name: 'Search players' }).fill(personName);
   const choice = { name: personName };
   await page.getByRole('button', choice).or(page.getByRole('link', choice)).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/api/'));
@@ -61,8 +73,8 @@ export async function signIn(page: Page, personName: string): Promise<void> {
  * Somebody nobody has written to yet, signed in without a look at the pages that lead there: most journeys begin with
  * one or two of them. The page stays where it is. Returns the name the others see.
  */
-export async function signUp({ request }: Page, firstName: string): Promise<string> {
-  const newcomer = newcomerCalled(firstName);
+export async function signUp({ request }: Page, firstName: string, email?: string): Promise<string> {
+  const newcomer = { ...newcomerCalled(firstName), ...(email && { email }) };
   const chooser = await request.get('/api/auth/google');
   const hidden = (await chooser.text()).matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g);
   const carried = Object.fromEntries([...hidden].map(([, name = '', value = '']) => [name, value]));
@@ -81,6 +93,19 @@ export async function signUpByHand(page: Page, firstName: string): Promise<strin
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/api/'));
   return nameOf(newcomer);
+}
+
+/** The two looks in which screens are checked that have no journey of their own for each. */
+export const LOOKS = [
+  ['light', 390],
+  ['dark', 1440],
+] as const;
+
+/** Shows the page once more, in this colour mode and width. */
+export async function reloadAs(page: Page, [mode, width]: (typeof LOOKS)[number]): Promise<void> {
+  await page.evaluate((chosen) => localStorage.setItem('hoopline.colour-mode', chosen), mode);
+  await page.setViewportSize({ width, height: 900 });
+  await page.reload();
 }
 
 const newcomerCalled = (firstName: string) => ({

@@ -146,11 +146,8 @@ test('filters ask the server only for the games that they miss, and are in the a
   await signIn(page, 'Marcus Bell');
   // No event reaches this page, and it reads nothing again because it has gone live: only filters are left to ask.
   await page.routeWebSocket(/socket\.io/, () => {});
-  const firstReads = ['/api/games', '/api/games/held', '/api/conversations/unread'].map((path) =>
-    page.waitForResponse((response) => new URL(response.url()).pathname === path),
-  );
   await page.goto('/join-games');
-  await Promise.all(firstReads);
+  await page.waitForLoadState('networkidle');
   await expect(page.getByRole('article').first()).toBeVisible();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

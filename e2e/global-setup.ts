@@ -1,9 +1,13 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { freePort } from '../backend/src/config/free-port.ts';
 import { startEmbeddedPostgres } from '../backend/src/database/embedded/embedded-postgres.ts';
 import { endChildren } from '../backend/test/harness/children.ts';
+import { PUSH_CERTIFICATE, PUSH_HOST } from '../backend/test/harness/fake-push-service.ts';
 import { spawnNode } from '../backend/test/harness/process.ts';
 import { findRedisServer, launchRedis } from '../backend/test/harness/redis-server.ts';
+import { OPERATOR } from './people.ts';
 
 const home = path.resolve('.data', 'e2e');
 const folder = path.join(home, 'app');
@@ -12,12 +16,24 @@ const folder = path.join(home, 'app');
 export default async function globalSetup(): Promise<() => Promise<void>> {
   await endAbortedRun();
   const redis = findRedisServer() ? await launchRedis(home) : undefined;
-  const app = await spawnNode({ folder, redisUrl: redis?.url, env: { NODE_ENV: 'development', SEED: 'true' } });
+  const env = { NODE_ENV: 'development', SEED: 'true', OPERATORS: OPERATOR, ...(await pushService()) };
+  const app = await spawnNode({ folder, redisUrl: redis?.url, env });
   process.env.E2E_URL = app.url;
+  // Without a server of mails they are written to files.
+  process.env.E2E_MAILS = path.join(folder, 'data', 'mail');
   return async () => {
     await app.kill('SIGTERM');
     await redis?.stop();
   };
+}
+
+/** Leads the app to the push service that a journey starts. */
+async function pushService(): Promise<Record<string, string>> {
+  const port = String(await freePort('127.0.0.1'));
+  process.env.E2E_PUSH_PORT = port;
+  const lead = pathToFileURL(path.resolve('e2e/lead-to-push-service.mjs'));
+  const trust = { NODE_EXTRA_CA_CERTS: PUSH_CERTIFICATE };
+  return { PUSH_HOSTS: PUSH_HOST, E2E_PUSH_PORT: port, NODE_OPTIONS: `--import=${lead.href}`, ...trust };
 }
 
 /** A run that was killed may have left its processes behind. */

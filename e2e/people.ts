@@ -6,3 +6,6 @@ export const PAIRS = {
   keyboard: ['Aaliyah Brooks', 'Omar Farouk'],
   gap: ['Tomás Herrera', 'Zoë Laurent'],
 } as const;
+
+/** The e-mail of whoever looks after reports. */
+export const OPERATOR = 'operator@example.com';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { toPseudoLanguage } from '../frontend/src/lib/pseudo-language.ts';
 import { applying } from './applying.ts';
-import { expect, signUp, test } from './fixtures.ts';
+import { expect, signUp, test, withoutFirstData } from './fixtures.ts';
 import { playing, visitor } from './playing.ts';
 import { posting } from './posting.ts';
 import { clippedIn, foreignTexts, hasSidewaysScroll, textsIn } from './pseudo-language.ts';
@@ -25,6 +25,7 @@ const PATHS = [
   '/coaches?tab=coaches',
   '/sponsorships',
   '/applications',
+  '/notifications',
   '/settings',
   '/no-such-page',
 ];
@@ -167,6 +168,7 @@ test('so does what was refused or went wrong', async ({ page, expectError }) => 
   await expect(dialog.getByRole('alert')).toBeVisible();
   findings.push(...(await check('the refused form of a post')));
 
+  await withoutFirstData(page);
   await page.route('**/api/highlights**', (route) => route.abort());
   await page.goto('/highlights');
   await expect(page.getByText(said('The highlights could not be loaded.'))).toBeVisible();
@@ -246,6 +248,7 @@ function watch(page: Page) {
       await expect(page.getByRole('heading').first()).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       await page.waitForLoadState('networkidle');
+      answers.push(page.evaluate(() => JSON.parse(document.getElementById('first-data')?.textContent ?? 'null')));
       const texts = await textsIn(page);
       const foreign = foreignTexts(texts, await Promise.all(answers));
       findings.push(...foreign.map((text) => `${name} at ${width} px is not translated: ${text}`));

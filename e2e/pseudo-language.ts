@@ -20,6 +20,8 @@ const WRITTEN_BY_BROWSER: readonly RegExp[] = [
   /\b\d+ (?:minute|hour|day)s?\b/g,
   /(?<=\d{4}) at (?=\d)/g,
   /\d\s(?:mi|ft|k?m)\b/g,
+  // Time zones, of which the browser has the list.
+  /^(?:(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific|Etc)\/.+|UTC)$/g,
 ];
 
 /** What a person sees or hears on the page, each text once. */

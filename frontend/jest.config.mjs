@@ -4,7 +4,7 @@ export default async () => ({
   displayName: 'frontend',
   testEnvironment: 'jsdom',
   testEnvironmentOptions: { customExportConditions: ['@hoopline/source', 'browser'] },
-  roots: ['<rootDir>/src', '<rootDir>/test', '<rootDir>/drawings'],
+  roots: ['<rootDir>/src', '<rootDir>/test', '<rootDir>/drawings', '<rootDir>/fonts', '<rootDir>/service-worker'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '\\.css$': '<rootDir>/test/empty-style.ts', ...(await bundleLibraries()) },

@@ -3,7 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { PSEUDO_LANGUAGE } from './src/lib/languages.ts';
-import texts from './src/locales/en/document.ts';
+import de from './src/locales/de/document.ts';
+import en from './src/locales/en/document.ts';
+import es from './src/locales/es/document.ts';
+import fr from './src/locales/fr/document.ts';
+import zh from './src/locales/zh/document.ts';
 
 const LOCALES = path.join(import.meta.dirname, 'src/locales');
 const TEXT_FILE = /\/src\/locales\/(\w+)\/(\w+)\.ts$/;
@@ -14,15 +18,51 @@ for (const file of readdirSync(LOCALES, { recursive: true, encoding: 'utf8' }).s
   if (file.endsWith('.ts')) version.update(file).update(readFileSync(path.join(LOCALES, file)));
 const VERSION = version.digest('base64url').slice(0, 8);
 
-/** The name of a file of the build: `first-en-<version>` for texts, which `lib/i18n.ts` asks for. */
-export function fileName({ facadeModuleId }: { facadeModuleId?: string | null }): string {
+interface NamedChunk {
+  name: string;
+  facadeModuleId?: string | null;
+}
+
+/**
+ * The name of a file of the build: `first-en-<version>` for texts, which `lib/i18n.ts` asks for. Short, as the first files
+ * name hundreds of others.
+ */
+export function fileName({ name, facadeModuleId }: NamedChunk): string {
   const [, language, namespace] = TEXT_FILE.exec(facadeModuleId ?? '') ?? [];
-  return language ? `assets/${namespace}-${language}-${VERSION}.js` : 'assets/[name]-[hash].js';
+  return language ? `assets/${namespace}-${language}-${VERSION}.js` : `assets/${name.replace(/\.es$/, '')}-[hash:7].js`;
+}
+
+const PAGE = 'index.html';
+
+/** What the page says before any code has come. Each language has a page of its own: `index.de.html`. */
+const PAGE_TEXTS = { en, es, fr, de, zh };
+type PageTexts = Record<keyof typeof en, string>;
+
+const write = (page: string, texts: PageTexts) =>
+  page.replace(/\{\{(\w+)\}\}/g, (_, name: keyof PageTexts) => texts[name]);
+
+/** The server chooses one of them for a visitor. */
+export function translatePage(): Plugin {
+  return {
+    name: 'translate-page',
+    // After the page is made, before it is compressed.
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const page = bundle[PAGE];
+      if (page?.type !== 'asset') return this.error(`There is no ${PAGE}`);
+      const html = String(page.source);
+      for (const [language, texts] of Object.entries<PageTexts>(PAGE_TEXTS)) {
+        const source = write(html, texts).replace(' lang="en"', ` lang="${language}"`);
+        if (language === 'en') page.source = source;
+        else this.emitFile({ type: 'asset', fileName: `index.${language}.html`, source });
+      }
+    },
+  };
 }
 
 /**
  * Writes into the page which languages there are, and the version of their texts: its boot script chooses one language
- * and starts the download of its first texts. What the page says before that is written into it in English.
+ * and starts the download of its first texts.
  */
 export function nameTextFiles(): Plugin {
   return {
@@ -39,9 +79,8 @@ export function nameTextFiles(): Plugin {
         const folders = readdirSync(LOCALES, { withFileTypes: true });
         const languages = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name);
         const told = `data-languages="${[...languages, PSEUDO_LANGUAGE].join(' ')}"${bundle ? ` data-texts="${VERSION}"` : ''}`;
-        return html
-          .replace('<html ', `<html ${told} `)
-          .replace(/\{\{(\w+)\}\}/g, (_, name: keyof typeof texts) => texts[name]);
+        const page = html.replace('<html ', `<html ${told} `);
+        return bundle ? page : write(page, en);
       },
     },
   };

@@ -6,6 +6,8 @@ import { RedisModule } from './database/redis.ts';
 import * as features from './features.ts';
 import { HttpModule } from './http/http.module.ts';
 import { IdentityModule } from './identity/identity.module.ts';
+import { MailModule } from './mail/mail.module.ts';
+import { ModerationModule } from './moderation/moderation.module.ts';
 import { OpsModule } from './ops/ops.module.ts';
 import { RealtimeModule } from './realtime/realtime.module.ts';
 import { UploadsModule } from './uploads/uploads.module.ts';
@@ -20,8 +22,10 @@ export class AppModule {
       RedisModule,
       HttpModule,
       IdentityModule.forRoot(runtime),
+      ModerationModule,
       RealtimeModule,
       UploadsModule,
+      MailModule,
       OpsModule,
     ];
     return { module: AppModule, imports: [...infrastructure, ...Object.values(features)] };

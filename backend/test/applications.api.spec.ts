@@ -1,3 +1,4 @@
+// More than 300 lines: all of it runs on one app and one database, which take seconds to start.
 import { APPLICATION } from '@hoopline/contracts';
 import { AnsweredApplication, ReceivedApplication, SentApplication } from '@hoopline/contracts/applications/schemas';
 import { CoachingOpportunity } from '@hoopline/contracts/coaching/schemas';

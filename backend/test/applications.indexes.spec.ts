@@ -59,7 +59,7 @@ it.each<[string, [Statement, unknown[]], string]>([
   ['those that somebody posted', [POSTED.before, [POSTER, ...PAGE]], 'opportunities_poster'],
   ['how many wait for an answer', [POSTED.before, [POSTER, ...PAGE]], 'applications_waiting'],
   ['what somebody sent', [SENT.before, [POSTER, ...PAGE]], 'applications_sent'],
-  ['a board of thousands', [BOARD, [BUSY, '-infinity', idOf(0), 51]], 'applications_board'],
+  ['a board of thousands', [BOARD, [BUSY, '-infinity', idOf(0), 51, POSTER]], 'applications_board'],
   ['what expires', [DUE, [ago(7)]], 'applications_pending'],
   ['of what to remind', [TO_REMIND, [ago(7)]], 'applications_unreminded'],
 ])('%s: found by an index, without reading many others', async (_, [statement, values], index) => {

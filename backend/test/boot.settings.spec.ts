@@ -14,7 +14,9 @@ describe('settings', () => {
   it.each<[string, NodeJS.ProcessEnv]>([
     ['PORT', { PORT: 'three thousand' }],
     ['PORT', { PORT: '70000' }],
+    ['PORT', { PORT: '4190' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'hoopline.example' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://hoopline.example:6000' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/hoopline' }],
     ['REDIS_URL', { REDIS_URL: 'localhost:6379' }],
     ['SESSION_SECRET', { SESSION_SECRET: 'short' }],
@@ -29,11 +31,25 @@ describe('settings', () => {
     ['GOOGLE_PLACES_KEY', { PLACES_PROVIDER: 'google', GOOGLE_PLACES_KEY: '' }],
     ['OVERPASS_URL', { OVERPASS_URL: 'overpass.example' }],
     ['NOMINATIM_URL', { NOMINATIM_URL: 'file:///etc/passwd' }],
+    ['SMTP_URL', { SMTP_URL: 'mail.example:587' }],
+    ['SMTP_URL', { SMTP_URL: 'https://mail.example' }],
+    ['MAIL_FROM', { MAIL_FROM: 'Hoopline' }],
+    ['MAIL_FROM', { MAIL_FROM: 'Hoopline <play@example.com>\r\nBcc: all@example.com' }],
+    ['PUSH_HOSTS', { PUSH_HOSTS: 'https://push.example' }],
+    ['PUSH_HOSTS', { PUSH_HOSTS: 'push.example,127.0.0.1' }],
+    ['PUSH_HOSTS', { PUSH_HOSTS: 'localhost' }],
     ['SEED', { SEED: 'perhaps' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ])('that cannot be used are refused by name: %s', (name, env) => {
     expect(() => readConfig(env)).toThrow(ConfigError);
     expect(() => readConfig(env)).toThrow(new RegExp(`^ {2}${name} `, 'm'));
+  });
+
+  it('name the port that no browser opens, and one that they do', () => {
+    expect(() => readConfig({ PORT: '4190' })).toThrow('PORT must not use port 4190: no browser opens it.');
+    expect(() => readConfig({ PORT: '6665' })).toThrow('Choose another, such as 6670');
+    expect(readConfig({ PORT: '4190', PUBLIC_URL: 'http://hoopline.example' }).PORT).toBe(4190);
+    expect(readConfig({ PORT: '0' }).PORT).toBe(0);
   });
 
   it('are reported all at once when several are wrong', () => {
@@ -49,6 +65,20 @@ describe('settings', () => {
   it('ask nobody outside for courts unless told to', () => {
     expect(readConfig({ PLACES_PROVIDER: '' }).PLACES_PROVIDER).toBe('sample');
     expect(readConfig({ PLACES_PROVIDER: 'google', GOOGLE_PLACES_KEY: 'key' }).PLACES_PROVIDER).toBe('google');
+  });
+
+  it('send mails from an address with or without a name', () => {
+    for (const MAIL_FROM of ['play@example.com', 'Hoopline <play@example.com>'])
+      expect(readConfig({ MAIL_FROM, SMTP_URL: 'smtps://name:secret@mail.example' })).toMatchObject({ MAIL_FROM });
+    expect(readConfig({ SMTP_URL: '' }).SMTP_URL).toBeUndefined();
+  });
+
+  it('name the push services that may be called', () => {
+    expect(readConfig({}).PUSH_HOSTS).toContain('fcm.googleapis.com');
+    expect(readConfig({ PUSH_HOSTS: 'Push.example, *.other.example' }).PUSH_HOSTS).toEqual([
+      'push.example',
+      '*.other.example',
+    ]);
   });
 
   it('keep files on this machine unless all settings of an S3-compatible store are set', () => {

@@ -108,6 +108,37 @@ describe('an element of OpenStreetMap', () => {
     expect(await facilities(nearby())).toMatchObject([{ name, formatted_address: address }]);
   });
 
+  it('without a name is called by what it is in the language of whoever asks, from one answer of the provider', async () => {
+    elements.push(
+      courtAt(1, 0, { 'addr:street': '3rd Street' }),
+      courtAt(2, 10, {
+        leisure: 'fitness_centre',
+        sport: undefined,
+        'addr:city': 'Harlem',
+        opening_hours: 'Mo 10:00-18:00',
+      }),
+      courtAt(3, 20, { name: 'The Hill' }),
+    );
+    const askedIn = (language: string) =>
+      facilities(
+        fetch(`${server.url}/api/courts/nearby`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', cookie: `language=${language}` },
+          body: JSON.stringify({ ...RUCKER, radius: 8047 }),
+        }),
+      );
+    const names = async (language: string) => (await askedIn(language)).map(({ name }) => name);
+    expect(await names('de')).toEqual(['Basketball-Court bei 3rd Street', 'Sporthalle in Harlem', 'The Hill']);
+    const calls = overpass.calls.length;
+    expect(await names('zh')).toEqual(['3rd Street附近的篮球场', 'Harlem的体育馆', 'The Hill']);
+    expect(await names('en')).toEqual(['Basketball court near 3rd Street', 'Gym in Harlem', 'The Hill']);
+    expect((await askedIn('de'))[1]?.opening_hours?.weekday_text?.slice(0, 2)).toEqual([
+      'Montag: 10:00 – 18:00',
+      'Dienstag: Geschlossen',
+    ]);
+    expect(overpass.calls).toHaveLength(calls);
+  });
+
   it('without a name is called by the smallest park around it that the same answer names, also once imported', async () => {
     elements.push(
       osmArea(1, 'Rucker Playground', northOfRucker(0), 100),

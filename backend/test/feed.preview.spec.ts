@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** The preview image in a post's page. */
-async function tagsOf(id: string): Promise<Record<string, string>> {
-  const page = await (await fetch(`${server.url}/feed/${id}`)).text();
+async function tagsOf(id: string, search = ''): Promise<Record<string, string>> {
+  const page = await (await fetch(`${server.url}/feed/${id}${search}`)).text();
   const tags = [...page.matchAll(/<meta (?:name|property)="([^"]*)" content="([^"]*)"/g)];
   return Object.fromEntries(tags.map(([, key = '', value = '']) => [key, value]));
 }
@@ -50,6 +50,19 @@ describe('the picture of a link to a text post', () => {
       'twitter:image': tags['og:image'],
     });
     expect((await readPng(await fetch(tags['og:image'] ?? ''))).size).toEqual([1200, 630]);
+  });
+
+  it('is in the language that the link names', async () => {
+    const { id } = await createPost(ann, { content: 'Run tonight' });
+    const tags = await tagsOf(id, '?lang=de');
+    expect(tags).toMatchObject({
+      'og:title': `${ann.displayName} auf Hoopline`,
+      'og:url': `${server.url}/feed/${id}?lang=de`,
+    });
+    const picture = await fetch((tags['og:image'] ?? '').replace('&amp;', '&'));
+    expect(picture.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await readPng(picture)).bytes.equals((await readPng(await preview(id))).bytes)).toBe(false);
+    expect((await tagsOf(id, '?lang=tlh'))['og:url']).toBe(`${server.url}/feed/${id}`);
   });
 
   it('may be kept as long as its state is named', async () => {
@@ -90,6 +103,11 @@ describe('the picture of a link to a text post', () => {
     ).toBeGreaterThan(0);
   });
 
+  it('shows Chinese, whatever the language', async () => {
+    const [here, there] = [await drawPreview({ content: '今晚八点见' }), await drawPreview({ content: '今晚九点见' })];
+    expect(here.equals(there)).toBe(false);
+  });
+
   it('leaves out emoji, and shows general words where no letter is left or most are of another script', async () => {
     const plain = { hashtags: [], caption: '' };
     expect(
@@ -98,15 +116,10 @@ describe('the picture of a link to a text post', () => {
       ),
     ).toBe(true);
     const general = await drawPreview({ ...plain, content: '🏀🔥' });
-    for (const content of [
-      '今夜六時にコートで',
-      'מחר בשש',
-      'غدا في السادسة',
-      '今夜 5 時に Rucker 公園集合しましょう',
-    ]) {
+    for (const content of ['오늘 저녁에', 'מחר בשש', 'غدا في السادسة']) {
       expect((await drawPreview({ ...plain, content })).equals(general)).toBe(true);
     }
-    expect((await drawPreview({ ...plain, content: '🏀🔥', hashtags: ['#バスケ', '#Hooper日'] })).equals(general)).toBe(
+    expect((await drawPreview({ ...plain, content: '🏀🔥', hashtags: ['#농구', '#Hooper농'] })).equals(general)).toBe(
       true,
     );
     expect((await drawPreview({ ...plain, content: '🏀🔥', hashtags: ['#Hooper'] })).equals(general)).toBe(false);

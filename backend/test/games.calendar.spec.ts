@@ -86,6 +86,14 @@ describe("a game's calendar file", () => {
     expect(last.alarms).toEqual([]);
   });
 
+  it('is in the language of whoever fetches it, and so is the link in it', async () => {
+    const { game, id, host } = await buildGame(server);
+    await ok(cancelGame(host, id, { rev: game.rev, reason: 'Nass' }));
+    const answer = await fetch(server.url + path(id), { headers: { cookie: 'language=de' } });
+    const [event] = readCalendar(await answer.text());
+    expect(event).toMatchObject({ description: 'Abgesagt: Nass', url: `${server.url}${game.sharePath}?lang=de` });
+  });
+
   it('folds long lines by octets and loses nothing', async () => {
     const title = 'Großes Spiel – 篮球 🏀 '.repeat(15).slice(0, 300).trim();
     const { id } = await buildGame(server);
@@ -150,6 +158,22 @@ describe('the private subscription', () => {
     expect(SubscriptionSchema.parse(subscription).path).toMatch(/^\/api\/games\/feed\/[\w-]{43}\.ics$/);
     expect(await idsIn(subscription)).toEqual([recent.id, hosted.id, seated.id]);
     expect((await read(subscription))[2]).toMatchObject({ status: 'CANCELLED', sequence: off.rev });
+  });
+
+  it('stays in the language it was made in, whatever the calendar program asks for', async () => {
+    const me = await buildMember(server);
+    const { game, id } = await buildGame(server, { host: me });
+    await ok(cancelGame(me, id, { rev: game.rev, reason: 'Nass' }));
+    const makeIn = (language: string) =>
+      ok<CalendarSubscription>(
+        me.fetch('/api/games/calendar-feed', { method: 'POST', headers: { 'accept-language': language } }),
+      );
+    const descriptionAt = async ({ path: address }: CalendarSubscription) => {
+      const answer = await fetch(server.url + address, { headers: { 'accept-language': 'fr' } });
+      return readCalendar(await answer.text())[0]?.description;
+    };
+    expect(await descriptionAt(await makeIn('de'))).toBe('Abgesagt: Nass');
+    expect(await descriptionAt(await makeIn('en'))).toBe('Cancelled: Nass');
   });
 
   it('drops a game that I leave', async () => {

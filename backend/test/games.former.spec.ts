@@ -4,6 +4,7 @@ import { Sql } from '../src/database/sql.ts';
 import { SeatsService } from '../src/features/games/seats/seats.service.ts';
 import { IdleGuestsRepository } from '../src/identity/guests/idle-guests.repository.ts';
 import { HousekeepingJob } from '../src/identity/housekeeping.job.ts';
+import { SessionsService } from '../src/identity/sessions/sessions.service.ts';
 import { query, startTestApp, type TestApp } from './harness/app.ts';
 import { call, ok } from './harness/calls.ts';
 import {
@@ -148,6 +149,8 @@ describe('a guest who has been idle for half a year', () => {
     });
     await expect(joining).rejects.toMatchObject({ code: 'unauthenticated' });
     expect(await seatCounts(server, next.id)).toMatchObject({ current_players: 0, taken: 0 });
+    // Somebody idle has not called for far longer than a session stays in memory.
+    await server.app.get(SessionsService).forget({ userIds: [guest.id] });
     const { players } = await ok(join(guest, next.id));
     expect(players[0]?.id).not.toBe(guest.id);
   });

@@ -17,7 +17,8 @@ afterAll(() => server.close());
 
 const UNKNOWN = '/g/AAAAAAAAAAAAAAAAAAAAAA';
 
-const openLink = async (path: string) => readLink(await fetch(server.url + path));
+const openLink = async (path: string, headers: Record<string, string> = {}) =>
+  readLink(await fetch(server.url + path, { headers }));
 
 describe('a link to a game', () => {
   it('has tags for other sites, and redirects browsers to the game without a script', async () => {
@@ -76,6 +77,51 @@ describe('a link to a game', () => {
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(page).toContain('This game does not exist.');
     expect(tags['og:title']).toBeUndefined();
+  });
+});
+
+describe('the language of a link to a game', () => {
+  const german = /1 von 10 Spielern · So\., 14\. Juni, 18:00 GMT-4/;
+  const english = /1 of 10 players · Sun, Jun 14, 6:00 PM EDT/;
+  let path: string;
+  beforeAll(async () => {
+    const courtId = await buildCourt(server, { timeZone: 'America/New_York' });
+    const { game } = await buildGame(server, { joined: 1, fields: { courtId, scheduledAt: '2099-06-14T22:00:00Z' } });
+    path = game.sharePath;
+  });
+
+  it('is that of the link in what other sites show, and that of the visitor on the page', async () => {
+    const { page, tags } = await openLink(`${path}?lang=de`, { cookie: 'language=fr', 'accept-language': 'es' });
+    expect(tags['og:description']).toMatch(german);
+    expect(tags['og:url']).toBe(`${server.url}${path}?lang=de`);
+    expect(tags['og:image']).toMatch(/\?rev=\d+&lang=de$/);
+    expect(tags['twitter:image']).toBe(tags['og:image']);
+    expect(page).toContain('<html lang="fr">');
+    expect(page).toContain('>Ouvrir le match</a>');
+  });
+
+  it('is seen by a visitor who has chosen none', async () => {
+    const { page } = await openLink(`${path}?lang=de`);
+    expect(page).toContain('>Zum Spiel</a>');
+  });
+
+  it.each(['?lang=tlh', '?lang=', '?lang=de&lang=fr', ''])('is English for a crawler of %j', async (search) => {
+    const { answer, tags } = await openLink(path + search);
+    expect(answer.status).toBe(200);
+    expect(tags['og:description']).toMatch(english);
+    expect(tags['og:url']).toBe(server.url + path);
+  });
+
+  it('has a picture of its own', async () => {
+    const draw = async (search: string, headers = {}) =>
+      (await readPng(await fetch(`${server.url}${path}/preview.png${search}`, { headers }))).bytes;
+    const [plain, inGerman, inFrench] = [await draw(''), await draw('?lang=de'), await draw('?lang=fr')];
+    expect(inGerman.equals(plain)).toBe(false);
+    expect(inGerman.equals(inFrench)).toBe(false);
+    expect((await draw('?lang=tlh')).equals(plain)).toBe(true);
+    // Pictures are kept for everybody, so that they must not follow one visitor's language.
+    const headers = { cookie: 'language=de', 'accept-language': 'de' };
+    expect((await draw('', headers)).equals(plain)).toBe(true);
   });
 });
 

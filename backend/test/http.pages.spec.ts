@@ -6,11 +6,13 @@ import { rawCall } from './harness/raw-http.ts';
 import { runFolder } from './harness/test-run.ts';
 
 const APP_PAGE = '<html><head><title>Hoopline</title></head></html>';
+const GERMAN_PAGE = '<html lang="de"><head><title>Hoopline</title></head></html>';
 
 let server: TestApp;
 beforeAll(async () => {
   const webApp = runFolder('web');
   writeFileSync(path.join(webApp, 'index.html'), APP_PAGE);
+  writeFileSync(path.join(webApp, 'index.de.html'), GERMAN_PAGE);
   server = await startTestApp({ webApp });
 });
 afterAll(() => server.close());
@@ -20,8 +22,26 @@ const get = async (address: string) => {
   return [answer.status, answer.headers.get('content-type'), await answer.text()];
 };
 
+describe("the app's page", () => {
+  const pageAt = async (address: string, headers: Record<string, string>) => {
+    const answer = await fetch(server.url.replace('127.0.0.1', 'localhost') + address, { headers });
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(answer.headers.get('vary')).toMatch(/^cookie, accept-language/);
+    return answer.text();
+  };
+
+  it.each(['/', '/nope', '/games/abc'])("is in the visitor's language, where there is one: %s", async (address) => {
+    expect(await pageAt(address, { cookie: 'language=de', 'accept-language': 'en' })).toBe(GERMAN_PAGE);
+    expect(await pageAt(address, { 'accept-language': 'de-AT, en;q=0.5' })).toBe(GERMAN_PAGE);
+    expect(await pageAt(`${address}?lang=de`, {})).toBe(GERMAN_PAGE);
+    expect(await pageAt(`${address}?lang=tlh`, {})).toBe(APP_PAGE);
+    expect(await pageAt(address, { cookie: 'language=fr' })).toBe(APP_PAGE);
+    expect(await pageAt(address, { cookie: 'language=en', 'accept-language': 'de' })).toBe(APP_PAGE);
+  });
+});
+
 describe('an address that nothing else answers', () => {
-  it.each(['/', '/join-games', '/games/abc', '/messages', '/join-games?create=true'])(
+  it.each(['/', '/join-games', '/games/abc', '/messages', '/notifications', '/join-games?create=true'])(
     "is answered with the app's page: %s",
     async (address) => {
       expect(await get(address)).toEqual([200, 'text/html; charset=utf-8', APP_PAGE]);

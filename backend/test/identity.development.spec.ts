@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RUNTIME } from '../src/config/config.module.ts';
 import type { Runtime } from '../src/config/runtime.ts';
 import { DEVELOPMENT, developmentClient } from '../src/identity/development/development-client.ts';
+import { LISTED_PLAYERS } from '../src/identity/development/development-players.repository.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { TestBrowser } from './harness/browser.ts';
 import { buildMember } from './harness/people.ts';
@@ -28,6 +29,18 @@ describe('the development provider', () => {
     const found = await (await browser.visit(`${authorizeUrl}&search=zimmer`)).text();
     expect(found).toContain(`value="${player.id}"`);
     expect(found).not.toContain('Quiet Quinn');
+  });
+
+  it('finds on the server those whom a long list leaves out', async () => {
+    const last = await buildMember(server, { displayName: 'Zz Last' });
+    const browser = new TestBrowser(server.url);
+    const authorizeUrl = await browser.redirect('/api/auth/google');
+    const listed = async (search = '') => (await browser.visit(authorizeUrl + search)).text();
+    expect(await listed()).toContain('Zz Last');
+    await Promise.all(Array.from({ length: LISTED_PLAYERS }, () => buildMember(server, { displayName: 'Aa First' })));
+    expect(await listed()).not.toContain('Zz Last');
+    const found = await listed('&search=zz+last');
+    expect(found).toContain(`value="${last.id}"`);
   });
 
   it('shows the errors of the form for a new person at their fields', async () => {

@@ -31,6 +31,10 @@ describe('signing in', () => {
       position: 'Guard',
       city: null,
       gamesPlayed: 0,
+      deletionDueAt: null,
+      isOperator: false,
+      suspendedUntil: null,
+      warnings: [],
       avatar: expect.objectContaining({ skin: expect.any(String) }),
     });
   });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Conversation } from '@hoopline/contracts';
+import type { Conversation, Message } from '@hoopline/contracts';
 import { Conversation as ConversationSchema } from '@hoopline/contracts/messages/schemas';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp } from './harness/app.ts';
-import { call } from './harness/calls.ts';
+import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { call, readAllPages } from './harness/calls.ts';
 import { markRead, readConversations, readThread, sendMessage, startConversation } from './harness/conversations.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 
@@ -35,13 +35,41 @@ describe('reading', () => {
     expect(last.headers.get('link')).toBeNull();
   });
 
-  it.each(['?limit=0', '?limit=201', '?limit=x', '?before=x', '?after=-1', '?before=2&after=1', '?page=2'])(
-    'refuses %s',
-    async (query) => {
-      const { ann, id } = await buildPair();
-      expect((await ann.fetch(`/api/conversations/${id}/messages${query}`)).status).toBe(400);
-    },
-  );
+  it('brings what was hidden since with what is new, page by page', async () => {
+    const { ann, ben, id } = await buildPair();
+    for (let i = 1; i <= 7; i += 1) await sendMessage(ann, id, `${i}`);
+    await query(server, 'UPDATE messages SET hidden_at = now() WHERE conversation_id = $1 AND seq IN (2, 5)', [id]);
+    const read = async (search: string) =>
+      (await readThread(ben, id, search)).map(({ seq, content, isHidden }) => [seq, content, isHidden ?? false]);
+    expect(await read('?after=7&hiddenFrom=1')).toEqual([
+      [2, '', true],
+      [5, '', true],
+    ]);
+    expect(await read('?after=6&hiddenFrom=3')).toEqual([
+      [5, '', true],
+      [7, '7', false],
+    ]);
+    expect(await read('?after=7')).toEqual([]);
+    const pages = await readAllPages<Message>(ben, `/api/conversations/${id}/messages?limit=2&after=5&hiddenFrom=1`);
+    expect(pages.map((page) => page.map(({ seq }) => seq))).toEqual([
+      [2, 5],
+      [6, 7],
+    ]);
+  });
+
+  it.each([
+    '?limit=0',
+    '?limit=201',
+    '?limit=x',
+    '?before=x',
+    '?after=-1',
+    '?before=2&after=1',
+    '?page=2',
+    '?hiddenFrom=x',
+  ])('refuses %s', async (search) => {
+    const { ann, id } = await buildPair();
+    expect((await ann.fetch(`/api/conversations/${id}/messages${search}`)).status).toBe(400);
+  });
 
   it('lists conversations by newest activity, as each member sees them', async () => {
     const { ann, ben, id } = await buildPair();

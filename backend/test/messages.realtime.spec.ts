@@ -84,8 +84,12 @@ describe('a message', () => {
       connect(cat),
     ]);
     const message = await sendMessage(ann, id, 'Run at six?');
-    for (const socket of [annTab, otherTab, benTab]) {
-      expect(await socket.next('messages.created')).toEqual({ conversationId: id, message });
+    const readState = { conversationId: id, unreadCount: 1, totalUnread: 1, readSeq: 0, rev: 1 };
+    expect(await benTab.next('messages.created')).toEqual({ conversationId: id, message, readState });
+    for (const socket of [annTab, otherTab]) {
+      const event = await socket.next('messages.created');
+      expect(event).toEqual({ conversationId: id, message });
+      expect(event).not.toHaveProperty('readState');
     }
     await waitForEarlierEvents(cat, catTab);
     await waitForEarlierEvents(ben, benTab);
@@ -98,12 +102,12 @@ describe('a message', () => {
     const [annTab, benTab] = await Promise.all([connect(ann), connect(ben)]);
     await sendMessage(ann, id, 'one');
     await sendMessage(ann, id, 'two');
-    await benTab.next('messages.unreadChanged', (event) => event.unreadCount === 2);
-    expect(benTab.all('messages.unreadChanged')).toEqual([
+    await benTab.next('messages.created', ({ message }) => message.content === 'two');
+    expect(benTab.all('messages.created').map(({ readState }) => readState)).toEqual([
       { conversationId: id, unreadCount: 1, totalUnread: 1, readSeq: 0, rev: 1 },
       { conversationId: id, unreadCount: 2, totalUnread: 2, readSeq: 0, rev: 2 },
     ]);
-    expect(annTab.all('messages.unreadChanged')).toEqual([]);
+    for (const tab of [annTab, benTab]) expect(tab.all('messages.unreadChanged')).toEqual([]);
   });
 
   it('carries the number of its order: of two states that are told at once, the newer has the higher', async () => {
@@ -115,8 +119,8 @@ describe('a message', () => {
     );
     const total = await (await ben.fetch('/api/conversations/unread')).json();
     expect(total).toEqual({ totalUnread: 12, rev: 12 });
-    await benTab.next('messages.unreadChanged', ({ rev }) => rev === 12);
-    for (const { totalUnread, rev } of benTab.all('messages.unreadChanged')) expect(totalUnread).toBe(rev);
+    await benTab.next('messages.created', ({ readState }) => readState?.rev === 12);
+    for (const { readState } of benTab.all('messages.created')) expect(readState?.totalUnread).toBe(readState?.rev);
     expect(await markRead(ben, id)).toMatchObject({ totalUnread: 6, unreadCount: 0, rev: 18 });
   });
 
@@ -142,7 +146,7 @@ describe('what was published before the socket connected', () => {
     const catTab = await TestSocket.openSince(server.url, since, (await buildMember(server)).cookie);
     open.push(benTab, catTab);
     expect(benTab.heard[0]).toMatchObject({ event: 'session.ready', payload: { replayedMs: expect.any(Number) } });
-    expect(await benTab.next('messages.created')).toEqual({ conversationId: id, message });
+    expect(await benTab.next('messages.created')).toMatchObject({ conversationId: id, message });
     await waitForEarlierEvents(ben, benTab);
     expect(benTab.all('messages.created').filter(({ conversationId }) => conversationId === id)).toHaveLength(1);
     expect(catTab.all('messages.created')).toEqual([]);

@@ -19,8 +19,8 @@ afterAll(() => server.close());
 const STATS = { gamesPlayed: 31, wins: 16, rating: 1600, averageScore: 12 };
 const preview = (id: string, search = '') => fetch(`${server.url}/profiles/${id}/preview.png${search}`);
 
-async function tagsOf(id: string): Promise<Record<string, string>> {
-  const page = await (await fetch(`${server.url}/profiles/${id}`)).text();
+async function tagsOf(id: string, search = ''): Promise<Record<string, string>> {
+  const page = await (await fetch(`${server.url}/profiles/${id}${search}`)).text();
   const tags = [...page.matchAll(/<meta (?:name|property)="([^"]*)" content="([^"]*)"/g)];
   return { title: /<title>(.*)<\/title>/.exec(page)?.[1] ?? '', ...Object.fromEntries(tags.map(([, a, b]) => [a, b])) };
 }
@@ -60,6 +60,19 @@ describe('the link to a player', () => {
     await query(server, 'UPDATE player_stats SET games_played = 51 WHERE user_id = $1', [id]);
     seen.add(await addressOf(id));
     expect(seen.size).toBe(5);
+  });
+
+  it('is in the language it names, with a picture in it, and has the address without it as its own', async () => {
+    const { id } = await buildMember(server, { displayName: 'Carl', position: 'Center', stats: STATS });
+    const tags = await tagsOf(id, '?lang=zh');
+    expect(tags).toMatchObject({ description: '中锋 · 黄金 · 31场', 'og:url': `${server.url}/profiles/${id}?lang=zh` });
+    expect(tags['og:image']).toMatch(/\?state=[\w-]{16}&amp;lang=zh$/);
+    const picture = await fetch((tags['og:image'] ?? '').replace('&amp;', '&'));
+    expect(picture.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const plain = await readPng(await preview(id));
+    expect((await readPng(picture)).bytes.equals(plain.bytes)).toBe(false);
+    const answer = await fetch(`${server.url}/profiles/${id}?lang=zh`);
+    expect(answer.headers.get('link')).toBe(`<${server.url}/profiles/${id}>; rel="canonical"`);
   });
 
   it.each([

@@ -243,7 +243,8 @@ describe('watching', () => {
       const answer = await socket.call('watch', { topics });
       const told = answer.ok ? Object.entries(answer.topics).filter(([, one]) => !('refused' in one)) : [];
       expect(told.map(([topic]) => topic)).toEqual(person === host ? [gamesTopics.game(id)] : []);
-      expect(rooms(socket)).toBe({ visitor: 0, member: 2, host: 3 }[name]);
+      // The person's, their session's; the topic's, and that of the person who watches it.
+      expect(rooms(socket)).toBe({ visitor: 0, member: 2, host: 4 }[name]);
     }
   });
 });

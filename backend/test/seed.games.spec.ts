@@ -1,4 +1,5 @@
-import { CreateGame, TimeZone } from '@hoopline/contracts/games/schemas';
+import { TimeZone } from '@hoopline/contracts/common/schemas';
+import { CreateGame } from '@hoopline/contracts/games/schemas';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { isOver, NOW, type Samples, seededSamples, withStatus } from './harness/samples.ts';
 

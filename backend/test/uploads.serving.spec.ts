@@ -45,7 +45,7 @@ describe.each(['this machine', 'an S3-compatible store'])('files kept on %s', (p
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'video/webm',
       'content-length': String(film.length),
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=31536000, s-maxage=300, immutable',
       'content-disposition': 'inline',
       'x-content-type-options': 'nosniff',
       'accept-ranges': 'bytes',

@@ -8,7 +8,7 @@ const { io } = fromServer('socket.io-client');
 
 const AT_ONCE = 50;
 
-/** Connected sockets, one for each cookie; an empty one is a visitor's. @param {string} url @param {string[]} cookies */
+/** Connected sockets, one for each cookie; an empty one is a visitor's. @param {string} url @param {string[]} cookies @returns {Promise<Socket[]>} */
 export async function openSockets(url, cookies) {
   /** @type {Socket[]} */
   const sockets = [];

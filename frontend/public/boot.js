@@ -15,6 +15,7 @@
   page.classList.add(mode);
   if (mode === 'light') document.querySelector('meta[name="theme-color"]')?.setAttribute('content', '#ECEFED');
 
+  const served = page.lang;
   const languages = (page.dataset.languages ?? 'en').split(' ');
   const chosen = stored('hoopline.language') ?? '';
   const wanted = [chosen, ...[chosen, ...navigator.languages].map((tag) => tag.split('-')[0])];
@@ -23,10 +24,33 @@
   // The build names the version of all texts: the first of them travel beside the code, not after it. The languages that
   // tests make of another one, such as en-XA, have no texts of their own.
   const { texts } = page.dataset;
-  if (texts) {
+  const needsApp = page.dataset.static === undefined || page.lang !== served;
+  if (texts && needsApp) {
     const href = `/assets/first-${page.lang.split('-')[0]}-${texts}.js`;
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
+
+  /** Browsers paint nothing of a window that is covered. */
+  const LATEST_START_MS = 1_000;
+
+  // The build names the app; in development the page starts it by itself.
+  let isStarted = false;
+  const start = () => {
+    const app = document.getElementById('app');
+    if (isStarted || !(app instanceof HTMLLinkElement)) return;
+    isStarted = true;
+    const script = document.createElement('script');
+    document.head.append(Object.assign(script, { type: 'module', crossOrigin: '', src: app.href }));
+  };
+  addEventListener('DOMContentLoaded', () => {
+    const prerendered = document.getElementById('prerendered');
+    if (page.lang !== served) prerendered?.remove();
+    if (!needsApp) return;
+    if (!prerendered?.isConnected || document.hidden) return start();
+    // What stands in the page is on screen before the app takes the processor.
+    new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+    setTimeout(start, LATEST_START_MS);
+  });
 
   // The app could not start: the page says so (index.html) for as long as nothing is rendered.
   const reload = () => {

@@ -1,19 +1,30 @@
 import './lib/zod-without-eval.ts';
 import './theme/base.css';
 import './lib/early-popstate.ts';
-import { StrictMode } from 'react';
+import { identityRoutes } from '@hoopline/contracts';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { hasFirstAnswer, loadFirstData } from './lib/first-data.ts';
 import { startI18n } from './lib/i18n.ts';
+import { createQueryClient } from './lib/query-client.ts';
+import { identityQueries } from './session/identity.queries.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-// The page's boot script has chosen it.
-await startI18n(document.documentElement.lang);
+loadFirstData();
+const queryClient = createQueryClient();
+const reads = hasFirstAnswer(identityRoutes.user.path) && queryClient.prefetchQuery(identityQueries.user());
 
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+// The page's boot script has chosen the language.
+await Promise.all([startI18n(document.documentElement.lang), reads]);
+
+// As a transition it is rendered in slices, between which the browser answers to taps and scrolling.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App queryClient={queryClient} />
+    </StrictMode>,
+  ),
 );

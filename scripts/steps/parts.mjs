@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { runNode } from './command.mjs';
 import { compile } from './compile.mjs';
 import { inRoot } from './root.mjs';
@@ -43,8 +43,12 @@ export const parts = [
     name: 'frontend',
     title: 'the web app',
     sources: [
-      ...['src', 'public', 'index.html', 'tsconfig.json'].map((name) => `frontend/${name}`),
-      ...['vite.config.ts', 'late-code.ts', 'text-files.ts', 'trim-icons.ts'].map((name) => `frontend/${name}`),
+      ...['src', 'public', 'index.html', 'prerender', 'service-worker', 'tsconfig.json'].map(
+        (name) => `frontend/${name}`,
+      ),
+      ...readdirSync(inRoot('frontend'))
+        .filter((name) => name.endsWith('.ts'))
+        .map((name) => `frontend/${name}`),
       'contracts/src',
     ],
     folder: 'frontend/dist',

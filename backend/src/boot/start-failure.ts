@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os';
+import { openPortAfter } from '../config/browser-ports.ts';
 import { ConfigError } from '../config/env.ts';
 import { PostgresError } from '../database/embedded/runner.ts';
 import { LockTakenError } from './app-lock.ts';
@@ -24,7 +25,7 @@ const reasonOf = (error: Error): string =>
 
 function listenSentence(code: string | undefined, port: number, message: string): string {
   const choose = (other: number) => `Choose another: PORT=${other} npm start`;
-  if (code === 'EADDRINUSE') return `Port ${port} is already in use by another program. ${choose(port + 1)}`;
+  if (code === 'EADDRINUSE') return `Port ${port} is already in use by another program. ${choose(openPortAfter(port))}`;
   if (code === 'EACCES') return `${account()} may not open port ${port}. ${choose(3000)}`;
   return `The app cannot listen: ${message}. PORT and HOST say where.`;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isBlockedByBrowsers, openPortAfter } from './browser-ports.ts';
 import { missingS3, S3_VARIABLES, type S3Settings, s3SettingsOf } from './s3-settings.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -12,13 +13,41 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema.
 const withDefault = <T extends z.ZodType>(schema: T, fallback: z.input<T>) =>
   z.preprocess((value) => unset(value) ?? fallback, schema);
 
+/** Names of hosts, or `*.` and a name for all below it. No addresses in figures, and none of this machine. */
+const hostNames = z
+  .string()
+  .transform((list) => list.split(',').map((host) => host.trim().toLowerCase()))
+  .refine((hosts) => hosts.every((host) => /^(\*\.)?([a-z\d-]+\.)+[a-z][a-z\d-]*$/.test(host)), {
+    error: 'must be host names like push.example or *.push.example, separated by commas',
+  });
+
+/** Adds an issue for a port at which no browser would find us. */
+function assertOpened(port: number, context: z.RefinementCtx, path: string[] = []): void {
+  if (!isBlockedByBrowsers(port)) return;
+  const message = `must not use port ${port}: no browser opens it. Choose another, such as ${openPortAfter(port)}`;
+  context.addIssue({ code: 'custom', path, message });
+}
+
+/** The push services of Chrome and Edge on most systems, Firefox, Safari, and Edge on Windows. */
+const PUSH_SERVICES = [
+  'fcm.googleapis.com',
+  '*.push.services.mozilla.com',
+  '*.push.apple.com',
+  '*.notify.windows.com',
+].join(',');
+
 const Env = z
   .object({
     NODE_ENV: withDefault(z.enum(['development', 'production', 'test']), 'development'),
     PORT: withDefault(port, 3000),
     HOST: optional(z.string()),
     /** Where browsers reach us: scheme, host and port, no path. */
-    PUBLIC_URL: optional(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)),
+    PUBLIC_URL: optional(
+      z
+        .url({ protocol: /^https?$/ })
+        .transform((url) => new URL(url).origin)
+        .superRefine((origin, context) => assertOpened(Number(new URL(origin).port), context)),
+    ),
     /** Number of proxies in front of us whose `X-Forwarded-*` headers are trusted. */
     TRUST_PROXY: withDefault(z.coerce.number().int().min(0).max(10), 0),
     DATA_DIR: withDefault(z.string(), '.data'),
@@ -47,6 +76,14 @@ const Env = z
     GOOGLE_PLACES_URL: withDefault(webAddress, 'https://places.googleapis.com'),
     OVERPASS_URL: withDefault(webAddress, 'https://overpass-api.de/api/interpreter'),
     NOMINATIM_URL: withDefault(webAddress, 'https://nominatim.openstreetmap.org'),
+    /** Where mails are sent. Without one they are files in the data folder. */
+    SMTP_URL: optional(address('smtp', 'smtps')),
+    /** Sender of mails: an address, or `Name <address>`. */
+    MAIL_FROM: optional(
+      z.string().regex(/^([^<>\r\n@"]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be like Name <name@host>'),
+    ),
+    /** Push services that we call; what a browser names elsewhere is refused. */
+    PUSH_HOSTS: withDefault(hostNames, PUSH_SERVICES),
     GOOGLE_CLIENT_ID: optional(z.string()),
     GOOGLE_CLIENT_SECRET: optional(z.string()),
     /** Signs cookies and short-lived codes; made and kept in the data folder outside production. */
@@ -54,6 +91,19 @@ const Env = z
     /** Lets the development identity provider run in production. */
     DEMO_SIGN_IN: withDefault(flag, 'false'),
     SEED: optional(flag),
+    /** E-mail addresses, with commas between them, of the members who look after reports. */
+    OPERATORS: withDefault(
+      z
+        .string()
+        .transform((list) =>
+          list
+            .split(',')
+            .map((address) => address.trim().toLowerCase())
+            .filter(Boolean),
+        )
+        .pipe(z.array(z.email('must be e-mail addresses with commas between them'))),
+      '',
+    ),
     LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])),
   })
   .refine((env) => !env.GOOGLE_CLIENT_ID === !env.GOOGLE_CLIENT_SECRET, {
@@ -71,6 +121,10 @@ const Env = z
   .refine((env) => !env.MAP_TILES_URL || env.MAP_TILES_ATTRIBUTION, {
     path: ['MAP_TILES_ATTRIBUTION'],
     error: 'must be set together with MAP_TILES_URL',
+  })
+  // With a PUBLIC_URL, browsers come through a proxy, which may open any port.
+  .superRefine(({ PORT, PUBLIC_URL }, context) => {
+    if (!PUBLIC_URL) assertOpened(PORT, context, ['PORT']);
   })
   // We have no TLS of our own: without a trusted proxy the cookies of an https site would not be marked as secure.
   .refine((env) => !env.PUBLIC_URL?.startsWith('https:') || env.TRUST_PROXY > 0, {

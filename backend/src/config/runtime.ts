@@ -1,3 +1,4 @@
+import type { Agent } from 'node:https';
 import type { Config } from './env.ts';
 
 /** The settings, with what is known only once the database is running. */
@@ -14,6 +15,10 @@ export interface Runtime extends Config {
   bodyLimitMs?: number;
   /** How long a search at the maps provider may take, in milliseconds, if not the usual time. For tests. */
   placesLimitMs?: number;
+  /** How long sending a mail may take, in milliseconds, if not the usual time. For tests. */
+  mailLimitMs?: number;
+  /** What opens the connections to push services, if not Node itself. For tests. */
+  pushAgent?: Agent;
   /** Where the log is written, if not to standard output. For tests. */
   logStream?: { write(line: string): void };
 }

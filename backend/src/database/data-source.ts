@@ -27,8 +27,8 @@ const TIMEOUTS = {
   idle_in_transaction_session_timeout: 5_000,
 };
 
-/** Settings of TypeORM for the app. Nothing that it does may wait for long. */
+/** Settings of TypeORM for the app. Nothing that it does may wait for long; `Sql.inOneRoundTrip` needs the pipeline. */
 export function appDataSourceOptions(url: string): PostgresDataSourceOptions {
   const options = dataSourceOptions(url);
-  return { ...options, extra: { ...(options.extra as object), ...TIMEOUTS } };
+  return { ...options, extra: { ...(options.extra as object), ...TIMEOUTS, pipeline: true } };
 }

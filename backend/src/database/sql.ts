@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -14,6 +15,9 @@ export interface Statement {
   name: string;
   text: string;
 }
+
+/** With `pipeline` on, it sends a statement without waiting for the one before. */
+type PipelinedClient = PoolClient & { connection: { stream: Duplex } };
 
 /**
  * Runs prepared statements. TypeORM cannot, so this class takes the pool, or the client of a running transaction, out
@@ -43,6 +47,38 @@ export class Sql {
       if (isQueryTimeout(error)) this.close(client);
       throw error;
     }
+  }
+
+  /**
+   * Sends two statements at once, each a transaction of its own: the second sees what the first has committed. Neither of
+   * the two results has to be awaited.
+   */
+  async inOneRoundTrip<First extends QueryResultRow, Second extends QueryResultRow>(
+    first: Statement,
+    firstValues: readonly unknown[],
+    second: Statement,
+    secondValues: readonly unknown[],
+  ): Promise<{ first: Promise<First[]>; second: Promise<Second[]> }> {
+    const client = (await this.pool.connect()) as PipelinedClient;
+    const ignore = () => {};
+    client.on('error', ignore);
+    const { stream } = client.connection;
+    stream.cork();
+    const results = [
+      client.query<First>({ ...first, values: [...firstValues] }).then(({ rows }) => rows),
+      client.query<Second>({ ...second, values: [...secondValues] }).then(({ rows }) => rows),
+    ] as const;
+    stream.uncork();
+    void Promise.all(results)
+      .then(
+        () => undefined,
+        (error: Error) => error,
+      )
+      .then((error) => {
+        client.off('error', ignore);
+        client.release(error);
+      });
+    return { first: results[0], second: results[1] };
   }
 
   /** The first row, if any. */

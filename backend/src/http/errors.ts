@@ -16,6 +16,8 @@ interface Details {
   problems?: Record<string, Problem>;
   /** Seconds until a retry may succeed; sent as `Retry-After`. */
   retryAfter?: number;
+  /** When what is refused ends. */
+  until?: string;
   /** What is behind it, for the log. */
   cause?: unknown;
 }
@@ -35,8 +37,14 @@ export class DomainError extends Error {
   }
 
   get body(): ErrorBody {
-    const { fields, problems } = this.details;
-    return { code: this.code, message: this.message, ...(fields && { fields }), ...(problems && { problems }) };
+    const { fields, problems, until } = this.details;
+    return {
+      code: this.code,
+      message: this.message,
+      ...(fields && { fields }),
+      ...(problems && { problems }),
+      ...(until && { until }),
+    };
   }
 }
 

@@ -1,7 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { languageOf } from './language.ts';
+import { languageOf, linkLanguage, previewLanguage } from './language.ts';
 
-const asked = (header?: string) => languageOf({ headers: header === undefined ? {} : { 'accept-language': header } });
+interface Asked {
+  accept?: string;
+  cookie?: string;
+  lang?: unknown;
+}
+
+const request = ({ accept, cookie, lang }: Asked) => ({
+  headers: { ...(accept !== undefined && { 'accept-language': accept }), ...(cookie !== undefined && { cookie }) },
+  query: lang === undefined ? {} : { lang },
+});
 
 describe('the language of a visitor', () => {
   it.each([
@@ -9,14 +18,40 @@ describe('the language of a visitor', () => {
     ['pt-BR, es;q=0.4, fr;q=0.6', 'fr'],
     ['ZH-Hans-CN', 'zh'],
     ['en;q=0, es', 'es'],
-  ])('%s is %s', (header, language) => {
-    expect(asked(header)).toBe(language);
+  ])('%s is %s', (accept, language) => {
+    expect(languageOf(request({ accept }))).toBe(language);
   });
 
   it.each([undefined, '', '*', 'tlh', 'constructor', ';;q=,', 'de;q=NaN', `${'x,'.repeat(400)}de`])(
     '%s is English',
-    (header) => {
-      expect(asked(header)).toBe('en');
+    (accept) => {
+      expect(languageOf(request({ accept }))).toBe('en');
     },
   );
+
+  it('is the one chosen in the app, before that of a link, before what the browser asks for', () => {
+    expect(languageOf(request({ accept: 'fr', lang: 'es', cookie: 'a=b; language=zh' }))).toBe('zh');
+    expect(languageOf(request({ accept: 'fr', lang: 'es' }))).toBe('es');
+    expect(languageOf(request({ accept: 'fr', cookie: 'language=en' }))).toBe('en');
+  });
+
+  it.each(['language=tlh', 'language=', 'language=toString', 'language=%', 'languages=de', 'language="de', ';;=;'])(
+    'is not read from the cookie %s',
+    (cookie) => {
+      expect(languageOf(request({ accept: 'fr', cookie }))).toBe('fr');
+    },
+  );
+});
+
+describe('the language of a link', () => {
+  it('decides what other sites show for it, whoever follows it', () => {
+    const german = request({ accept: 'fr', lang: 'de', cookie: 'language=zh' });
+    expect([linkLanguage(german), previewLanguage(german), languageOf(german)]).toEqual(['de', 'de', 'zh']);
+    expect(previewLanguage(request({ accept: 'fr' }))).toBe('fr');
+  });
+
+  it.each(['tlh', '', 'DE', '__proto__', ['de', 'fr'], { a: 'de' }, undefined])('is none where it says %j', (lang) => {
+    expect(linkLanguage(request({ lang }))).toBeNull();
+    expect(languageOf(request({ lang, accept: 'fr' }))).toBe('fr');
+  });
 });

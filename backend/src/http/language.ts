@@ -1,11 +1,35 @@
+import { isLanguage, LANGUAGE_COOKIE, type Language } from '@hoopline/contracts';
 import type { FastifyRequest } from 'fastify';
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../locales/texts.ts';
+import { DEFAULT_LANGUAGE } from '../locales/texts.ts';
+
+type Asked = Pick<FastifyRequest, 'headers' | 'query'>;
 
 /**
- * The language that a visitor's browser asks for first among ours (`Accept-Language`): `de` for `de-AT, en;q=0.8`.
- * English for whoever names none of them, as crawlers do.
+ * The language in which a visitor sees the server's own pages: the one they chose in the app, else that of the link they
+ * followed, else the first of ours that their browser asks for. English for whoever names none of them.
  */
-export function languageOf({ headers }: Pick<FastifyRequest, 'headers'>): Language {
+export const languageOf = (request: Asked): Language =>
+  chosenIn(request) ?? linkLanguage(request) ?? acceptedIn(request) ?? DEFAULT_LANGUAGE;
+
+/** The language that a link is in (`?lang=de`), whoever follows it; null for one without. */
+export function linkLanguage({ query }: Pick<Asked, 'query'>): Language | null {
+  const { lang } = query as { lang?: unknown };
+  return isLanguage(lang) ? lang : null;
+}
+
+/** The language of what other sites show for a link: that of the link itself comes first. */
+export const previewLanguage = (request: Asked): Language => linkLanguage(request) ?? languageOf(request);
+
+/** Its value is one plain word, so that it needs no decoding. */
+const COOKIE = new RegExp(`(?:^|;)\\s*${LANGUAGE_COOKIE}=(\\w*)\\s*(?:;|$)`);
+
+function chosenIn({ headers }: Asked): Language | null {
+  const chosen = COOKIE.exec(headers.cookie ?? '')?.[1];
+  return isLanguage(chosen) ? chosen : null;
+}
+
+/** `de` for `de-AT, en;q=0.8`. */
+function acceptedIn({ headers }: Asked): Language | undefined {
   const wanted = (headers['accept-language'] ?? '')
     .slice(0, MAX_LENGTH)
     .split(',')
@@ -16,7 +40,7 @@ export function languageOf({ headers }: Pick<FastifyRequest, 'headers'>): Langua
     })
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight);
-  return wanted.map(({ language }) => language).find(isLanguage) ?? DEFAULT_LANGUAGE;
+  return wanted.map(({ language }) => language).find(isLanguage);
 }
 
 /** Browsers send a few tags; more is no browser. */

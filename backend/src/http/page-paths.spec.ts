@@ -11,12 +11,15 @@ it.each([
   '/games/abc',
   '/messages',
   '/messages/abc',
+  '/notifications',
   '/profiles/abc',
   '/social-feed',
   '/applications',
   '/coaches',
   '/coaching/abc',
   '/settings',
+  '/goodbye',
+  '/ops/reports',
   '/sponsorships',
   '/sponsorships/abc',
 ])('knows the page at %s', (path) => {
@@ -33,7 +36,9 @@ it.each([
   '/feedx',
   '/profiles/a/b',
   '/coaching',
+  '/ops',
   '/applications/abc',
+  '/notifications/abc',
 ])('knows no page at %j', (path) => {
   expect(isPagePath(path)).toBe(false);
 });

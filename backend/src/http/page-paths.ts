@@ -6,14 +6,18 @@ const PAGES = /^[a-z]+Pages$/;
 const patterns = Object.entries(contracts)
   .filter(([name]) => PAGES.test(name))
   .flatMap(([, paths]) => paths as readonly string[])
-  .map(patternOf);
+  .map(pathPattern);
 
-/** `:name` stands for one part, `:name?` also for none. The web app's router ignores case and a slash at the end. */
-function patternOf(path: string): RegExp {
+/**
+ * Matches the paths that a pattern stands for; its named groups are the parts. `:name` stands for one part, `:name?` also
+ * for none. The web app's router ignores case and a slash at the end.
+ */
+export function pathPattern(path: string): RegExp {
   const parts = path.split('/').slice(1).filter(Boolean);
   const source = parts.map((part) => {
-    if (!part.startsWith(':')) return `/${part}`;
-    return part.endsWith('?') ? '(/[^/]+)?' : '/[^/]+';
+    const [, name, isOptional] = /^:(\w+)(\?)?$/.exec(part) ?? [];
+    if (name === undefined) return `/${part}`;
+    return isOptional ? `(?:/(?<${name}>[^/]+))?` : `/(?<${name}>[^/]+)`;
   });
   return new RegExp(`^${source.join('')}/?$`, 'i');
 }

@@ -15,6 +15,7 @@ import { ApiResponse } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { DomainError } from './errors.ts';
+import { ForSuspended } from './for-suspended.decorator.ts';
 import { RateLimit } from './rate-limit/rate-limit.decorator.ts';
 
 /**
@@ -26,6 +27,7 @@ export function Route(endpoint: Endpoint): MethodDecorator {
     RequestMapping({ method: RequestMethod[endpoint.method], path: endpoint.path }),
     HttpCode(endpoint.status ?? 200),
     UseGuards(JsonOnlyGuard),
+    ...(endpoint.isForSuspended ? [ForSuspended(true)] : []),
     ...(endpoint.limit ? [RateLimit(endpoint.limit)] : []),
     ...(endpoint.response ? respond(endpoint, endpoint.response) : []),
   );

@@ -80,3 +80,7 @@ export function isSameOrigin(request: IncomingMessage, publicUrl: string | undef
   if (!origin || origin === publicUrl) return true;
   return URL.canParse(origin) && new URL(origin).host === host;
 }
+
+/** The name of the cookie with the session. Over https its prefix lets browsers refuse one that another host, or http, has set. */
+export const sessionCookie = (runtime: Pick<Runtime, 'PUBLIC_URL'>): string =>
+  isHttps(runtime) ? '__Host-hoopline.sid' : 'hoopline.sid';

@@ -11,11 +11,15 @@ import { GuestsRepository } from './guests/guests.repository.ts';
 import { IdleGuestsRepository } from './guests/idle-guests.repository.ts';
 import { HousekeepingJob } from './housekeeping.job.ts';
 import { IdentityController } from './identity.controller.ts';
+import { BlocksRepository } from './people/blocks.repository.ts';
+import { BlocksService } from './people/blocks.service.ts';
 import { MembersRepository } from './people/members.repository.ts';
 import { PeopleRepository } from './people/people.repository.ts';
 import { User } from './people/user.entity.ts';
 import { VisibilityRepository } from './people/visibility.repository.ts';
 import { VisibilityService } from './people/visibility.service.ts';
+import { AccountRemoval } from './removal/account-removal.ts';
+import { SessionMemory } from './sessions/session-memory.ts';
 import { SessionsRepository } from './sessions/sessions.repository.ts';
 import { SessionsService } from './sessions/sessions.service.ts';
 import { VisitorsService } from './sessions/visitors.service.ts';
@@ -40,16 +44,20 @@ export class IdentityModule {
       ],
       providers: [
         PeopleRepository,
+        BlocksRepository,
+        BlocksService,
         VisibilityService,
         VisibilityRepository,
         SessionsService,
         SessionsRepository,
+        { provide: SessionMemory, useFactory: () => new SessionMemory() },
         VisitorsService,
         GuestsRepository,
         MembersRepository,
         SignInService,
         GuestMergeService,
         GuestReferences,
+        AccountRemoval,
         IdleGuestsRepository,
         HousekeepingJob,
         ...(signIn === 'none' ? [] : [GoogleStrategy]),
@@ -57,11 +65,14 @@ export class IdentityModule {
       ],
       exports: [
         PeopleRepository,
+        BlocksRepository,
+        BlocksService,
         VisibilityService,
         SessionsService,
         VisitorsService,
         GuestMergeService,
         GuestReferences,
+        AccountRemoval,
       ],
     };
   }

@@ -8,6 +8,8 @@ import {
 } from '@hoopline/contracts';
 import { html } from '../http/pages/html.ts';
 import type { en } from './en.ts';
+import { mail } from './mail/de.ts';
+import { notifications } from './notifications/de.ts';
 
 const ERRORS: Readonly<Record<ErrorCode, string>> = {
   invalid_input: 'Etwas davon ging nicht.',
@@ -25,6 +27,9 @@ const ERRORS: Readonly<Record<ErrorCode, string>> = {
   timeout: 'Der Server hat nicht rechtzeitig geantwortet.',
 
   sign_in_unavailable: 'Die Anmeldung ist auf diesem Server nicht eingerichtet.',
+
+  export_too_soon: 'Eine neue Kopie deiner Daten kannst du einmal am Tag anfordern.',
+  export_not_found: 'Diese Datei gibt es nicht mehr.',
 
   player_not_found: 'Diesen Spieler gibt es nicht.',
 
@@ -90,6 +95,14 @@ const ERRORS: Readonly<Record<ErrorCode, string>> = {
   application_declined: 'Deine Bewerbung wurde abgelehnt.',
   application_changed: 'Diese Bewerbung hat sich inzwischen geändert. Sieh sie dir noch einmal an.',
   undo_over: 'Das ließ sich nur eine Minute lang zurücknehmen.',
+  too_many_blocks: 'Du hast so viele Personen blockiert, wie möglich ist.',
+  own_content: 'Was von dir selbst ist, kannst du nicht melden.',
+  report_not_found: 'Diese Meldung gibt es nicht.',
+  report_changed: 'Jemand anderes hat hier inzwischen gehandelt. Sieh es dir noch einmal an.',
+  action_impossible: 'Das geht nicht mehr.',
+  warning_not_found: 'Diese Verwarnung gibt es nicht.',
+  suspended: 'Dein Konto ist gesperrt. Du kannst lesen, aber nicht schreiben.',
+  new_account_limit: 'Neue Konten können das nur ein paar Mal am Tag. Versuch es morgen wieder.',
 };
 
 /** Of the fields that the server's own pages have; any other refusal is `invalid`. */
@@ -148,7 +161,24 @@ export const de: typeof en = {
     cancel: 'Abbrechen',
   },
 
+  account: {
+    readme: (made: Date) =>
+      [
+        `Deine Daten bei ${PRODUCT.name}`,
+        '',
+        `Angefordert am ${made.toISOString().slice(0, 10)}. Das ist eine Kopie dessen, was ${PRODUCT.name} von dir speichert.`,
+        '',
+        'Die .json-Dateien öffnet jeder Texteditor. Darin stehen dein Profil, deine Einstellungen und was du geschrieben hast,',
+        'wo du dabei warst, was dir gefallen hat und was dir mitgeteilt wurde. Chats haben beide Seiten; andere stehen darin',
+        'mit dem Namen, den alle sehen.',
+        'Im Ordner „files“ sind die Bilder und Videos, die du hochgeladen hast. Eine fileId in einer .json-Datei ist der Name einer davon.',
+        'Alle Zeiten sind in UTC.',
+        '',
+      ].join('\n'),
+  },
+
   games: {
+    hostLeft: `Wer das Spiel ausgerichtet hat, ist nicht mehr bei ${PRODUCT.name}.`,
     privateGame: 'Privates Spiel',
     privateGameTitle: `Privates Spiel auf ${PRODUCT.name}`,
     open: 'Zum Spiel',
@@ -184,6 +214,7 @@ export const de: typeof en = {
   },
 
   players: {
+    position: (position) => position,
     tier: {
       bronze: 'Bronze',
       silver: 'Silber',
@@ -208,4 +239,7 @@ export const de: typeof en = {
     inFeed: 'im Hoop-Feed',
     somePlayer: `Jemand auf ${PRODUCT.name}`,
   },
+
+  notifications,
+  mail,
 };

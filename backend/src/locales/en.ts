@@ -4,18 +4,21 @@ import {
   type FeedPost,
   type GameFormat,
   type GameType,
+  type Language,
   PRODUCT,
   type Problem,
   type Tier,
 } from '@hoopline/contracts';
 import { type Html, html } from '../http/pages/html.ts';
+import { mail } from './mail/en.ts';
+import { notifications } from './notifications/en.ts';
 
 /**
  * What the server itself shows to people, in English: its few pages, pictures for links, calendar files. Functions, so
  * that each language orders the words and forms its plurals as it needs.
  */
 export const en = {
-  language: 'en',
+  language: 'en' as Language,
   /** Dates and numbers. */
   locale: 'en-US',
   /** The contract has the English sentences of its errors; other languages go by the code. */
@@ -53,7 +56,25 @@ export const en = {
     cancel: 'Cancel',
   },
 
+  account: {
+    /** Goes with the copy of somebody's data. */
+    readme: (made: Date) =>
+      [
+        `Your data on ${PRODUCT.name}`,
+        '',
+        `Asked for on ${made.toISOString().slice(0, 10)}. This is a copy of what ${PRODUCT.name} stores of you.`,
+        '',
+        'The .json files open in any text editor. They hold your profile, your settings, and what you have written,',
+        'joined, liked and been told. Conversations have both sides; other people are named as everybody sees them.',
+        'The folder "files" has the pictures and videos that you uploaded. A fileId in a .json file is the name of one.',
+        'All times are in UTC.',
+        '',
+      ].join('\n'),
+  },
+
   games: {
+    /** Why a game was cancelled whose host's account is gone. */
+    hostLeft: `The host has left ${PRODUCT.name}.`,
     privateGame: 'Private game',
     privateGameTitle: `Private game on ${PRODUCT.name}`,
     open: 'Open the game',
@@ -90,6 +111,8 @@ export const en = {
   },
 
   players: {
+    /** As people chose it in the app, whose own word it is in English. */
+    position: (position: string) => position,
     tier: {
       bronze: 'Bronze',
       silver: 'Silver',
@@ -116,4 +139,7 @@ export const en = {
     /** For an author whose name the fonts of pictures cannot draw. */
     somePlayer: `A ${PRODUCT.name} player`,
   },
+
+  notifications,
+  mail,
 };

@@ -10,6 +10,8 @@ import {
 } from '@hoopline/contracts';
 import { type Html, html } from '../http/pages/html.ts';
 import type { en } from './en.ts';
+import { mail } from './mail/es.ts';
+import { notifications } from './notifications/es.ts';
 
 const ERRORS: Readonly<Record<ErrorCode, string>> = {
   invalid_input: 'Hay datos que no se pudieron aceptar.',
@@ -26,6 +28,9 @@ const ERRORS: Readonly<Record<ErrorCode, string>> = {
   unavailable: 'Todavía no está listo. Inténtalo de nuevo en un momento.',
   timeout: 'El servidor no respondió a tiempo.',
   sign_in_unavailable: 'El inicio de sesión no está configurado en este servidor.',
+
+  export_too_soon: 'Puedes pedir una copia nueva de tus datos una vez al día.',
+  export_not_found: 'Ese archivo ya no existe.',
   player_not_found: 'Este jugador no existe.',
   coach_not_found: 'Este entrenador no existe.',
   not_a_student: 'Solo pueden calificar los alumnos que aceptó el entrenador.',
@@ -83,6 +88,14 @@ const ERRORS: Readonly<Record<ErrorCode, string>> = {
   application_declined: 'Tu postulación fue rechazada.',
   application_changed: 'Esta postulación cambió mientras tanto. Mírala de nuevo.',
   undo_over: 'Solo se podía deshacer durante un minuto.',
+  too_many_blocks: 'Ya bloqueaste al máximo de personas.',
+  own_content: 'No puedes denunciar lo que es tuyo.',
+  report_not_found: 'Esta denuncia no existe.',
+  report_changed: 'Otra persona ya actuó aquí mientras tanto. Míralo de nuevo.',
+  action_impossible: 'Esto ya no se puede hacer.',
+  warning_not_found: 'Esta advertencia no existe.',
+  suspended: 'Tu cuenta está suspendida. Puedes leer, pero no escribir.',
+  new_account_limit: 'Las cuentas nuevas solo pueden hacer esto unas pocas veces al día. Inténtalo mañana.',
 };
 
 const characters = (count: number | undefined) => (count === 1 ? '1 carácter' : `${count} caracteres`);
@@ -116,6 +129,15 @@ const GAME_TITLES: Readonly<Record<GameType, string>> = {
   league: 'Partido de liga',
 };
 
+const POSITIONS: Readonly<Record<string, string>> = {
+  Guard: 'Guardia',
+  'Point Guard': 'Base',
+  'Shooting Guard': 'Escolta',
+  'Small Forward': 'Alero',
+  'Power Forward': 'Ala-pívot',
+  Center: 'Pívot',
+};
+
 /** What the server itself shows to people, in Spanish. */
 export const es: typeof en = {
   language: 'es',
@@ -143,7 +165,7 @@ export const es: typeof en = {
       html`Este servidor no tiene claves de Google, así que tú dices quién eres. Elige un jugador de ejemplo o entra como ${toNewcomer('alguien nuevo')}.`,
     players: 'Jugadores de ejemplo',
     searchLabel: 'Buscar jugadores',
-    searchPlaceholder: 'Buscar jugadores...',
+    searchPlaceholder: 'Buscar jugadores…',
     search: 'Buscar',
     found: (count: number) => (count === 1 ? '1 jugador' : `${count} jugadores`),
     noneMatches: 'Ningún jugador de ejemplo coincide.',
@@ -154,7 +176,24 @@ export const es: typeof en = {
     cancel: 'Cancelar',
   },
 
+  account: {
+    readme: (made: Date) =>
+      [
+        `Tus datos en ${PRODUCT.name}`,
+        '',
+        `Pedidos el ${made.toISOString().slice(0, 10)}. Es una copia de lo que ${PRODUCT.name} guarda de ti.`,
+        '',
+        'Los archivos .json se abren con cualquier editor de texto. Contienen tu perfil, tus ajustes y lo que escribiste,',
+        'a qué te uniste, qué te gustó y de qué te avisamos. Las conversaciones incluyen a las dos partes;',
+        'a las demás personas se las nombra como las ve todo el mundo.',
+        'La carpeta “files” contiene las fotos y los videos que subiste. Un fileId en un archivo .json es el nombre de uno.',
+        'Todas las horas están en UTC.',
+        '',
+      ].join('\n'),
+  },
+
   games: {
+    hostLeft: `La persona que organizaba dejó ${PRODUCT.name}.`,
     privateGame: 'Partido privado',
     privateGameTitle: `Partido privado en ${PRODUCT.name}`,
     open: 'Abrir el partido',
@@ -192,6 +231,7 @@ export const es: typeof en = {
   },
 
   players: {
+    position: (position: string) => POSITIONS[position] ?? position,
     tier: {
       bronze: 'Bronce',
       silver: 'Plata',
@@ -218,4 +258,7 @@ export const es: typeof en = {
     /** For an author whose name the fonts of pictures cannot draw. */
     somePlayer: `Jugador de ${PRODUCT.name}`,
   },
+
+  notifications,
+  mail,
 };

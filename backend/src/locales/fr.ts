@@ -10,6 +10,9 @@ import {
   type Tier,
 } from '@hoopline/contracts';
 import { type Html, html } from '../http/pages/html.ts';
+import type { en } from './en.ts';
+import { mail } from './mail/fr.ts';
+import { notifications } from './notifications/fr.ts';
 
 const UNKNOWN_ERROR = 'Une erreur s’est produite de notre côté.';
 
@@ -27,7 +30,18 @@ const ERRORS: Partial<Record<ErrorCode, string>> = {
   unavailable: 'Pas encore prêt. Réessaie dans un instant.',
   timeout: 'Le serveur n’a pas répondu à temps.',
   sign_in_unavailable: 'La connexion n’est pas configurée sur ce serveur.',
+
+  export_too_soon: 'Tu peux demander une nouvelle copie de tes données une fois par jour.',
+  export_not_found: 'Ce fichier n’existe plus.',
   game_not_found: 'Ce match n’existe pas.',
+  too_many_blocks: 'Tu as déjà bloqué autant de personnes que possible.',
+  own_content: 'Tu ne peux pas signaler ce qui est à toi.',
+  report_not_found: 'Ce signalement n’existe pas.',
+  report_changed: 'Quelqu’un d’autre est intervenu entre-temps. Regarde à nouveau.',
+  action_impossible: 'Ce n’est plus possible.',
+  warning_not_found: 'Cet avertissement n’existe pas.',
+  suspended: 'Ton compte est suspendu. Tu peux lire, mais pas écrire.',
+  new_account_limit: 'Les nouveaux comptes ne peuvent le faire que quelques fois par jour. Réessaie demain.',
 };
 
 const WRONG_VALUE = 'Cette valeur ne convient pas';
@@ -48,8 +62,17 @@ const characters = (count: number) => (isOne(count) ? `${count} caractère` : `$
 
 const KIND: Record<GameType, string> = { pickup: 'Pick-up', tournament: 'Tournoi', league: 'Championnat' };
 
+const POSITIONS: Readonly<Record<string, string>> = {
+  Guard: 'Meneur / arrière',
+  'Point Guard': 'Meneur',
+  'Shooting Guard': 'Arrière',
+  'Small Forward': 'Ailier',
+  'Power Forward': 'Ailier fort',
+  Center: 'Pivot',
+};
+
 /** What the server itself shows to people, in French. */
-export const fr = {
+export const fr: typeof en = {
   language: 'fr',
   /** Dates and numbers. */
   locale: 'fr-FR',
@@ -87,7 +110,24 @@ export const fr = {
     cancel: 'Annuler',
   },
 
+  account: {
+    readme: (made: Date) =>
+      [
+        `Tes données sur ${PRODUCT.name}`,
+        '',
+        `Demandées le ${made.toISOString().slice(0, 10)}. Voici une copie de ce que ${PRODUCT.name} garde de toi.`,
+        '',
+        'Les fichiers .json s’ouvrent avec n’importe quel éditeur de texte. Ils contiennent ton profil, tes réglages et ce que',
+        'tu as écrit, rejoint, aimé et reçu. Les conversations ont les deux côtés ; les autres personnes portent le nom que',
+        'tout le monde voit.',
+        'Le dossier « files » contient les images et vidéos que tu as envoyées. Un fileId dans un fichier .json est le nom de l’une d’elles.',
+        'Toutes les heures sont en UTC.',
+        '',
+      ].join('\n'),
+  },
+
   games: {
+    hostLeft: `L’hôte a quitté ${PRODUCT.name}.`,
     privateGame: 'Match privé',
     privateGameTitle: `Match privé sur ${PRODUCT.name}`,
     open: 'Ouvrir le match',
@@ -124,6 +164,7 @@ export const fr = {
   },
 
   players: {
+    position: (position: string) => POSITIONS[position] ?? position,
     tier: {
       bronze: 'Bronze',
       silver: 'Argent',
@@ -150,4 +191,7 @@ export const fr = {
     /** For an author whose name the fonts of pictures cannot draw. */
     somePlayer: `Un joueur de ${PRODUCT.name}`,
   },
+
+  notifications,
+  mail,
 };

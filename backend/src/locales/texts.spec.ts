@@ -8,6 +8,7 @@ import { calendarText } from '../features/games/calendar/calendar-text.ts';
 import { previewDrawing } from '../features/games/share/preview-drawing.ts';
 import { sendNoGame, sendSharePage } from '../features/games/share/share-page.ts';
 import type { SharedGame } from '../features/games/share/shared-game.ts';
+import { sendBroken, sendDone, sendQuestion } from '../features/notifications/mail/unsubscribe-page.ts';
 import { Html } from '../http/pages/html.ts';
 import { sendProblem } from '../http/pages/problem.page.ts';
 import { sendChooser } from '../identity/development/chooser.page.ts';
@@ -99,7 +100,9 @@ describe('what the server itself shows', () => {
 
   it('has none on the pages and pictures of shared games', () => {
     for (const one of games) {
-      expect(unmarked(sent((reply) => sendSharePage(reply, one, '', marked)))).toEqual([]);
+      expect(
+        unmarked(sent((reply) => sendSharePage(reply, one, { origin: '', texts: marked, previewTexts: marked }))),
+      ).toEqual([]);
       expect(unmarked(previewDrawing(one, marked))).toEqual([]);
     }
     expect(unmarked(sent((reply) => sendNoGame(reply, marked)))).toEqual([]);
@@ -112,6 +115,12 @@ describe('what the server itself shows', () => {
       expect(unmarked(new Html(`${title} ${description}`))).toEqual([]);
       expect(unmarked(tags)).toEqual([]);
       expect(unmarked(postPreview({ ...post, type, author: '今夜' }, marked).drawing)).toEqual([]);
+    }
+  });
+
+  it('has none on the pages that end mails', () => {
+    for (const send of [sendQuestion, sendDone, sendBroken]) {
+      expect(unmarked(sent((reply) => send(reply, marked)))).toEqual([]);
     }
   });
 

@@ -1,3 +1,4 @@
+import type { Language } from '@hoopline/contracts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
@@ -7,12 +8,7 @@ import { zh } from './zh.ts';
 /** Every language has all of them. */
 export type Texts = typeof en;
 
-const LANGUAGES = { en, es, fr, de, zh } satisfies Record<string, Texts>;
-
-export type Language = keyof typeof LANGUAGES;
-
-/** Whether the server itself speaks it. */
-export const isLanguage = (language: string): language is Language => Object.hasOwn(LANGUAGES, language);
+const LANGUAGES: Readonly<Record<Language, Texts>> = { en, es, fr, de, zh };
 
 /** For a visitor whose language is not known. */
 export const DEFAULT_LANGUAGE: Language = 'en';

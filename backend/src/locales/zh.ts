@@ -10,6 +10,8 @@ import {
 } from '@hoopline/contracts';
 import { type Html, html } from '../http/pages/html.ts';
 import type { en } from './en.ts';
+import { mail } from './mail/zh.ts';
+import { notifications } from './notifications/zh.ts';
 
 const ERRORS: Readonly<Record<ErrorCode, string>> = {
   invalid_input: '有些内容无法提交。',
@@ -26,6 +28,9 @@ const ERRORS: Readonly<Record<ErrorCode, string>> = {
   unavailable: '还没准备好，请稍后再试。',
   timeout: '服务器没有及时响应。',
   sign_in_unavailable: '这台服务器没有配置登录。',
+
+  export_too_soon: '你每天可以申请一份新的数据副本。',
+  export_not_found: '这个文件已经不存在了。',
   player_not_found: '这名球员不存在。',
   coach_not_found: '这名教练不存在。',
   not_a_student: '只有教练接收的学员才能评分。',
@@ -83,6 +88,14 @@ const ERRORS: Readonly<Record<ErrorCode, string>> = {
   application_declined: '你的申请未通过。',
   application_changed: '这份申请刚刚有变动，请再看一下。',
   undo_over: '只能在一分钟内撤销。',
+  too_many_blocks: '你屏蔽的人数已达上限。',
+  own_content: '不能举报自己的内容。',
+  report_not_found: '没有这条举报。',
+  report_changed: '其他管理员刚刚处理过，请再看一下。',
+  action_impossible: '现在无法这样做了。',
+  warning_not_found: '没有这条警告。',
+  suspended: '你的账号已被停用。你可以浏览，但不能发布内容。',
+  new_account_limit: '新账号每天只能进行几次，请明天再试。',
 };
 
 /** What is wrong with a field, for the forms of the server's own pages. */
@@ -108,6 +121,15 @@ function fieldError({ code, min, max }: Problem): string {
 }
 
 const GAME_TYPES: Readonly<Record<GameType, string>> = { pickup: '野球', tournament: '杯赛', league: '联赛' };
+
+const POSITIONS: Readonly<Record<string, string>> = {
+  Guard: '后卫',
+  'Point Guard': '控球后卫',
+  'Shooting Guard': '得分后卫',
+  'Small Forward': '小前锋',
+  'Power Forward': '大前锋',
+  Center: '中锋',
+};
 
 /** What the server itself shows to people, in Simplified Chinese. */
 export const zh: typeof en = {
@@ -147,7 +169,23 @@ export const zh: typeof en = {
     cancel: '取消',
   },
 
+  account: {
+    readme: (made: Date) =>
+      [
+        `你在 ${PRODUCT.name} 的数据`,
+        '',
+        `申请日期：${made.toISOString().slice(0, 10)}。这是 ${PRODUCT.name} 保存的关于你的内容的副本。`,
+        '',
+        '.json 文件可以用任何文本编辑器打开，里面有你的资料、设置，以及你写过、参加过、点赞过和收到通知的内容。',
+        '对话包含双方的消息；其他人以大家都能看到的名字出现。',
+        '“files”文件夹里是你上传的图片和视频。.json 文件中的 fileId 就是其中某个文件的名字。',
+        '所有时间均为 UTC。',
+        '',
+      ].join('\n'),
+  },
+
   games: {
+    hostLeft: `发起人已离开 ${PRODUCT.name}。`,
     privateGame: '私密球局',
     privateGameTitle: `${PRODUCT.name} 上的私密球局`,
     open: '打开球局',
@@ -178,10 +216,11 @@ export const zh: typeof en = {
     near: (what: string, where: string) => `${where}附近的${what}`,
     in: (what: string, town: string) => `${town}的${what}`,
     of: (what: string, who: string) => `${who}的${what}`,
-    sampleAttribution: '示例数据：地点真实，评分并非真实，开放时间可能已有变化',
+    sampleAttribution: '示例数据：地点真实，评分虚构，开放时间可能有变',
   },
 
   players: {
+    position: (position: string) => POSITIONS[position] ?? position,
     tier: {
       bronze: '青铜',
       silver: '白银',
@@ -206,4 +245,7 @@ export const zh: typeof en = {
     inFeed: '来自球圈动态',
     somePlayer: `一名 ${PRODUCT.name} 球员`,
   },
+
+  notifications,
+  mail,
 };

@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { Resvg } from '@resvg/resvg-js';
+import { html } from '../http/pages/html.ts';
 import { fitBlock, fitLines, LEADING, textWidth } from './fitted-text.ts';
-import { FACES } from './fonts.ts';
+import { FACES, fontFiles } from './fonts.ts';
+import { previewLine } from './preview-card.ts';
 
 const broken = (text: string, width: number, most: number) => fitLines(text, 50, FACES.title, width, most);
 
@@ -23,6 +26,14 @@ describe('fitted text', () => {
     expect(textWidth('é', 10, FACES.text)).toBe(textWidth('e', 10, FACES.text));
   });
 
+  it('breaks Chinese between any two characters, but never before a closing sign or behind an opening one', () => {
+    expect(broken('周日篮球之夜', 100, 9)).toEqual(['周日', '篮球', '之夜']);
+    expect(broken('周日，来！「好」吗？', 150, 9)).toEqual(['周日，', '来！', '「好」', '吗？']);
+    expect(broken('周日Sunday Run 3号场', 230, 9)).toEqual(['周日', 'Sunday', 'Run 3号', '场']);
+    expect(broken('周日 篮球', 250, 9)).toEqual(['周日 篮球']);
+    expect(broken('周日打球「明天见」', 310, 1)).toEqual(['周日打球…']);
+  });
+
   it('is as large as its room lets it be whole, and cut where no size does', () => {
     const room = { width: 400, height: 220 };
     const set = (text: string) => fitBlock(text, [90, 60, 30], FACES.title, room);
@@ -33,6 +44,40 @@ describe('fitted text', () => {
     expect(long.lines.at(-1)).toMatch(/…$/);
     for (const { size, lines } of [set('Run tonight'), long]) {
       expect(lines.length * size * LEADING).toBeLessThanOrEqual(room.height);
+    }
+  });
+});
+
+describe('the width of a text', () => {
+  /** As the renderer draws it. */
+  const drawnWidth = (text: string, face: keyof typeof FACES): number => {
+    const line = previewLine(text, { y: 100, size: 50, face, colour: '#fff' });
+    const svg = html`<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="200">${line}</svg>`.text;
+    const font = { loadSystemFonts: false, fontFiles: fontFiles(text), defaultFontFamily: 'Figtree' };
+    return new Resvg(svg, { font }).getBBox()?.width ?? 0;
+  };
+
+  it.each(['title', 'text'] as const)('is never less than is drawn, and not much more: %s', (face) => {
+    for (const text of [
+      'Sunday Morning Run at Rucker Park, 6:00 PM EDT',
+      'Großes Spiel am Dienstag, 18:30 Uhr – nur für Anfänger',
+      '¿Quién juega mañana? ¡Jueves 14, «gratis», 5 €!',
+      'L’après-midi à Châtelet : 3 œufs, ça va être génial…',
+      '周日篮球，来！「好」（5v5 野球）Sunday 18:00',
+      '1 von 10 Spielern · So., 14. Juni, 18:00 GMT-4',
+      'WWWWW MMMMM iiiii lllll',
+    ]) {
+      const [told, drawn] = [textWidth(text, 50, FACES[face]), drawnWidth(text, face)];
+      expect(drawn).toBeLessThanOrEqual(told);
+      expect(told).toBeLessThan(drawn * 1.25);
+    }
+  });
+
+  it.each(['title', 'text'] as const)('is one em for each Chinese character and sign, as drawn: %s', (face) => {
+    for (const sign of ['国', '園', 'の', '，', '！', '「', '５']) {
+      const twenty = `国${sign.repeat(20)}国`;
+      expect(drawnWidth(twenty, face) - drawnWidth('国国', face)).toBeCloseTo(20 * 50, 0);
+      expect(textWidth(twenty, 50, FACES[face])).toBeCloseTo(22 * 50, 5);
     }
   });
 });

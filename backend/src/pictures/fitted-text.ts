@@ -1,4 +1,4 @@
-import type { Face } from './fonts.ts';
+import { type Face, faceFor, hasWide, WIDE } from './fonts.ts';
 
 /** Widths in hundredths of an em of Archivo Narrow Bold. Those of Figtree are wider by the factor `stretch`. */
 const WIDTHS: Record<number, string> = {
@@ -13,50 +13,62 @@ const WIDTHS: Record<number, string> = {
 };
 const BY_CHAR = new Map(Object.entries(WIDTHS).flatMap(([width, chars]) => [...chars].map((char) => [char, +width])));
 const WIDEST = 80;
+const EM = 100;
 
-const unitsOf = (text: string): number =>
-  [...text.normalize('NFD').replace(/\p{M}/gu, '')].reduce((sum, char) => sum + (BY_CHAR.get(char) ?? WIDEST), 0);
-const SPACE = unitsOf(' ');
+const unitsOf = (text: string, { stretch }: Face): number =>
+  [...text.normalize('NFD').replace(/\p{M}/gu, '')].reduce(
+    (sum, char) => sum + (hasWide(char) ? EM : (BY_CHAR.get(char) ?? WIDEST) * stretch),
+    0,
+  );
 
 /** Estimated width of `text` at `size` pixels, rather too wide than too narrow. */
-export const textWidth = (text: string, size: number, { stretch }: Face): number =>
-  (unitsOf(text) / 100) * size * stretch;
+export const textWidth = (text: string, size: number, face: Face): number =>
+  (unitsOf(text, faceFor(text, face)) / EM) * size;
 
-const limitOf = (width: number, size: number, { stretch }: Face): number => (width * 100) / (size * stretch);
-
-/** Breaks `text` between words into lines no wider than `width`. What is left after `most` lines becomes an ellipsis. */
+/** Breaks `text` into lines no wider than `width`. What is left after `most` lines becomes an ellipsis. */
 export function fitLines(text: string, size: number, face: Face, width: number, most: number): string[] {
-  const limit = limitOf(width, size, face);
-  return broken(text, limit, most).map((line) => cut(line, limit));
+  const [drawn, limit] = [faceFor(text, face), (width * EM) / size];
+  return broken(text, drawn, limit, most).map((line) => cut(line, drawn, limit));
 }
 
-/** A word wider than the limit has a line to itself; the last of `most` lines takes all that is left. */
-function broken(text: string, limit: number, most: number): string[] {
+/** Signs that no line ends with, and signs that no line begins with. */
+const OPENING = '「『（《〈【〔“‘';
+const CLOSING = '，。！？、；：」』）》〉】〕”’…';
+/** What stands together in one line, after its space: a word, or a Chinese character with its punctuation. */
+const PIECE = new RegExp(`(\\s*)([${OPENING}]*(?:[${WIDE}]|[^${WIDE}\\s]+)[${CLOSING}]*)`, 'gu');
+
+/** A piece wider than the limit has a line to itself; the last of `most` lines takes all that is left. */
+function broken(text: string, face: Face, limit: number, most: number): string[] {
+  const space = unitsOf(' ', face);
   const lines: string[] = [];
   let taken = Number.POSITIVE_INFINITY;
-  for (const word of text.split(/\s+/)) {
-    const units = unitsOf(word);
-    if (lines.length > 0 && (taken + SPACE + units <= limit || lines.length === most)) {
-      lines.push(`${lines.pop()} ${word}`);
-      taken += SPACE + units;
+  for (const [, before, piece = ''] of text.matchAll(PIECE)) {
+    const units = unitsOf(piece, face);
+    const gap = before ? space : 0;
+    if (lines.length > 0 && (taken + gap + units <= limit || lines.length === most)) {
+      lines.push(`${lines.pop()}${before ? ' ' : ''}${piece}`);
+      taken += gap + units;
     } else {
-      lines.push(word);
+      lines.push(piece);
       taken = units;
     }
   }
   return lines;
 }
 
-function cut(line: string, limit: number): string {
-  if (unitsOf(line) <= limit) return line;
-  let taken = unitsOf('…');
+/** Neither a space nor an opening sign stands before the ellipsis. */
+const LEFT_OPEN = new RegExp(`[\\s${OPENING}]+$`, 'u');
+
+function cut(line: string, face: Face, limit: number): string {
+  if (unitsOf(line, face) <= limit) return line;
+  let taken = unitsOf('…', face);
   let kept = '';
   for (const letter of line) {
-    taken += unitsOf(letter);
+    taken += unitsOf(letter, face);
     if (taken > limit) break;
     kept += letter;
   }
-  return `${kept.trimEnd()}…`;
+  return `${kept.replace(LEFT_OPEN, '')}…`;
 }
 
 interface Block {
@@ -76,9 +88,9 @@ export function fitBlock(
 ): Block {
   const mostAt = (size: number) => Math.max(1, Math.floor(height / (size * LEADING)));
   for (const size of sizes) {
-    const limit = limitOf(width, size, face);
-    const lines = broken(text, limit, Number.POSITIVE_INFINITY);
-    if (lines.length <= mostAt(size) && lines.every((line) => unitsOf(line) <= limit)) return { size, lines };
+    const lines = broken(text, faceFor(text, face), (width * EM) / size, Number.POSITIVE_INFINITY);
+    if (lines.length <= mostAt(size) && lines.every((line) => textWidth(line, size, face) <= width))
+      return { size, lines };
   }
   const smallest = sizes.at(-1) ?? 0;
   return { size: smallest, lines: fitLines(text, smallest, face, width, mostAt(smallest)) };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { drawable, FONT_FILES } from './fonts.ts';
+import { drawable, fontFiles, hasWide } from './fonts.ts';
 
 /** Every character of the Basic Multilingual Plane that a TrueType file has a shape for (its `cmap` table, format 4). */
 function signsOf(file: string): Set<string> {
@@ -30,12 +30,17 @@ function signsOf(file: string): Set<string> {
 
 describe('drawable text', () => {
   it('holds no sign that our fonts lack', () => {
-    const ours = new Set(FONT_FILES.flatMap((file) => [...signsOf(file)]));
-    expect(ours.size).toBeGreaterThan(500);
+    const latin = new Set(fontFiles('and').flatMap((file) => [...signsOf(file)]));
+    const chinese = signsOf(fontFiles('和').at(-1) ?? '');
     const all = Array.from({ length: 0xffff }, (_, code) => String.fromCharCode(code));
     const drawn = all.filter((sign) => drawable(`${sign} and`)?.includes(sign));
-    expect(drawn.length).toBeGreaterThan(400);
-    expect(drawn.filter((sign) => !ours.has(sign))).toEqual([]);
+    expect(drawn.length).toBeGreaterThan(21_000);
+    expect(drawn.filter((sign) => !(hasWide(sign) ? chinese : latin).has(sign))).toEqual([]);
+  });
+
+  it('waits for the large font of Chinese only where there is some', () => {
+    expect(fontFiles('Großes Spiel – 2 “ok” …')).toHaveLength(2);
+    for (const text of ['周日', 'Run 周', '，', 'ラン']) expect(fontFiles(text)).toHaveLength(3);
   });
 
   it.each([
@@ -43,14 +48,17 @@ describe('drawable text', () => {
     ['🏀🏀🏀🏀🏀🏀 Run 🔥🔥🔥🔥', 'Run'],
     ['Großes Spiel – 2', 'Großes Spiel – 2'],
     ['Bóng rổ chiều nay, 5 €', 'Bóng rổ chiều nay, 5 €'],
-    ['See you at 公園', 'See you at'],
+    ['See you at 公園', 'See you at 公園'],
+    ['周日篮球，来！「好」（5 对 5）？', '周日篮球，来！「好」（5 对 5）？'],
+    ['今夜 5 時に集合しましょう 🏀', '今夜 5 時に集合しましょう'],
+    ['Run 오늘 tonight', 'Run tonight'],
     ['basket\u00adball 👩🏽‍🦱', 'basketball'],
     ['evil \u202e\u0007\u00adtext', 'evil text'],
   ])('of %s is %s', (text, shown) => {
     expect(drawable(text)).toBe(shown);
   });
 
-  it.each(['篮球 周日', '今夜 5 時に Rucker 公園集合しましょう', 'מחר בשש', 'غدا في السادسة', '🏀🏀🏀', '?!', ''])(
+  it.each(['오늘 저녁', 'מחר בשש', 'غدا في السادسة', '🏀🏀🏀', '?!', '，！', ''])(
     'there is none of %j, which would lose more than it keeps',
     (text) => {
       expect(drawable(text)).toBeNull();

@@ -1,23 +1,52 @@
 import { createRequire } from 'node:module';
+import path from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-/** Only our own font files are used, so that every machine draws the same, also one without fonts. */
-export const FONT_FILES = [
+const LATIN_FILES = [
   require.resolve('@expo-google-fonts/archivo-narrow/700Bold/ArchivoNarrow_700Bold.ttf'),
   require.resolve('@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf'),
 ];
 
+/** Of Noto Sans Hans; the package names no file of its own. */
+const CHINESE_FILE = path.join(path.dirname(require.resolve('@embedpdf/fonts-sc')), '../fonts/NotoSansHans-Bold.otf');
+
+/**
+ * Chinese characters, the kana that Japanese names have among them, and the punctuation of both. Each is one em wide. Of
+ * the first 20,000 characters, simplified and traditional, the font has all.
+ */
+export const WIDE =
+  '\\u3001-\\u3003\\u3005-\\u3011\\u3014-\\u301f\\u3041-\\u3096\\u30a1-\\u30fe\\u4e00-\\u9fcc\\uff01-\\uff5e\\uffe0-\\uffe5';
+const SOME_WIDE = new RegExp(`[${WIDE}]`, 'u');
+export const hasWide = (text: string): boolean => SOME_WIDE.test(text);
+
+/**
+ * The font files that this text needs. Only our own are used, so that every machine draws the same, also one without
+ * fonts. The Chinese one has 8 MB, which only pictures with such text should wait for.
+ */
+export const fontFiles = (text: string): string[] => (hasWide(text) ? [...LATIN_FILES, CHINESE_FILE] : LATIN_FILES);
+
+export interface Face {
+  family: string;
+  weight: number;
+  /** How much wider than those of Archivo Narrow its letters are, about. */
+  stretch: number;
+}
+
 export const FACES = {
   title: { family: 'Archivo Narrow', weight: 700, stretch: 1 },
   text: { family: 'Figtree', weight: 600, stretch: 1.2 },
-} as const;
-export type Face = (typeof FACES)[keyof typeof FACES];
+} as const satisfies Record<string, Face>;
 
-/** Characters that our font files have: Latin letters with the marks of European languages and Vietnamese. */
+const CHINESE: Face = { family: 'Noto Sans S Chinese', weight: 700, stretch: 1.4 };
+
+/** What draws a text that is meant for `face`: where a part of it is Chinese, one font draws all of it. */
+export const faceFor = (text: string, face: Face): Face => (hasWide(text) ? CHINESE : face);
+
+/** Characters that our Latin files have: letters with the marks of European languages and Vietnamese. */
 const SIGNS =
   ' -~\\u00a0-\\u00ac\\u00ae-\\u017f\\u0218-\\u021b\\u1ea0-\\u1ef9\\u2010-\\u2011\\u2013-\\u2015\\u2018-\\u201e\\u2022\\u2026\\u20ac\\u2122';
-const OTHERS = new RegExp(`[^${SIGNS}]+`, 'gu');
+const OTHERS = new RegExp(`[^${SIGNS}${WIDE}]+`, 'gu');
 /** Invisible characters, which join, separate or reverse those beside them. */
 const UNSEEN = /\p{Cf}/gu;
 const LETTERS = /[\p{L}\p{N}]/gu;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
 import type { FastifyReply } from 'fastify';
 import type { Html } from '../http/pages/html.ts';
-import { FONT_FILES } from './fonts.ts';
+import { fontFiles } from './fonts.ts';
 import { WeightedSemaphore } from './weighted-semaphore.ts';
 
 const KEPT = 200;
@@ -13,9 +13,9 @@ const SHORTLY = 'public, max-age=60';
 /** Each occupies a thread of the pool, which also reads files, for some tenths of a second. */
 const DRAWN_AT_ONCE = 2;
 
-const OPTIONS: ResvgRenderOptions = {
-  font: { loadSystemFonts: false, fontFiles: FONT_FILES, defaultFontFamily: 'Figtree' },
-};
+const optionsFor = (svg: string): ResvgRenderOptions => ({
+  font: { loadSystemFonts: false, fontFiles: fontFiles(svg), defaultFontFamily: 'Figtree' },
+});
 
 /** A drawing of one state of one thing. */
 interface Drawing {
@@ -51,7 +51,10 @@ export class PicturesService {
   }
 
   private render(key: string, draw: () => Html): Promise<Buffer> {
-    const png = this.semaphore.run(async () => (await renderAsync(draw().text, OPTIONS)).asPng());
+    const png = this.semaphore.run(async () => {
+      const svg = draw().text;
+      return (await renderAsync(svg, optionsFor(svg))).asPng();
+    });
     png.catch(() => this.kept.delete(key));
     return png;
   }

@@ -1,6 +1,6 @@
 import { PRODUCT } from '@hoopline/contracts';
 import { type Html, html } from '../http/pages/html.ts';
-import { FACES } from './fonts.ts';
+import { FACES, faceFor } from './fonts.ts';
 
 /** The size that chats and social networks ask for. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 };
@@ -37,7 +37,7 @@ interface Line {
 }
 
 export function previewLine(words: string, { y, size, face, colour, x = PREVIEW_PAD }: Line): Html {
-  const { family, weight } = FACES[face];
+  const { family, weight } = faceFor(words, FACES[face]);
   return html`<text x="${x}" y="${y}" font-family="${family}" font-weight="${weight}" font-size="${size}" fill="${colour}">${words}</text>`;
 }
 

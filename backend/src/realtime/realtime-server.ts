@@ -36,4 +36,12 @@ export const rooms = {
   user: (userId: string) => `user:${userId}`,
   /** Every socket that signed in with one session. */
   session: (sessionHash: string) => `session:${sessionHash}`,
+  /** Sockets that watch presence, of people who do not show theirs. */
+  hidesPresence: 'hides:presence',
+  /** The same for when they were last online. */
+  hidesLastSeen: 'hides:lastSeen',
+  /** Every socket of everybody who is in a block with one person: nothing of theirs is sent there. */
+  blocked: (personId: string) => `blocked:${personId}`,
+  /** The sockets of one person that watch a topic of a kind whose events differ by viewer. */
+  watching: (userId: string, topic: string) => `watching:${userId}:${topic}`,
 } as const;

@@ -1,18 +1,23 @@
-import { type CallResults, LIMITS } from '@hoopline/contracts';
+import { type CallResults, LIMITS, presenceTopics } from '@hoopline/contracts';
 import { ReplayMs, Topics, Watch } from '@hoopline/contracts/realtime/schemas';
 import { ConnectedSocket, MessageBody, type OnGatewayConnection, type OnGatewayInit } from '@nestjs/websockets';
+import { BlockedRooms } from './blocked-rooms.ts';
 import { Call, Gateway } from './gateway.decorator.ts';
 import { guardPackets } from './packet-guard.ts';
+import { PresenceAudience } from './presence/presence.audience.ts';
 import { PresenceService } from './presence/presence.service.ts';
 import { RealtimePublisher } from './realtime.publisher.ts';
-import { type RealtimeServer, type RealtimeSocket, send, sendAgain } from './realtime-server.ts';
+import { type RealtimeServer, type RealtimeSocket, rooms, send, sendAgain } from './realtime-server.ts';
 import { RecentEvents } from './recent-events.ts';
 import { ReconnectSync } from './reconnect-sync.ts';
 import { SessionExpiryMonitor } from './session-expiry-monitor.ts';
+import { SessionNews } from './session-news.ts';
 import { ShutdownService } from './shutdown.service.ts';
 import { SocketAuthenticator } from './socket-authenticator.ts';
 import { TopicRegistry } from './topic-registry.ts';
 import { UserSockets } from './user-sockets.ts';
+
+const PRESENCE = presenceTopics.user('');
 
 /** Connects sockets, and lets them watch topics. */
 @Gateway()
@@ -21,16 +26,28 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
     private readonly authenticator: SocketAuthenticator,
     private readonly publisher: RealtimePublisher,
     private readonly sessionExpiry: SessionExpiryMonitor,
+    private readonly sessionNews: SessionNews,
     private readonly reconnectSync: ReconnectSync,
     private readonly shutdown: ShutdownService,
     private readonly userSockets: UserSockets,
     private readonly presence: PresenceService,
+    private readonly audience: PresenceAudience,
     private readonly topics: TopicRegistry,
     private readonly recent: RecentEvents,
+    private readonly blocked: BlockedRooms,
   ) {}
 
   afterInit(server: RealtimeServer): void {
-    const parts = [this.authenticator, this.publisher, this.sessionExpiry, this.reconnectSync, this.shutdown];
+    const parts = [
+      this.authenticator,
+      this.publisher,
+      this.sessionExpiry,
+      this.sessionNews,
+      this.reconnectSync,
+      this.shutdown,
+      this.audience,
+      this.blocked,
+    ];
     for (const part of parts) part.attach(server);
   }
 
@@ -58,6 +75,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
     @MessageBody({ schema: Watch }) { topics, replayMs }: Watch,
     @ConnectedSocket() socket: RealtimeSocket,
   ): Promise<CallResults['watch']> {
+    if (topics.some((topic) => topic.startsWith(PRESENCE))) await this.audience.enter(socket);
     const held = new Set(topics.filter((topic) => socket.rooms.has(topic)));
     const fresh = topics.filter((topic) => !held.has(topic));
     const joined = this.join(socket, await this.topics.allowed(fresh, socket.data.visitor));
@@ -68,9 +86,10 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
       socket,
       asked.filter((topic) => !allowed.has(topic)),
     );
-    const missed = replayMs === undefined ? undefined : this.recent.since(replayMs, allowed);
+    const watched = new Set([...allowed, ...this.personalRooms(socket, [...allowed])]);
+    const missed = replayMs === undefined ? undefined : this.recent.since(replayMs, watched, socket.rooms);
     if (missed) sendAgain(socket, missed);
-    const answers = await this.topics.states(topics, allowed);
+    const answers = await this.topics.states(topics, allowed, socket.data.visitor);
     this.leave(
       socket,
       topics.filter((topic) => 'gone' in (answers[topic] ?? {})),
@@ -91,12 +110,21 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
   private join(socket: RealtimeSocket, topics: ReadonlySet<string>): string[] {
     const free = Math.max(0, LIMITS.watchHeld - this.watched(socket).length);
     const joined = [...topics].filter((topic) => !socket.rooms.has(topic)).slice(0, free);
-    void socket.join(joined);
+    void socket.join([...joined, ...this.personalRooms(socket, joined)]);
     return joined;
   }
 
   private leave(socket: RealtimeSocket, topics: readonly string[]): void {
-    for (const topic of topics) void socket.leave(topic);
+    for (const room of [...topics, ...this.personalRooms(socket, topics)]) void socket.leave(room);
+  }
+
+  /** Rooms for what this person alone is sent of these topics. */
+  private personalRooms({ data }: RealtimeSocket, topics: readonly string[]): string[] {
+    const { visitor } = data;
+    if (!visitor) return [];
+    return topics
+      .filter((topic) => this.topics.isPersonal(topic))
+      .map((topic) => rooms.watching(visitor.userId, topic));
   }
 
   /** The topics that a socket watches: its rooms without those that it joined at sign-in. */

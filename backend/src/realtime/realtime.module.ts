@@ -1,9 +1,11 @@
 import { Global, Module } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { REDIS } from '../database/redis.ts';
+import { BlockedRooms } from './blocked-rooms.ts';
 import { OutboxRepository } from './outbox.repository.ts';
 import { OutboxService } from './outbox.service.ts';
 import { PersonRooms } from './person-rooms.ts';
+import { PresenceAudience } from './presence/presence.audience.ts';
 import { PresenceRepository } from './presence/presence.repository.ts';
 import { PresenceService } from './presence/presence.service.ts';
 import { MemoryPresenceStore, PRESENCE_STORE, RedisPresenceStore } from './presence/presence.store.ts';
@@ -13,6 +15,7 @@ import { RealtimePublisher } from './realtime.publisher.ts';
 import { RecentEvents } from './recent-events.ts';
 import { ReconnectSync } from './reconnect-sync.ts';
 import { SessionExpiryMonitor } from './session-expiry-monitor.ts';
+import { SessionNews } from './session-news.ts';
 import { ShutdownService } from './shutdown.service.ts';
 import { SocketAuthenticator } from './socket-authenticator.ts';
 import { TopicRegistry } from './topic-registry.ts';
@@ -26,15 +29,18 @@ import { UserSockets } from './user-sockets.ts';
     RealtimePublisher,
     RecentEvents,
     SessionExpiryMonitor,
+    SessionNews,
     ReconnectSync,
     ShutdownService,
     UserSockets,
     TopicRegistry,
     PersonRooms,
+    BlockedRooms,
     OutboxService,
     OutboxRepository,
     PresenceService,
     PresenceRepository,
+    PresenceAudience,
     PresenceTopics,
     {
       provide: PRESENCE_STORE,
@@ -42,6 +48,16 @@ import { UserSockets } from './user-sockets.ts';
       useFactory: (redis: Redis | null) => (redis ? new RedisPresenceStore(redis) : new MemoryPresenceStore()),
     },
   ],
-  exports: [RealtimePublisher, TopicRegistry, PersonRooms, OutboxService, PresenceTopics, ShutdownService],
+  exports: [
+    RealtimePublisher,
+    TopicRegistry,
+    PersonRooms,
+    BlockedRooms,
+    OutboxService,
+    PresenceService,
+    PresenceTopics,
+    PresenceAudience,
+    ShutdownService,
+  ],
 })
 export class RealtimeModule {}

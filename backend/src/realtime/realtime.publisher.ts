@@ -1,11 +1,22 @@
 import type { EventName, EventPayloads } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { LatestThrottle } from './latest-throttle.ts';
-import { type RealtimeServer, send } from './realtime-server.ts';
+import { type RealtimeServer, rooms, send } from './realtime-server.ts';
 import { RecentEvents } from './recent-events.ts';
 
 /** Events whose payload carries a `rev`. */
 type RevisedEvent = { [Name in EventName]: EventPayloads[Name] extends { rev: number } ? Name : never }[EventName];
+
+/** Who must not be sent an event that others in its rooms are sent. */
+export interface Audience<Payload> {
+  /** Whose doing it tells of: those in a block with any of them are sent nothing. */
+  of?: readonly string[];
+  /**
+   * For an event that shows several people: by viewer who must not see one of them, what they are sent instead, if they
+   * watch the rooms' topics; null is nothing.
+   */
+  instead?: ReadonlyMap<string, Payload | null>;
+}
 
 /**
  * Sends every event. Call it after COMMIT: clients must never see what may yet roll back. Each feature wraps it in a
@@ -23,11 +34,22 @@ export class RealtimePublisher {
   }
 
   /** Sends to everybody in any of the rooms, on every node, once each. */
-  publish<Name extends EventName>(room: string | string[], event: Name, payload: EventPayloads[Name]): void {
-    if (!this.server) return;
-    const rooms = [room].flat();
-    this.recent.add(rooms, event, payload);
-    send(this.server.to([...rooms, this.recent.nodeRoom]), event, payload);
+  publish<Name extends EventName>(
+    room: string | string[],
+    event: Name,
+    payload: EventPayloads[Name],
+    { of = [], instead = new Map() }: Audience<EventPayloads[Name]> = {},
+  ): void {
+    const to = [room].flat();
+    this.send(to, event, payload, [...of.map(rooms.blocked), ...[...instead.keys()].map(rooms.user)]);
+    for (const [viewerId, own] of instead) {
+      if (own !== null)
+        this.send(
+          to.map((topic) => rooms.watching(viewerId, topic)),
+          event,
+          own,
+        );
+    }
   }
 
   /** Sends to this node's own sockets only: for what every node finds out by itself. */
@@ -44,8 +66,9 @@ export class RealtimePublisher {
     event: Name,
     payload: EventPayloads[Name] & { rev: number },
     key: string,
+    audience?: Audience<EventPayloads[Name]>,
   ): Promise<void> {
-    return this.latest.send(`${event} ${key}`, payload, (newest) => this.publish(rooms, event, newest));
+    return this.latest.send(`${event} ${key}`, payload, (newest) => this.publish(rooms, event, newest, audience));
   }
 
   /** Removes every socket from `room` that is in none of the rooms of `except`, on every node. */
@@ -56,5 +79,16 @@ export class RealtimePublisher {
   /** Sends what `publishLatest` holds back. */
   flush(): void {
     this.latest.flush();
+  }
+
+  private send<Name extends EventName>(
+    to: readonly string[],
+    event: Name,
+    payload: EventPayloads[Name],
+    except: readonly string[] = [],
+  ): void {
+    if (!this.server) return;
+    this.recent.add(to, event, payload, except);
+    send(this.server.to([...to, this.recent.nodeRoom]).except([...except]), event, payload);
   }
 }

@@ -64,7 +64,7 @@ describe('recent events', () => {
 
   it('come from other nodes too, and from this one only once', () => {
     const received = (rooms: string[]) =>
-      recent.addReceived(['id', { data: ['games.created', {}] }, { rooms: ['games', ...rooms] }]);
+      recent.addReceived(['id', { data: ['games.created', {}] }, { except: [], rooms: ['games', ...rooms] }]);
     received([new RecentEvents().nodeRoom]);
     received([recent.nodeRoom]);
     received([]); // nothing that was published: the end of a session, for instance

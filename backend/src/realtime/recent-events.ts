@@ -14,6 +14,8 @@ const NODE = 'node:';
 export interface RecentEvent {
   at: number;
   rooms: readonly string[];
+  /** Whoever is in one of these was not sent it. */
+  except: readonly string[];
   name: string;
   payload: unknown;
 }
@@ -42,7 +44,7 @@ export class RecentEvents {
     this.current = { since: now() + SUBSCRIBE_MS, events: [], characters: 0 };
   }
 
-  add(rooms: readonly string[], name: string, payload: unknown): void {
+  add(rooms: readonly string[], name: string, payload: unknown, except: readonly string[] = []): void {
     const at = this.now();
     const { since, events, characters } = this.current;
     const isFull = events.length >= MAX_EVENTS / 2 || characters >= MAX_CHARACTERS / 2;
@@ -50,7 +52,7 @@ export class RecentEvents {
       this.before = this.current;
       this.current = { since: at, events: [], characters: 0 };
     }
-    this.current.events.push({ at, rooms, name, payload });
+    this.current.events.push({ at, rooms, except, name, payload });
     this.current.characters += JSON.stringify(payload)?.length ?? 0;
   }
 
@@ -58,7 +60,7 @@ export class RecentEvents {
   addReceived([, packet, options]: AdapterMessage): void {
     const node = options.rooms.find((room) => room.startsWith(NODE));
     const [name, payload] = packet.data ?? [];
-    if (node && node !== this.nodeRoom && name) this.add(options.rooms, name, payload);
+    if (node && node !== this.nodeRoom && name) this.add(options.rooms, name, payload, options.except);
   }
 
   /** Events may have been missed until now: nothing before is known to be whole. */
@@ -67,12 +69,16 @@ export class RecentEvents {
     this.current = { since: this.now() + SUBSCRIBE_MS, events: [], characters: 0 };
   }
 
-  /** What these rooms were sent in the last `ms`, oldest first; undefined where that is not known, or too much. */
-  since(ms: number, rooms: ReadonlySet<string>): RecentEvent[] | undefined {
+  /**
+   * What these rooms were sent in the last `ms`, oldest first; undefined where that is not known, or too much. `own`: all
+   * rooms of the socket that asks, some of which may not have been sent it.
+   */
+  since(ms: number, rooms: ReadonlySet<string>, own = rooms): RecentEvent[] | undefined {
     const from = this.now() - ms;
     if (from < (this.before ?? this.current).since) return undefined;
     const events = [...(this.before?.events ?? []), ...this.current.events].filter(
-      (event) => event.at >= from && event.rooms.some((room) => rooms.has(room)),
+      ({ at, rooms: to, except }) =>
+        at >= from && to.some((room) => rooms.has(room)) && !except.some((room) => own.has(room)),
     );
     return events.length > MAX_REPLAYED ? undefined : events;
   }
@@ -82,5 +88,5 @@ export class RecentEvents {
 export type AdapterMessage = [
   id: string,
   packet: { data?: [name: string, payload: unknown] },
-  options: { rooms: string[] },
+  options: { rooms: string[]; except: string[] },
 ];

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { debounceTime, filter, type Subscription, tap } from 'rxjs';
 import { RedisLink } from '../database/redis.ts';
+import { BlockedRooms } from './blocked-rooms.ts';
 import { type RealtimeServer, send } from './realtime-server.ts';
 import { RecentEvents } from './recent-events.ts';
 import { SessionExpiryMonitor } from './session-expiry-monitor.ts';
@@ -24,6 +25,7 @@ export class ReconnectSync {
     private readonly redis: RedisLink,
     private readonly sessions: SessionExpiryMonitor,
     private readonly recent: RecentEvents,
+    private readonly blocked: BlockedRooms,
   ) {}
 
   attach(server: RealtimeServer): void {
@@ -33,14 +35,15 @@ export class ReconnectSync {
         tap(() => this.recent.restart()),
         debounceTime(RESUBSCRIBE_MS),
       )
-      .subscribe(() => this.sync(server));
+      .subscribe(() => void this.sync(server));
   }
 
   stop(): void {
     this.subscription?.unsubscribe();
   }
 
-  private sync(server: RealtimeServer): void {
+  private async sync(server: RealtimeServer): Promise<void> {
+    await this.blocked.refresh().catch((error: Error) => this.logger.warn(`blocks not read: ${error.message}`));
     for (const socket of server.sockets.sockets.values()) {
       setTimeout(() => send(socket, 'server.sync', {}), Math.random() * SPREAD_MS).unref();
     }

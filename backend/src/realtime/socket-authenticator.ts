@@ -8,6 +8,7 @@ import { DomainError, toDomainError } from '../http/errors.ts';
 import { addressKey, clientAddress } from '../http/rate-limit/address-key.ts';
 import { isSameOrigin } from '../http/security.ts';
 import { SessionsService } from '../identity/sessions/sessions.service.ts';
+import { BlockedRooms } from './blocked-rooms.ts';
 import { type RealtimeServer, type RealtimeSocket, rooms } from './realtime-server.ts';
 import { SocketsByAddress } from './sockets-by-address.ts';
 
@@ -22,6 +23,7 @@ export class SocketAuthenticator {
 
   constructor(
     private readonly sessions: SessionsService,
+    private readonly blocked: BlockedRooms,
     @InjectRuntime() private readonly runtime: Runtime,
   ) {}
 
@@ -62,7 +64,9 @@ export class SocketAuthenticator {
     if (visitor?.kind !== 'member' && !count(this.anonymous, handshake.address, request.socket)) {
       throw new DomainError(commonErrors.too_many_requests);
     }
-    if (visitor) await socket.join([rooms.user(visitor.userId), rooms.session(visitor.sessionHash)]);
+    if (!visitor) return;
+    await socket.join([rooms.user(visitor.userId), rooms.session(visitor.sessionHash)]);
+    await this.blocked.join(socket, visitor.userId);
   }
 }
 

@@ -12,6 +12,8 @@ import { SocketAuthenticator } from './socket-authenticator.ts';
 
 /** Largest packet a client may send. */
 const MAX_PACKET_BYTES = 4 * 1024;
+/** How long another node may take to answer. */
+const ANSWER_MS = 300;
 
 /**
  * Socket.IO over WebSocket alone, so that no node needs sticky sessions. With Redis its adapter carries events between
@@ -37,7 +39,10 @@ export class SocketAdapter extends IoAdapter {
     const publisher = link.connect('publisher');
     const subscriber = link.connectSubscriber('subscriber');
     const parser = recordingParser(this.app.get(RecentEvents));
-    if (publisher && subscriber) server.adapter(createAdapter(withoutErrors(publisher), subscriber, { parser }));
+    if (publisher && subscriber) {
+      const options = { parser, requestsTimeout: ANSWER_MS };
+      server.adapter(createAdapter(withoutErrors(publisher), subscriber, options));
+    }
     return server;
   }
 

@@ -30,7 +30,7 @@ describe('topics', () => {
   it('answers each topic: its state, gone, or refused', async () => {
     const { topics } = build();
     const wanted = ['presence:ann', 'presence:stranger', 'presence:deleted', 'user:ann', 'nothing'];
-    const answers = await topics.states(wanted, await topics.allowed(wanted, null));
+    const answers = await topics.states(wanted, await topics.allowed(wanted, null), null);
     expect(answers).toEqual({
       'presence:ann': { state: { presence: { userId: 'ann', isOnline: true, lastSeenAt: null } } },
       'presence:stranger': { refused: true },

@@ -4,10 +4,12 @@ import type { Visitor } from '../identity/sessions/visitor.ts';
 
 /** A kind of topic, such as `presence:<userId>`. Both methods take many ids, to read them with one statement. */
 export interface TopicKind {
+  /** Some of its events differ by viewer, as some may not see everybody in them. */
+  isPersonal?: boolean;
   /** Those of `ids` that this visitor may watch. */
   allowed(ids: string[], visitor: Visitor | null): Promise<Set<string>>;
-  /** The present state of each; an id without one does not exist any more. */
-  states(ids: string[]): Promise<Map<string, Partial<TopicState>>>;
+  /** The present state of each, as this visitor may see it; an id without one does not exist any more, or not for them. */
+  states(ids: string[], visitor: Visitor | null): Promise<Map<string, Partial<TopicState>>>;
 }
 
 /** Which topics exist and who may watch them. Each feature registers its own kinds. */
@@ -20,8 +22,9 @@ export class TopicRegistry {
   }
 
   /** Registers one topic without ids, which everybody may watch. */
-  registerPublic(name: string, state: () => Promise<Partial<TopicState>>): void {
+  registerPublic(name: string, state: () => Promise<Partial<TopicState>>, isPersonal = false): void {
     this.register(name, {
+      isPersonal,
       allowed: async (ids) => new Set(ids.filter((id) => id === '')),
       states: async () => new Map([['', await state()]]),
     });
@@ -29,6 +32,10 @@ export class TopicRegistry {
 
   knows(topic: string): boolean {
     return this.kinds.has(nameOf(topic));
+  }
+
+  isPersonal(topic: string): boolean {
+    return this.kinds.get(nameOf(topic))?.isPersonal === true;
   }
 
   /** Those of `topics` that this visitor may watch. */
@@ -44,11 +51,15 @@ export class TopicRegistry {
   /**
    * The answer for every topic: its state, `gone` for what does not exist any more, `refused` for what is not allowed.
    */
-  async states(topics: readonly string[], allowed: ReadonlySet<string>): Promise<Record<string, TopicAnswer>> {
+  async states(
+    topics: readonly string[],
+    allowed: ReadonlySet<string>,
+    visitor: Visitor | null,
+  ): Promise<Record<string, TopicAnswer>> {
     const answers: Record<string, TopicAnswer> = {};
     for (const topic of topics) answers[topic] = allowed.has(topic) ? { gone: true } : { refused: true };
     for (const [name, ids] of idsByKind([...allowed])) {
-      const states = await this.kinds.get(name)?.states(ids);
+      const states = await this.kinds.get(name)?.states(ids, visitor);
       for (const [id, state] of states ?? []) answers[topicOf(name, id)] = { state };
     }
     return answers;

@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { v7 } from 'uuid';
+import { DAY, instantOf, MINUTE, wallTime } from '../config/wall-clock.ts';
 import { Sql, type Statement } from '../database/sql.ts';
 import { insertGameLog } from './games/seed-games.ts';
-import { DAY, instantOf, MINUTE, wallTime } from './games/wall-clock.ts';
 import { keepDeadlinesFresh } from './opportunities/keep-deadlines.ts';
 import { scatter } from './scatter.ts';
 

@@ -5,9 +5,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../http/errors.ts';
 import type { ByteRange, StoredObject } from './stores/object-store.ts';
 
-/** A file never changes under its address. Opened as a page, it may load and run nothing. */
+/**
+ * A file never changes under its address, so a browser keeps its copy for good. Caches that many share ask again after
+ * five minutes: an operator may have hidden the file meanwhile.
+ */
+const CACHED = { 'cache-control': 'public, max-age=31536000, s-maxage=300, immutable' };
+/** For the few who may read a hidden file. */
+const NOT_CACHED = { 'cache-control': 'private, no-store' };
+
+/** Opened as a page, a file may load and run nothing. */
 const HEADERS = {
-  'cache-control': 'public, max-age=31536000, immutable',
   'content-disposition': 'inline',
   'content-security-policy':
     "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
@@ -21,13 +28,15 @@ interface Sending {
   contentType: string;
   /** Null where it is known only once the file is read; the file is then sent whole. */
   size: number | null;
+  isHidden: boolean;
   read(range?: ByteRange): Promise<StoredObject | null>;
 }
 
 /** Answers a request for a file, or for a part of it. */
-export async function sendFile({ request, reply, etag, contentType, size, read }: Sending): Promise<void> {
+export async function sendFile({ request, reply, etag, contentType, size, isHidden, read }: Sending): Promise<void> {
+  const headers = { ...HEADERS, ...(isHidden ? NOT_CACHED : CACHED), etag };
   if (isKnown(request.headers['if-none-match'], etag)) {
-    void reply.status(304).headers(HEADERS).header('etag', etag).send();
+    void reply.status(304).headers(headers).send();
     return;
   }
   const isHead = request.method === 'HEAD';
@@ -41,7 +50,7 @@ export async function sendFile({ request, reply, etag, contentType, size, read }
   const { start, end } = range ?? {};
   if (range) void reply.status(206).header('content-range', `bytes ${start}-${end}/${size}`);
   void reply
-    .headers({ ...HEADERS, etag, 'accept-ranges': size === null ? 'none' : 'bytes' })
+    .headers({ ...headers, 'accept-ranges': size === null ? 'none' : 'bytes' })
     .header('content-length', found.size)
     .type(contentType)
     .send(found.stream);

@@ -31,6 +31,16 @@ export class UploadAttachments {
   async detach(ids: readonly string[], tx: Transaction): Promise<void> {
     await this.uploads.drop(ids, tx);
   }
+
+  /** Keeps files of what operators hide from everybody but their owner and operators, or shows them again. */
+  async setHidden(ids: readonly string[], isHidden: boolean, tx: Transaction): Promise<void> {
+    await this.uploads.setHidden(ids, isHidden, tx);
+  }
+
+  /** Of somebody who is gone, once features have detached theirs: the next sweep removes what nothing shows. */
+  async leave(userId: string, tx: Transaction): Promise<void> {
+    await this.uploads.leave(userId, tx);
+  }
 }
 
 /** For clients that show the server's own sentence. */

@@ -3,7 +3,6 @@ import { Controller, Get, HttpCode, Param, Put, Req, Res } from '@nestjs/common'
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isId } from '../database/ids.ts';
 import { DomainError } from '../http/errors.ts';
 import { addressKey } from '../http/rate-limit/address-key.ts';
 import { RateLimit } from '../http/rate-limit/rate-limit.decorator.ts';
@@ -13,16 +12,17 @@ import { UploadReceiver } from './receiving/upload-receiver.ts';
 import { sendFile } from './send-file.ts';
 import { storageUnavailable } from './storage-failures.ts';
 import { type ByteRange, type ObjectKey, ObjectStore } from './stores/object-store.ts';
-import { type PublicUpload, UploadsRepository } from './uploads.repository.ts';
+import { UploadAccessService } from './upload-access.service.ts';
+import type { StoredUpload } from './uploads.repository.ts';
 
-/** Receives files at signed addresses, and serves them to everybody. */
+/** Receives files at signed addresses, and serves them. */
 @Controller()
 @ApiExcludeController()
 @NoPagesBelow('/public-objects')
 export class UploadsController {
   constructor(
     private readonly receiver: UploadReceiver,
-    private readonly uploads: UploadsRepository,
+    private readonly access: UploadAccessService,
     private readonly store: ObjectStore,
   ) {}
 
@@ -49,18 +49,18 @@ export class UploadsController {
   @Get(UPLOAD_LINKS.media)
   @RateLimit('none')
   async main(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const { contentType, size } = await this.find(id);
+    const { contentType, size, isHidden } = await this.find(id, request, reply);
     const read = this.reader(`${id}/main`);
-    await sendFile({ request, reply, etag: `"${id}"`, contentType, size, read });
+    await sendFile({ request, reply, etag: `"${id}"`, contentType, size, isHidden, read });
   }
 
   @Get(UPLOAD_LINKS.smallMedia)
   @RateLimit('none')
   async small(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const { hasSmall } = await this.find(id);
+    const { hasSmall, isHidden } = await this.find(id, request, reply);
     if (!hasSmall) throw new DomainError(uploadsErrors.upload_not_found);
     const read = this.reader(`${id}/small`);
-    await sendFile({ request, reply, etag: `"${id}/small"`, contentType: 'image/webp', size: null, read });
+    await sendFile({ request, reply, etag: `"${id}/small"`, contentType: 'image/webp', size: null, isHidden, read });
   }
 
   private reader(key: ObjectKey) {
@@ -70,9 +70,9 @@ export class UploadsController {
       });
   }
 
-  private async find(id: string): Promise<PublicUpload> {
-    const found = isId(id) ? await this.uploads.findPublic(id) : undefined;
-    if (!found) throw new DomainError(uploadsErrors.upload_not_found);
-    return found;
+  private async find(id: string, { headers }: FastifyRequest, reply: FastifyReply): Promise<StoredUpload> {
+    // For a refusal, which must not be kept: what is hidden may be shown again. `sendFile` sets it anew.
+    void reply.header('cache-control', 'no-store');
+    return this.access.find(id, headers.cookie);
   }
 }

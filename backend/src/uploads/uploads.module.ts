@@ -4,6 +4,7 @@ import { MediaValidator } from './receiving/media-validator.ts';
 import { UploadReceiver } from './receiving/upload-receiver.ts';
 import { ObjectStore } from './stores/object-store.ts';
 import { openStore } from './stores/open-store.ts';
+import { UploadAccessService } from './upload-access.service.ts';
 import { UploadAddressSigner } from './upload-address-signer.ts';
 import { UploadAttachments } from './upload-attachments.ts';
 import { UploadTempDir } from './upload-temp-dir.ts';
@@ -19,6 +20,7 @@ import { UploadsService } from './uploads.service.ts';
   providers: [
     { provide: ObjectStore, inject: [RUNTIME], useFactory: openStore },
     MediaValidator,
+    UploadAccessService,
     UploadAddressSigner,
     UploadAttachments,
     UploadReceiver,
@@ -27,6 +29,6 @@ import { UploadsService } from './uploads.service.ts';
     UploadsRepository,
     UploadsService,
   ],
-  exports: [UploadAttachments, UploadsService],
+  exports: [ObjectStore, UploadAttachments, UploadsService],
 })
 export class UploadsModule {}

@@ -33,7 +33,11 @@ export interface FinishedUpload {
   hasSmall: boolean;
 }
 
-export type PublicUpload = Pick<FinishedUpload, 'contentType' | 'size' | 'hasSmall'>;
+/** A whole file. */
+export interface StoredUpload extends Pick<FinishedUpload, 'contentType' | 'size' | 'hasSmall'> {
+  userId: string | null;
+  isHidden: boolean;
+}
 
 /**
  * The states of an upload: `issued` (an address was given out), `receiving`, `ready` or `refused`, `used` (attached to
@@ -99,9 +103,8 @@ export class UploadsRepository {
     await this.sql.rows(statements.REFUSE, [id]);
   }
 
-  /** A whole file, which everybody may see. */
-  findPublic(id: string): Promise<PublicUpload | undefined> {
-    return this.sql.row<PublicUpload>(statements.FIND_PUBLIC, [id]);
+  find(id: string): Promise<StoredUpload | undefined> {
+    return this.sql.row<StoredUpload & object>(statements.FIND, [id]);
   }
 
   /** One of `userId`'s own uploads, which nothing else attaches or drops until the end of the transaction. */
@@ -115,6 +118,15 @@ export class UploadsRepository {
 
   async drop(ids: readonly string[], tx: Transaction): Promise<void> {
     if (ids.length > 0) await this.sql.rows(statements.DROP, [ids], tx);
+  }
+
+  async setHidden(ids: readonly string[], isHidden: boolean, tx: Transaction): Promise<void> {
+    if (ids.length > 0) await this.sql.rows(statements.SET_HIDDEN, [ids, isHidden], tx);
+  }
+
+  /** Of somebody who is gone: drops what nothing shows, and forgets whose the rest was. */
+  async leave(userId: string, tx: Transaction): Promise<void> {
+    await this.sql.rows(statements.LEAVE, [userId], tx);
   }
 
   /** Drops what was not attached in time, or is being received by a process that must have died. */

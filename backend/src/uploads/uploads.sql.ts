@@ -48,9 +48,10 @@ export const REFUSE: Statement = {
   text: `UPDATE uploads SET state = 'refused', size = NULL WHERE id = $1 AND state = 'receiving'`,
 };
 
-export const FIND_PUBLIC: Statement = {
-  name: 'uploads.find-public',
-  text: `SELECT content_type AS "contentType", size::float8 AS size, has_small AS "hasSmall"
+export const FIND: Statement = {
+  name: 'uploads.find',
+  text: `SELECT content_type AS "contentType", size::float8 AS size, has_small AS "hasSmall", user_id AS "userId",
+                is_hidden AS "isHidden"
            FROM uploads WHERE id = $1 AND state IN ('ready', 'used')`,
 };
 
@@ -68,6 +69,11 @@ export const DROP: Statement = {
   text: `UPDATE uploads SET state = 'dropped' WHERE id = ANY($1::uuid[])`,
 };
 
+export const SET_HIDDEN: Statement = {
+  name: 'uploads.set-hidden',
+  text: 'UPDATE uploads SET is_hidden = $2 WHERE id = ANY($1::uuid[])',
+};
+
 /** From here on nobody can attach or see it; only then may its files be removed. */
 export const DROP_STALE: Statement = {
   name: 'uploads.drop-stale',
@@ -81,3 +87,9 @@ export const LIST_DROPPED: Statement = {
 };
 
 export const DELETE: Statement = { name: 'uploads.delete', text: 'DELETE FROM uploads WHERE id = ANY($1::uuid[])' };
+
+/** What nothing shows is dropped; what is left of a person, something still shows. */
+export const LEAVE: Statement = {
+  name: 'uploads.leave',
+  text: `UPDATE uploads SET state = CASE state WHEN 'used' THEN state ELSE 'dropped' END, user_id = NULL WHERE user_id = $1`,
+};

@@ -76,8 +76,8 @@ export async function leaveForGood(server: TestApp, person: TestPerson, id: stri
 export const faceIds = ({ faces }: Pick<NeutralGame, 'faces'>): string[] => faces.map((face) => face.id);
 
 /** A full game of two, with somebody on the waitlist for each name. */
-export async function buildWaitlist(server: TestApp, names: string[]) {
-  const built = await buildGame(server, { joined: 2, fields: { maxPlayers: 2 } });
+export async function buildWaitlist(server: TestApp, names: string[], host?: TestPerson) {
+  const built = await buildGame(server, { ...(host && { host }), joined: 2, fields: { maxPlayers: 2 } });
   const waitlist: TestPerson[] = [];
   for (const displayName of names) {
     const person = await buildMember(server, { displayName });

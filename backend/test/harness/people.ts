@@ -34,7 +34,7 @@ const ADD_MEMBER: Statement = {
   name: 'test.add-member',
   text: `INSERT INTO users (id, kind, issuer, subject, email, first_name, last_name, display_name, position, city, avatar,
                             is_public, created_at)
-         VALUES ($1, 'member', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now())`,
+         VALUES ($1, 'member', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now() - interval '2 days')`,
 };
 
 const ADD_STATS: Statement = {
@@ -46,7 +46,7 @@ const ADD_STATS: Statement = {
 
 const DOUBT = 100;
 
-/** A member who is signed in. The development provider knows them by their id. */
+/** A member of two days who is signed in. The development provider knows them by their id. */
 export async function buildMember(server: TestApp, overrides: MemberOverrides = {}): Promise<TestPerson> {
   const sql = server.app.get(Sql);
   const { id = newId(), displayName = `Player ${randomUUID().slice(0, 8)}`, email = `${id}@example.com` } = overrides;
@@ -77,7 +77,7 @@ export async function buildCrowd(server: TestApp, count: number): Promise<TestPe
   await query(
     server,
     `INSERT INTO users (id, kind, issuer, subject, display_name, avatar, created_at)
-     SELECT id, 'member', $2, id, 'Player ' || left(id::text, 8), $3, now() FROM unnest($1::uuid[]) AS asked (id)`,
+     SELECT id, 'member', $2, id, 'Player ' || left(id::text, 8), $3, now() - interval '2 days' FROM unnest($1::uuid[]) AS asked (id)`,
     [ids, DEVELOPMENT_ISSUER, avatarFor(ids[0] ?? '')],
   );
   const sessions = server.app.get(SessionsService);

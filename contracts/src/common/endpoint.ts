@@ -27,6 +27,6 @@ export function endpoint<T extends RouteTypes, S extends RouteSchemas<T>>(
   route: Route<T>,
   schemas: S,
 ): Omit<Route, 'types'> & S {
-  const { method, path, limit } = route;
-  return { method, path, ...(limit && { limit }), ...schemas };
+  const { method, path, limit, isForSuspended } = route;
+  return { method, path, ...(limit && { limit }), ...(isForSuspended && { isForSuspended }), ...schemas };
 }

@@ -45,4 +45,6 @@ export interface ErrorBody {
   fields?: Record<string, string>;
   /** The same inputs, each with the code and the limits that other languages write their sentence from. */
   problems?: Record<string, Problem>;
+  /** When what is refused now ends, where that is known. */
+  until?: string;
 }

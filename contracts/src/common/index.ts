@@ -1,4 +1,6 @@
+export * from './day-with-time.ts';
 export * from './errors.ts';
+export * from './first-data.ts';
 export * from './limits.ts';
 export * from './pages.ts';
 export * from './problems.ts';

@@ -49,6 +49,7 @@ export const PROBLEM_CODES = [
   'stacked_marks',
   'not_square',
   'oneself',
+  'not_the_same_name',
   'category_missing',
   'wrong_type',
   'wrong_format',

@@ -21,6 +21,8 @@ export interface Route<T extends RouteTypes = RouteTypes> {
   path: `/api/${string}`;
   /** Counted by itself. Routes without one share two limits, one for all reads and one for all writes. */
   limit?: RateLimit;
+  /** A write that whoever is suspended may still do: reading, and what concerns their account alone. */
+  isForSuspended?: boolean;
   /** Never set: it only carries `T`. */
   types?: T;
 }
@@ -28,7 +30,7 @@ export interface Route<T extends RouteTypes = RouteTypes> {
 export function route<T extends RouteTypes = object>(
   method: Route['method'],
   path: Route['path'],
-  options: Pick<Route, 'limit'> = {},
+  options: Pick<Route, 'limit' | 'isForSuspended'> = {},
 ): Route<T> {
   return { method, path, ...options };
 }

@@ -32,7 +32,7 @@ export const text = (max: number = LIMITS.text) => optionalText(max).min(1, 'Req
  * Control characters, line breaks of Unicode, and signs that turn the reading direction: in a title they would begin a
  * new line of a calendar file or mail header, or make it read as another.
  */
-const NOT_IN_LINES = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+export const NOT_IN_LINES = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
 /** Text on one line, such as a title, a name, a place or a search: `optionalText` without control characters. */
 export const optionalLine = (max: number = LIMITS.name) =>
@@ -57,3 +57,17 @@ export const pageQuery = (cursor: z.ZodType<string> = Cursor) =>
       error: 'Give before or after, not both',
       params: { code: 'before_and_after' },
     }) satisfies z.ZodType<PageQuery>;
+
+/** IANA name of a time zone that this runtime knows. */
+export const TimeZone = z
+  .string()
+  .max(64)
+  .refine(isTimeZone, { error: 'Not a time zone', params: { code: 'not_a_time_zone' } });
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,3 +1,4 @@
+import type { FirstReads } from '../common/first-data.ts';
 import { type PageQuery, route } from '../common/route.ts';
 import type {
   AddPhoto,
@@ -69,3 +70,13 @@ export const courtsRoutes = {
 
 /** Addresses of the pages in the web app. The server answers every other address with 404. */
 export const courtsPages = ['/courts', '/court-finder', '/courts/:id'] as const;
+
+/** What home shows of courts to whoever has not said where they are. */
+export const COURTS_AT_HOME = `${courtsRoutes.list.path}?sort=busiest&limit=3`;
+
+export const courtsFirstReads = {
+  '/': [COURTS_AT_HOME],
+  '/courts': [courtsRoutes.list.path, { wide: courtsRoutes.mapSettings.path }],
+  '/court-finder': [courtsRoutes.list.path, { wide: courtsRoutes.mapSettings.path }],
+  '/courts/:id': ['/api/courts/:id', '/api/games?courtId=:id'],
+} satisfies FirstReads;

@@ -11,6 +11,8 @@ export interface FeedEvents {
   'feed.commented': { postId: string; comment: Comment };
   'feed.commentRemoved': { postId: string; commentId: string };
   'feed.removed': { postId: string };
+  /** To all tabs of the author: operators have hidden their post, or their comment, or show it again. */
+  'feed.hiddenChanged': { postId: string; commentId: string | null; isHidden: boolean };
 }
 
 /** The newest post that everybody may see: after a lost connection it shows whether there are new ones. */

@@ -1,3 +1,4 @@
+import type { FirstReads } from '../common/first-data.ts';
 import { type PageQuery, route } from '../common/route.ts';
 import type { UploadRequest, UploadTarget } from '../uploads/schemas.ts';
 import type {
@@ -44,7 +45,10 @@ export const feedRoutes = {
   share: route<{ params: OfPost; response: SharedPost }>('POST', '/api/feed/:id/share'),
   /** Posts that the caller has looked at; each counts once per viewer and hour. */
   // Our page sends the views of several seconds in one call.
-  seen: route<{ body: SeenPosts }>('POST', '/api/feed/views', { limit: { points: 60, seconds: 60 } }),
+  seen: route<{ body: SeenPosts }>('POST', '/api/feed/views', {
+    limit: { points: 60, seconds: 60 },
+    isForSuspended: true,
+  }),
   /** The most used of the last seven days. */
   hashtags: route<{ response: HashtagCount[] }>('GET', '/api/feed/hashtags'),
 } as const;
@@ -58,3 +62,9 @@ export const FEED_LINKS = {
 
 /** Addresses of the pages in the web app. The server answers every other address with 404. */
 export const feedPages = ['/feed', '/social-feed', '/feed/:postId'] as const;
+
+export const feedFirstReads = {
+  '/feed': ['/api/feed?tag&following', { wide: feedRoutes.hashtags.path }],
+  '/social-feed': ['/api/feed?tag&following', { wide: feedRoutes.hashtags.path }],
+  '/feed/:postId': ['/api/feed/:postId', '/api/feed/:postId/comments?limit=20'],
+} satisfies FirstReads;

@@ -40,11 +40,21 @@ export const FeedPost = PostCounts.extend({
   isLiked: z.boolean(),
   /** Whether it is a sample post, which only its reader sees. */
   isSample: z.boolean(),
+  /** Operators have hidden it: only its author still sees it. */
+  isHidden: z.literal(true).optional(),
 }).meta({ id: 'FeedPost' });
 export type FeedPost = z.infer<typeof FeedPost>;
 
 export const Comment = z
-  .object({ id: Id, postId: Id, content: z.string(), createdAt: Timestamp, user: Author })
+  .object({
+    id: Id,
+    postId: Id,
+    content: z.string(),
+    createdAt: Timestamp,
+    user: Author,
+    /** Operators have hidden it: only its author still sees it. */
+    isHidden: z.literal(true).optional(),
+  })
   .meta({ id: 'Comment' });
 export type Comment = z.infer<typeof Comment>;
 

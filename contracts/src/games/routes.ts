@@ -1,3 +1,4 @@
+import { EVERY_PAGE, type FirstReads } from '../common/first-data.ts';
 import { type PageQuery, route } from '../common/route.ts';
 import type { GameReliability, MakeTeams, NoShowMark, PartnerWish } from './player-schemas.ts';
 import type {
@@ -98,3 +99,12 @@ export const GAME_LINKS = {
 
 /** Addresses of the pages in the web app. The server answers every other address with 404. */
 export const gamesPages = ['/games', '/join-games', '/games/:id'] as const;
+
+export const gamesFirstReads = {
+  '/': [gamesRoutes.list.path],
+  '/feed': [{ wide: gamesRoutes.list.path }],
+  '/games': [gamesRoutes.list.path, '/api/games/user/anonymous'],
+  '/join-games': [gamesRoutes.list.path],
+  '/games/:id': ['/api/games/:id?key'],
+  [EVERY_PAGE]: [gamesRoutes.held.path],
+} satisfies FirstReads;

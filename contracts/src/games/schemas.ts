@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, optionalLine, optionalText, pageQuery, Timestamp } from '../common/schemas.ts';
+import { Id, optionalLine, optionalText, pageQuery, Timestamp, TimeZone } from '../common/schemas.ts';
 import { Person } from '../people/schemas.ts';
 import { TIERS } from '../players/ranks.ts';
 import { GameTeams } from './player-schemas.ts';
@@ -16,20 +16,6 @@ const Money = (negative: string) =>
     });
 
 const shortText = optionalLine();
-
-/** IANA name of a time zone that this runtime knows. */
-export const TimeZone = z
-  .string()
-  .max(64)
-  .refine(isTimeZone, { error: 'Not a time zone', params: { code: 'not_a_time_zone' } });
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
-  } catch {
-    return false;
-  }
-}
 
 /** What a host writes about a game. The form and the server validate with it, and show the same messages. */
 export const GameFields = z.strictObject({
@@ -135,6 +121,8 @@ export const NeutralGame = z.object({
   faces: z.array(Face),
   rev: z.int(),
   createdAt: Timestamp,
+  /** Operators have hidden it: only its host and whoever has a place in it still see it. */
+  isHidden: z.literal(true).optional(),
 });
 export type NeutralGame = z.infer<typeof NeutralGame>;
 

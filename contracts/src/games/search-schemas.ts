@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Id, optionalLine, pageQuery } from '../common/schemas.ts';
+import { Id, optionalLine, pageQuery, TimeZone } from '../common/schemas.ts';
 import { Near, RadiusText } from '../courts/schemas.ts';
 import { GAME } from './rules.ts';
-import { GameFields, TimeZone } from './schemas.ts';
+import { GameFields } from './schemas.ts';
 
 /** Years that every part of the system can write down, and no game is outside of. */
 const SearchedDay = z.iso

@@ -1,3 +1,4 @@
+import type { FirstReads } from '../common/first-data.ts';
 import { type PageQuery, route } from '../common/route.ts';
 import type { HighlightCategory } from '../feed/rules.ts';
 import type { LikeState } from '../feed/schemas.ts';
@@ -22,3 +23,5 @@ export const highlightsRoutes = {
 
 /** Addresses of the pages in the web app. The server answers every other address with 404. */
 export const highlightsPages = ['/highlights'] as const;
+
+export const highlightsFirstReads = { '/highlights': [highlightsRoutes.list.path] } satisfies FirstReads;

@@ -1,3 +1,4 @@
+import { EVERY_PAGE, type FirstReads } from '../common/first-data.ts';
 import { route } from '../common/route.ts';
 import type { Guest, SessionUser } from './schemas.ts';
 
@@ -19,3 +20,5 @@ export const SIGN_IN = {
 /** Address that signs in and comes back to `returnTo`, a path of our own. */
 export const signInUrl = (returnTo: string, entry: string = SIGN_IN.google): string =>
   `${entry}?returnTo=${encodeURIComponent(returnTo)}`;
+
+export const identityFirstReads = { [EVERY_PAGE]: [identityRoutes.user.path] } satisfies FirstReads;

@@ -2,7 +2,10 @@ import type { Delivered, Message, ReadState, Typing } from './schemas.ts';
 
 /** Sent to the sockets of the conversation's two members only. */
 export interface MessagesEvents {
-  'messages.created': { conversationId: string; message: Message };
+  /** `readState`: what the member who did not write it has read and unread now; told to them alone. */
+  'messages.created': { conversationId: string; message: Message; readState?: ReadState };
+  /** Operators have hidden the message, or show it again. Each member is sent it as they may read it. */
+  'messages.hiddenChanged': { conversationId: string; message: Message };
   'messages.unreadChanged': ReadState;
   'messages.read': { conversationId: string; userId: string; seq: number; readAt: string };
   'messages.delivered': { conversationId: string; userId: string; seq: number };

@@ -1,5 +1,15 @@
+import { EVERY_PAGE, type FirstReads } from '../common/first-data.ts';
 import { type PageQuery, route } from '../common/route.ts';
-import type { Conversation, MarkRead, Message, ReadState, SendMessage, StartConversation, Unread } from './schemas.ts';
+import type {
+  Conversation,
+  MarkRead,
+  Message,
+  ReadState,
+  SendMessage,
+  StartConversation,
+  ThreadPage,
+  Unread,
+} from './schemas.ts';
 
 type OfConversation = { id: string };
 
@@ -14,7 +24,7 @@ export const messagesRoutes = {
     limit: { points: 30, seconds: 60 },
   }),
   /** Newest first, or oldest first with `after`; cursors are `seq`s. */
-  thread: route<{ params: OfConversation; query: PageQuery; response: Message[] }>(
+  thread: route<{ params: OfConversation; query: ThreadPage; response: Message[] }>(
     'GET',
     '/api/conversations/:id/messages',
   ),
@@ -28,9 +38,15 @@ export const messagesRoutes = {
   markRead: route<{ params: OfConversation; body: MarkRead; response: ReadState }>(
     'POST',
     '/api/conversations/:id/mark-read',
-    { limit: { points: 100, seconds: 10 } },
+    { limit: { points: 100, seconds: 10 }, isForSuspended: true },
   ),
 } as const;
 
 /** Addresses of the pages in the web app. The server answers every other address with 404. */
 export const messagesPages = ['/messages/:conversationId?'] as const;
+
+export const messagesFirstReads = {
+  '/': [messagesRoutes.conversations.path],
+  '/messages/:conversationId?': [messagesRoutes.conversations.path, '/api/conversations/:conversationId/messages'],
+  [EVERY_PAGE]: [messagesRoutes.unread.path],
+} satisfies FirstReads;

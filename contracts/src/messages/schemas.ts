@@ -18,11 +18,20 @@ export const Message = z
     /** The sender's own id for this message; null when the caller gave none. */
     clientMessageId: Id.nullable(),
     sender: Person.pick({ profileImageUrl: true, avatar: true }),
+    /** Operators have hidden it: its sender still reads it, for the other member `content` is empty. */
+    isHidden: z.literal(true).optional(),
   })
   .meta({ id: 'Message' });
 export type Message = z.infer<typeof Message>;
 
-export const LastMessage = Message.pick({ id: true, seq: true, senderId: true, content: true, createdAt: true });
+export const LastMessage = Message.pick({
+  id: true,
+  seq: true,
+  senderId: true,
+  content: true,
+  createdAt: true,
+  isHidden: true,
+});
 
 /** How far one member has read and received. `readAt` is when `readSeq` last rose. */
 export const Progress = z.object({ readSeq: Seq, deliveredSeq: Seq, readAt: Timestamp.nullable() });
@@ -38,7 +47,8 @@ export const Conversation = z
     lastSeq: Seq,
     lastActivityAt: Timestamp,
     mine: Progress,
-    theirs: Progress,
+    /** Null where one of the two does not show it. */
+    theirs: Progress.nullable(),
   })
   .meta({ id: 'Conversation' });
 export type Conversation = z.infer<typeof Conversation>;
@@ -67,8 +77,14 @@ export const ReadState = Unread.extend({ conversationId: Id, unreadCount: z.int(
 });
 export type ReadState = z.infer<typeof ReadState>;
 
+const SeqCursor = z.string().regex(/^\d{1,9}$/, 'Not a message position');
+
 /** Cursors of a thread are its `seq`s. */
-export const ThreadPage = pageQuery(z.string().regex(/^\d{1,9}$/, 'Not a message position'));
+export const ThreadPage = pageQuery(SeqCursor).safeExtend({
+  /** Only with `after`: also messages from this position on that are hidden by now. */
+  hiddenFrom: SeqCursor.optional(),
+});
+export type ThreadPage = z.infer<typeof ThreadPage>;
 
 export const Typing = z.strictObject({ conversationId: Id, isTyping: z.boolean() });
 export type Typing = z.infer<typeof Typing>;

@@ -1,3 +1,4 @@
+import type { FirstReads } from '../common/first-data.ts';
 import { type PageQuery, route } from '../common/route.ts';
 import type { Avatar } from '../people/avatar.ts';
 import type {
@@ -64,3 +65,9 @@ export const PLAYER_LINKS = {
 
 /** Addresses of the pages in the web app. The server answers every other address with 404. */
 export const playersPages = ['/profile', '/profiles', '/profiles/:id'] as const;
+
+export const playersFirstReads = {
+  '/profile': ['/api/players/anonymous/stats', playersRoutes.myProfile.path],
+  '/profiles': [playersRoutes.list.path],
+  '/profiles/:id': ['/api/players/:id'],
+} satisfies FirstReads;

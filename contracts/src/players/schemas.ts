@@ -81,6 +81,8 @@ export const PlayerProfile = Player.extend({
   profileRev: z.int(),
   followRev: z.int(),
   statsRev: z.int(),
+  /** Operators have hidden it: only they themselves still see it. */
+  isHidden: z.literal(true).optional(),
 }).meta({ id: 'PlayerProfile' });
 export type PlayerProfile = z.infer<typeof PlayerProfile>;
 
@@ -120,6 +122,8 @@ export const MyProfile = z
     /** A photo that is shown instead of the avatar. */
     profileImageUrl: z.string().nullable(),
     profileRev: z.int(),
+    /** Operators have hidden it: nobody else sees it. */
+    isHidden: z.literal(true).optional(),
   })
   .meta({ id: 'MyProfile' });
 export type MyProfile = z.infer<typeof MyProfile>;

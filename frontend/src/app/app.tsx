@@ -1,14 +1,12 @@
-import { useState } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router-dom';
 import { lazyPart } from '../lib/lazy-part.tsx';
-import { createQueryClient } from '../lib/query-client.ts';
 import { Background } from './background.tsx';
 import { Providers } from './providers.tsx';
 import { RealtimeProvider } from './realtime/realtime-provider.tsx';
 import { AppRoutes } from './router.tsx';
 
-export function App() {
-  const [queryClient] = useState(createQueryClient);
+export function App({ queryClient }: { queryClient: QueryClient }) {
   return (
     <Providers queryClient={queryClient}>
       <RealtimeProvider>

@@ -23,6 +23,7 @@ const landing: PageDefinition = {
   texts: ['landing', 'home'],
   load: async () => (await import('./pages/landing/landing-page.tsx')).LandingPage,
   isBare: true,
+  isStatic: true,
 };
 
 /** Every screen: the router, the sidebar, the bottom bar and the tests read this one table. */

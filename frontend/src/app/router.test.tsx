@@ -1,5 +1,6 @@
 // Jest may hand out a module that is imported twice at once before it has run. A page and its first reads import the
 // same modules at once, so those stand here, and have run before any page is opened.
+import '../features/account/index.ts';
 import '../features/applications/index.ts';
 import '../features/courts/courts.queries.ts';
 import '../features/courts/finder/finder-reads.ts';
@@ -7,6 +8,7 @@ import '../features/feed/feed.queries.ts';
 import '../features/games/games.queries.ts';
 import '../features/highlights/highlights.queries.ts';
 import '../features/messages/messages.queries.ts';
+import '../features/notifications/inbox.queries.ts';
 import '../features/players/players.queries.ts';
 import '../features/coaching/coaches/coaches.reads.ts';
 import '../features/players/players.reads.ts';
@@ -53,6 +55,7 @@ describe('addresses', () => {
     ['/coaches', 'Coaches Corner', '/coaches'],
     ['/sponsorships', 'Sponsorships', '/sponsorships'],
     ['/applications', 'My Applications', '/applications'],
+    ['/notifications', 'Notifications', '/notifications'],
     ['/settings', 'Settings', '/settings'],
   ])('%s shows %s and names %s as its address', async (path, title, address) => {
     at(path);

@@ -1,10 +1,10 @@
 import { Route, Routes } from 'react-router-dom';
-import { NotFound } from '../ui/not-found.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { PAGES } from './pages.ts';
 import { LoadedPage, Screen } from './screen.tsx';
 import { Shell } from './shell/shell.tsx';
 
+const NotFound = lazyPage({ load: async () => (await import('../ui/not-found.tsx')).NotFound });
 const ROUTES = PAGES.map((page) => ({ page, Page: lazyPage(page) }));
 const BARE = ROUTES.filter(({ page }) => page.isBare);
 const FRAMED = ROUTES.filter(({ page }) => !page.isBare);

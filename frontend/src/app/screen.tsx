@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { useDocumentTitle } from '../lib/document-title.ts';
 import type { PageDefinition } from '../lib/feature.ts';
-import { log } from '../lib/log.ts';
+import { notePageReads } from '../lib/first-data.ts';
+import { removePrerendered } from '../lib/prerendered.ts';
 import { PageSkeleton } from '../ui/skeleton.tsx';
 import { RouteBoundary } from './route-boundary.tsx';
 
@@ -21,10 +22,19 @@ export function Screen({ title, canonical, children }: ScreenProps) {
       <Title title={t(title)} />
       {canonical && <link rel="canonical" href={`${window.location.origin}${canonical}`} />}
       <RouteBoundary key={canonical ?? title} address={pathname}>
-        <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+        <Suspense fallback={<PageSkeleton />}>
+          <Shown />
+          {children}
+        </Suspense>
       </RouteBoundary>
     </>
   );
+}
+
+/** Ends what was shown until now, as soon as the page's code is there: before the page measures its elements. */
+function Shown() {
+  useLayoutEffect(removePrerendered, []);
+  return null;
 }
 
 /** Rendered before the page, so that a page can replace the title, as with a conversation's name. */
@@ -54,8 +64,8 @@ function FirstReads({ page }: { page: PageDefinition }) {
   const params = useParams();
   const [search] = useSearchParams();
   useState(() => {
-    // The page itself reads again what failed here, and shows the error.
-    page.reads?.({ queryClient, params, search }).catch((error: unknown) => log.error('A first read failed', error));
+    const { reads } = page;
+    if (reads) notePageReads(reads({ queryClient, params, search }));
   });
   return null;
 }

@@ -1,4 +1,5 @@
-import type { ErrorBody, ErrorCode, PageQuery, Problem, Route, RouteTypes } from '@hoopline/contracts';
+import type { ErrorBody, ErrorCode, FirstAnswer, PageQuery, Problem, Route, RouteTypes } from '@hoopline/contracts';
+import { takeFirstAnswer } from './first-data.ts';
 
 /** What is read of an answer that is not OK; an XHR has the same. */
 export interface Refused {
@@ -52,8 +53,7 @@ type Answer<T extends RouteTypes> = 'response' extends keyof T ? T['response'] :
 
 /** Calls one route of the contract, credentials included. Rejects with `HttpError`, or `TypeError` when unreachable. */
 export async function api<T extends RouteTypes>(route: Route<T>, ...[inputs]: Arguments<T>): Promise<Answer<T>> {
-  const { text } = await call(route, inputs);
-  return (text ? JSON.parse(text) : undefined) as Answer<T>;
+  return (await call(route, inputs)).body as Answer<T>;
 }
 
 /** A list's items, and the query of its next page when there is one. */
@@ -67,10 +67,10 @@ export async function apiPage<T extends RouteTypes & { response: unknown[] }>(
   route: Route<T>,
   ...[inputs]: Arguments<T>
 ): Promise<Page<T['response']>> {
-  const { text, headers } = await call(route, inputs);
-  const next = /<([^>]*)>; *rel="next"/.exec(headers.get('link') ?? '')?.[1];
+  const { body, link } = await call(route, inputs);
+  const next = /<([^>]*)>; *rel="next"/.exec(link ?? '')?.[1];
   return {
-    items: JSON.parse(text) as T['response'],
+    items: body as T['response'],
     next: next === undefined ? undefined : Object.fromEntries(new URL(next, window.location.origin).searchParams),
   };
 }
@@ -84,9 +84,13 @@ interface AnyInputs {
   keepalive?: boolean;
 }
 
-async function call(route: Pick<Route, 'method' | 'path'>, inputs: unknown) {
+async function call(route: Pick<Route, 'method' | 'path'>, inputs: unknown): Promise<Omit<FirstAnswer, 'status'>> {
   const { params, query, body, headers, signal, keepalive } = (inputs ?? {}) as AnyInputs;
-  const response = await fetch(urlOf(route.path, params, query), {
+  const address = urlOf(route.path, params, query);
+  const first = route.method === 'GET' ? takeFirstAnswer(address) : undefined;
+  if (first && first.status >= 400) throw new HttpError(toRefused(first.status), JSON.stringify(first.body));
+  if (first) return first;
+  const response = await fetch(address, {
     method: route.method,
     credentials: 'include',
     headers: body ? { ...headers, 'content-type': 'application/json' } : headers,
@@ -96,8 +100,10 @@ async function call(route: Pick<Route, 'method' | 'path'>, inputs: unknown) {
   });
   const text = await response.text();
   if (!response.ok) throw new HttpError(response, text);
-  return { text, headers: response.headers };
+  return { body: text ? JSON.parse(text) : undefined, link: response.headers.get('link') ?? undefined };
 }
+
+const toRefused = (status: number): Refused => ({ status, statusText: '', headers: new Headers() });
 
 function urlOf(path: string, params: Record<string, string> = {}, query: Record<string, unknown> = {}): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));

@@ -32,8 +32,10 @@ export const useTitleBadge = create<TitleStore>((set) => ({
 useTitleBadge.subscribe(({ pages, badge, offers }) => {
   const page = [...pages.values()].at(-1);
   const waiting = badge + offers > 0 ? `(${badgeCount(badge + offers)}) ` : '';
-  document.title = page ? `${waiting}${page} · ${PRODUCT.name}` : `${waiting}${PRODUCT.name}`;
+  document.title = `${waiting}${page ? tabTitle(page) : PRODUCT.name}`;
 });
+
+export const tabTitle = (page: string): string => `${page} · ${PRODUCT.name}`;
 
 /** Sets the page's title while the calling component is mounted: afterwards it is the route's own again. */
 export function useDocumentTitle(page: string): void {

@@ -32,6 +32,8 @@ export interface PageDefinition {
   reads?: (context: ReadContext) => Promise<void>;
   /** Shown without the sidebar and the bars around it. */
   isBare?: boolean;
+  /** Links are all that a visitor can use on it: until one is followed, the page as the build rendered it is enough. */
+  isStatic?: boolean;
   /** Gives the screen a place in the sidebar or the bottom bar, under this name. */
   entry?: NavigationEntry;
 }
@@ -53,6 +55,11 @@ export interface FeatureRealtime {
   events?: EventHandlers;
   topics?: TopicHandlers;
   catchUp?: CatchUp;
+  /**
+   * Reads what the server has sent with the page for parts that every screen shows late. Runs before the connection, whose
+   * events then keep it true.
+   */
+  firstReads?: (queryClient: QueryClient) => Promise<unknown>;
   /** Runs after each connection, once the topics are watched: before the catch-up, or without one. */
   connected?: (queryClient: QueryClient) => void;
 }

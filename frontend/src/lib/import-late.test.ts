@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { CODE_MISSING, importLate } from './import-late.ts';
+import { CODE_MISSING, importLate, learnPageFiles } from './import-late.ts';
 
 const original = globalThis.fetch;
 /** What the server has; each test names its files anew, since those that were fetched once are not fetched again. */
@@ -15,7 +15,12 @@ beforeEach(() => {
   globalThis.fetch = (async (file: string) => {
     asked.push(file);
     const code = files[file];
-    return { ok: code !== undefined, status: code === undefined ? 404 : 200, text: async () => code };
+    return {
+      ok: code !== undefined,
+      status: code === undefined ? 404 : 200,
+      text: async () => code,
+      json: async () => JSON.parse(code ?? ''),
+    };
   }) as never;
 });
 afterEach(() => {
@@ -57,10 +62,20 @@ describe('code that is loaded late', () => {
     expect(asked).toEqual(['/assets/f.js']);
   });
 
+  it('reads which script that is from the import itself', async () => {
+    files['/assets/j-Ab3.js'] = 'import{a}from"./k.js"';
+    files['/assets/k.js'] = '';
+    const named = Object.assign(async () => 'the module', { toString: () => '()=>import("./j-Ab3.js")' });
+    expect(await importLate(named)).toBe('the module');
+    expect(asked).toEqual(['/assets/j-Ab3.js', '/assets/k.js']);
+  });
+
   it('of a page starts all its downloads at once, each only once', async () => {
-    const page = ['assets/g.js', 'assets/h.js'];
-    await importLate(load, page);
-    await importLate(load, page);
+    files['/page-files.json'] = JSON.stringify({ 'assets/g.js': ['assets/g.js', 'assets/h.js'] });
+    await learnPageFiles();
+    asked = [];
+    await importLate(load, ['assets/g.js']);
+    await importLate(load, ['assets/g.js']);
     const links = [...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'));
     expect(links).toEqual(['/assets/g.js', '/assets/h.js']);
     expect(asked).toEqual([]);

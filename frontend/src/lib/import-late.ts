@@ -7,31 +7,46 @@ const STATIC_IMPORT = /(?:from|import)"\.\/([\w.-]+\.js)"/g;
 /** The files that were fetched or are on their way, with the names of those that each imports. */
 const fetched = new Map<string, Promise<string[]>>();
 
+/** The script that an `import()` names, in the form in which the build writes it. */
+const IMPORTED = /import\(["'`]\.\/([\w.-]+\.js)["'`]\)/;
+
+/** The scripts of each page, by that of its code. */
+let pageFiles: Readonly<Record<string, string[]>> = {};
+
+/** Learns which scripts each page starts with, so that going there asks for all of them at once. */
+export async function learnPageFiles(): Promise<void> {
+  const response = await fetch('/page-files.json');
+  if (response.ok) pageFiles = await response.json();
+}
+
 /**
  * Every `import()` of the built app goes through this: the build writes it around them (late-code.ts).
  *
  * Chromium remembers each file that `import()` could not fetch and refuses it until the page is reloaded, but it does
- * not remember what `fetch` could not get. So the files are fetched first, and imported from the browser's cache.
+ * not remember what `fetch` could not get. So the script is fetched first, with all that it imports, and imported from the
+ * browser's cache. Of a page whose scripts are known, the downloads are only started: a page that failed is loaded anew.
  *
  * @param load the `import()` itself
- * @param files what it needs, as addresses below the root, styles included. One script alone is fetched first, with all
- * that it imports. Of several, as a page's code has, the downloads are only started: a page that failed is loaded anew.
+ * @param files what else it needs, as addresses below the root: styles, and a script whose name is not written in `load`
  */
 export async function importLate<Module>(load: () => Promise<Module>, files: string[] = []): Promise<Module> {
   try {
     const started = new Set(startedFiles());
-    const missing = files.map((name) => `/${name}`).filter((file) => !started.has(file));
-    const scripts = missing.filter((file) => file.endsWith('.js'));
-    const styles = missing.filter((file) => file.endsWith('.css'));
-    const [script] = scripts;
-    if (scripts.length > 1) for (const file of scripts) addLink({ rel: 'modulepreload', href: file });
-    const isFetched = script && scripts.length === 1 ? fetchWithImports(script, started) : undefined;
-    await Promise.all([isFetched, ...styles.map(addStyles)]);
+    const [, named] = IMPORTED.exec(String(load)) ?? [];
+    const script = named === undefined ? files.find((file) => file.endsWith('.js')) : `assets/${named}`;
+    const styles = files.filter((file) => file.endsWith('.css') && !started.has(`/${file}`));
+    await Promise.all([script && fetchScript(script, started), ...styles.map((file) => addStyles(`/${file}`))]);
     return await load();
   } catch (error) {
     window.dispatchEvent(new Event(CODE_MISSING));
     throw error;
   }
+}
+
+async function fetchScript(script: string, started: Set<string>): Promise<void> {
+  const ofPage = pageFiles[script];
+  if (!ofPage) return fetchWithImports(`/${script}`, started);
+  for (const file of ofPage) if (!started.has(`/${file}`)) addLink({ rel: 'modulepreload', href: `/${file}` });
 }
 
 async function fetchWithImports(file: string, seen: Set<string>): Promise<void> {

@@ -1,23 +1,26 @@
-import { LANGUAGES, type Language } from '@hoopline/contracts';
+import { isLanguage, LANGUAGE_COOKIE, type Language } from '@hoopline/contracts';
 import { i18n, importTexts } from './i18n.ts';
+import { shownLanguage } from './shown-language.ts';
 
 /** Also read by `public/boot.js`, which runs before the first paint. */
 const KEY = 'hoopline.language';
 
+/** The longest that browsers keep a cookie: 400 days. */
+const COOKIE_SECONDS = 400 * 24 * 60 * 60;
+
 /** What the next page opens in. Texts are there before this is read. */
 let saved: Language | undefined;
 
-const isLanguage = (tag: string): tag is Language => LANGUAGES.some((language) => language === tag);
-
-/** The language of the app as it is now. */
-export function shownLanguage(): Language {
-  const [tag = ''] = i18n.language.split('-');
-  return isLanguage(tag) ? tag : 'en';
+/** Pages and pictures that the server itself makes are then in it too. */
+function tellServer(language: Language): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is missing on plain http, and in older browsers
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
 }
 
 /** The next page opens in it. */
 export function rememberLanguage(language: Language): void {
   saved = language;
+  tellServer(language);
   try {
     localStorage.setItem(KEY, language);
   } catch {
@@ -46,10 +49,20 @@ export async function showLanguage(language: Language): Promise<void> {
 /** Ends a preview. */
 export const showSavedLanguage = (): Promise<void> => showLanguage(saved ?? shownLanguage());
 
+/** Makes what the server knows last as long as what is stored here, which does not expire. */
+export function renewLanguage(): void {
+  try {
+    const chosen = localStorage.getItem(KEY);
+    if (isLanguage(chosen)) tellServer(chosen);
+  } catch {
+    // Storage is closed: nothing lasts.
+  }
+}
+
 /** Shows what another tab has chosen. Returns a function that ends it. */
 export function followLanguage(onFailed: (error: unknown) => void): () => void {
   const handleStorage = ({ key, newValue }: StorageEvent) => {
-    if (key !== KEY || !newValue || !isLanguage(newValue)) return;
+    if (key !== KEY || !isLanguage(newValue)) return;
     saved = newValue;
     void showLanguage(newValue).catch(onFailed);
   };

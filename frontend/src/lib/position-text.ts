@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { i18n } from './i18n.ts';
+import { listText } from './separators.ts';
 
 /** A position as the wire has it, in the present language. Coaches and old profiles have others: those stay as they are. */
 export function usePositionText(): (position: string | null) => string | null {
@@ -8,4 +10,4 @@ export function usePositionText(): (position: string | null) => string | null {
 
 /** Who somebody is in one line. */
 export const placeLine = (position: string | null, city: string | null): string =>
-  [position, city].filter(Boolean).join(', ');
+  listText([position, city], i18n.language);

@@ -8,3 +8,11 @@ export function refusalOf(error: unknown): string | undefined {
   if (!error) return undefined;
   return error instanceof HttpError ? (error.code ?? 'failed') : 'unreachable';
 }
+
+/** What holds for the whole account, whatever was refused: features have a text of it, `refused`. */
+export type AccountRefusal = 'new_account_limit' | 'suspended';
+
+export function accountRefusal(error: unknown): AccountRefusal | undefined {
+  const code = refusalOf(error);
+  return code === 'new_account_limit' || code === 'suspended' ? code : undefined;
+}

@@ -2,6 +2,18 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+type Unit = 'minute' | 'hour' | 'day';
+
+/** Whole minutes, hours or days since then. */
+function ageOf(iso: string, now: number): [count: number, unit: Unit] {
+  const age = now - Date.parse(iso);
+  const [size, unit]: [number, Unit] = age < HOUR ? [MINUTE, 'minute'] : age < DAY ? [HOUR, 'hour'] : [DAY, 'day'];
+  return [Math.floor(age / size), unit];
+}
+
+/** Only English has single letters that everybody reads: `2d`, but `2 Tg.` and `2 j`. */
+const isEnglish = (language: string): boolean => language.startsWith('en');
+
 interface RelativeTimeTexts {
   language: string;
   /** Text for less than a minute. */
@@ -11,11 +23,18 @@ interface RelativeTimeTexts {
 /** `Just now`, `5m`, `3h`, `2d`, from seven days on a date. A time ahead of this clock reads `Just now`. */
 export function relativeTime(iso: string, now: number, { language, justNow }: RelativeTimeTexts): string {
   const age = now - Date.parse(iso);
-  const short = (unit: 'minute' | 'hour' | 'day', count: number) =>
-    new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'narrow' }).format(Math.floor(count));
   if (age < MINUTE) return justNow;
-  if (age < HOUR) return short('minute', age / MINUTE);
-  if (age < DAY) return short('hour', age / HOUR);
-  if (age < 7 * DAY) return short('day', age / DAY);
-  return new Date(iso).toLocaleDateString(language);
+  if (age >= 7 * DAY) return new Date(iso).toLocaleDateString(language);
+  // Without its `ago`, a number of days is no point in time to a Chinese reader.
+  if (language.startsWith('zh')) return timeAgo(iso, now, language);
+  const [count, unit] = ageOf(iso, now);
+  const unitDisplay = isEnglish(language) ? 'narrow' : 'short';
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay }).format(count);
+}
+
+/** As part of a sentence: `2d ago`, `vor 2 Tagen`, `il y a 2 j`. Of a time at least a minute ago. */
+export function timeAgo(iso: string, now: number, language: string): string {
+  const [count, unit] = ageOf(iso, now);
+  const style = isEnglish(language) ? 'narrow' : 'short';
+  return new Intl.RelativeTimeFormat(language, { style }).format(-count, unit);
 }

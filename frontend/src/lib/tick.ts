@@ -30,7 +30,12 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Renders the caller again each minute. One timer serves the whole page. */
-export const useMinuteTick = (): number => useSyncExternalStore(subscribe, () => ticks);
+export const useMinuteTick = (): number =>
+  useSyncExternalStore(
+    subscribe,
+    () => ticks,
+    () => ticks,
+  );
 
 /** The current time; while `isWanted` and the tab is visible, it is updated each second. */
 export function useNow(isWanted: boolean): number {

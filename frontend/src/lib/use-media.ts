@@ -10,5 +10,8 @@ export function useMedia(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches, isNarrow);
 }
+
+/** Pages that are rendered at build time are those of a phone. */
+const isNarrow = () => false;

@@ -1,12 +1,17 @@
+import { linkIn } from '@hoopline/contracts';
+import { shownLanguage } from './shown-language.ts';
 import { useCopy } from './use-copy.ts';
 
-/** The device's own share sheet; where there is none, a link goes to the clipboard and `outcome` says so. */
+/**
+ * The device's own share sheet; where there is none, a link goes to the clipboard and `outcome` says so. The link keeps the
+ * language in which it is shared.
+ */
 export function useShare() {
   const { outcome, copy } = useCopy();
 
   /** Tells whether the link to a page of ours was handed on. */
   const share = async (title: string, path: string): Promise<boolean> => {
-    const url = `${window.location.origin}${path}`;
+    const url = `${window.location.origin}${linkIn(shownLanguage(), path)}`;
     if (!navigator.share) return copy(url);
     try {
       await navigator.share({ title, url });

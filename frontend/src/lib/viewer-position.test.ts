@@ -99,6 +99,7 @@ describe('a late answer', () => {
 
 describe('a typed position', () => {
   it.each([
+    ['40,8116', '-73,9465', HARLEM],
     ['40.5', ' -73.25 ', { latitude: 40.5, longitude: -73.25 }],
     ['-90', '180', { latitude: -90, longitude: 180 }],
     ['0', '0', { latitude: 0, longitude: 0 }],
@@ -111,7 +112,7 @@ describe('a typed position', () => {
     ['1', '   '],
     ['abc', '2'],
     ['1', '2 miles'],
-    ['40,5', '2'],
+    ['40,5,1', '2'],
     ['90.01', '2'],
     ['1', '-180.5'],
     ['Infinity', '2'],

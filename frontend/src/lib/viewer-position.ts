@@ -84,7 +84,9 @@ const put = (position: Position, isManual: boolean): void =>
 /** The position that two texts name; null unless both are numbers, and in range. */
 export function parsePosition(latitude: string, longitude: string): Position | null {
   if (latitude.trim() === '' || longitude.trim() === '') return null;
-  const position = { latitude: Number(latitude), longitude: Number(longitude) };
+  // Degrees have no thousands: a comma is the decimal sign of another language.
+  const [north, east] = [latitude, longitude].map((typed) => Number(typed.replace(',', '.'))) as [number, number];
+  const position = { latitude: north, longitude: east };
   return isOnEarth(position) ? position : null;
 }
 

@@ -88,3 +88,11 @@ describe.each(others)('$language', ({ language, trees }) => {
     expect(empty).toEqual([]);
   });
 });
+
+it('puts a narrow no-break space before the high signs of French, and inside its quotation marks', () => {
+  const french = textsOf(others.find(({ language }) => language === 'fr')?.trees ?? new Map());
+  expect(french).not.toEqual([]);
+  const FORMAT = /, number.*?(?=\}\})/g;
+  const NO_SPACE = /[^\u202f:][;:!?»](?!\w)|«(?!\u202f)|[ \u00a0]%/;
+  expect(french.filter(([, text]) => NO_SPACE.test(text.replaceAll(FORMAT, '')))).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import '../testing/texts.ts';
-import { FEED, GAME, OPPORTUNITY } from '@hoopline/contracts';
+import { FEED, GAME, NOTIFICATIONS, OPPORTUNITY } from '@hoopline/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { Trans } from 'react-i18next';
@@ -51,6 +51,7 @@ describe('a text with a count', () => {
     'sponsorshipForm:problems.title.too_short': OPPORTUNITY.title.min,
     'feed:rail.spots': GAME.players.min,
     'compose:problems.hashtags.too_many': FEED.hashtags.max,
+    'notifications:kept': NOTIFICATIONS.keepDays,
   };
 
   it.each(TEXTS.filter(([key, text]) => !PLURAL.test(key) && nounAfterNumber(text)))(
@@ -84,6 +85,6 @@ describe('what somebody typed', () => {
     );
     const shown = text.replaceAll(/<\/?(?:b|game)>/g, '').replace('{{count}}', '5');
     expect(container.textContent).toBe(filled(shown));
-    expect(container.querySelectorAll('strong')).toHaveLength(1);
+    expect(container.querySelectorAll('strong')).toHaveLength(text.match(/<(?:b|game)>/g)?.length ?? 0);
   });
 });

@@ -33,13 +33,17 @@ export function registerSignOutCleanup(cleanup: SignOutCleanup): () => void {
 export function useSignOut(): () => Promise<void> {
   const userId = useSessionUser().user?.id ?? '';
   return useCallback(async () => {
-    const { guards, cleanups } = useSignOutSteps.getState();
-    for (const guard of guards) {
+    for (const guard of useSignOutSteps.getState().guards) {
       if (!(await guard())) return;
     }
-    await Promise.all(cleanups.map((cleanup) => runCleanup(cleanup, userId)));
+    await forgetOnDevice(userId);
     browser.visit(SIGN_IN.logout);
   }, [userId]);
+}
+
+/** Removes what this device keeps of a person. */
+export async function forgetOnDevice(userId: string): Promise<void> {
+  await Promise.all(useSignOutSteps.getState().cleanups.map((cleanup) => runCleanup(cleanup, userId)));
 }
 
 /** A failed cleanup, for instance because its code could not be loaded, does not prevent signing out. */

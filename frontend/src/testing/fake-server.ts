@@ -111,6 +111,10 @@ export class FakeResponse {
   async text(): Promise<string> {
     return this.#body;
   }
+
+  async json(): Promise<unknown> {
+    return JSON.parse(this.#body);
+  }
 }
 
 /** The server's refusal, as the error catalogue words it. */

@@ -24,6 +24,10 @@ export function buildSessionUser(changes: Partial<SessionUser> = {}): SessionUse
     ...buildPerson({ displayName: 'Marcus Bell', firstName: 'Marcus', lastName: 'Bell' }, 900),
     city: 'New York',
     gamesPlayed: 31,
+    deletionDueAt: null,
+    isOperator: false,
+    suspendedUntil: null,
+    warnings: [],
     ...changes,
   };
 }

@@ -32,7 +32,8 @@ export function messagesServer(conversations: Conversation[] = [], messages: Mes
     rev: conversations.reduce((sum, one) => sum + one.lastSeq + one.mine.readSeq, 0),
   }));
   server.on(messagesRoutes.thread, ({ params, query }) => {
-    if (query.after) return said(params.id).filter(({ seq }) => seq > Number(query.after));
+    const isHiddenFrom = ({ seq, isHidden }: Message) => isHidden && seq >= Number(query.hiddenFrom);
+    if (query.after) return said(params.id).filter((one) => one.seq > Number(query.after) || isHiddenFrom(one));
     const before = Number(query.before ?? Number.POSITIVE_INFINITY);
     return said(params.id)
       .filter(({ seq }) => seq < before)

@@ -17,7 +17,9 @@ import {
   type Player,
   type PlayerStats,
   playersRoutes,
+  SETTINGS,
   type SessionUser,
+  settingsRoutes,
 } from '@hoopline/contracts';
 import { useMyDrafts } from '../features/players/mine/my-profile.store.ts';
 import { useFollows } from '../features/players/use-follow.ts';
@@ -42,6 +44,7 @@ interface Known {
 export function playersServer({ me = ME, mine, stats, players = [], leaderboard }: Known = {}): FakeServer {
   let saved = mine ?? (me ? buildMyProfile() : buildVisitorProfile());
   const server = gamesServer()
+    .on(settingsRoutes.read, () => SETTINGS)
     .on(playersRoutes.myProfile, () => saved)
     .on(playersRoutes.stats, () => stats ?? buildStats(me ? { playerId: me.id } : FRESH))
     .on(playersRoutes.list, () => players)

@@ -61,7 +61,7 @@ export const dialog = defineSlotRecipe({
     },
     header: { display: 'flex', flexDirection: 'column', gap: '1.5', pl: '6', pr: '16', pt: '6', pb: '4', flex: 'none' },
     title: { textStyle: 'display.md' },
-    description: { color: 'fg.muted', textStyle: 'body.md' },
+    description: { color: 'fg.muted', textStyle: 'body.md', textWrap: 'balance' },
     body: { flex: '1', minH: '0', overflowY: 'auto', px: '6', pt: '1', pb: '6' },
     footer: {
       display: 'flex',

@@ -9,6 +9,9 @@ const values = <T extends Record<string, string | number>>(record: T) =>
 const steps = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 20, 24, 28, 32, 40, 48, 64];
 const spacing = values(Object.fromEntries(steps.map((step) => [String(step), `${step / 4}rem`])));
 
+/** What systems call their faces for Chinese: those of Apple, of Windows, and of Linux and Android. */
+const CHINESE = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC'";
+
 export const breakpoints = { sm: '480px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1536px' };
 
 export const tokens = {
@@ -31,9 +34,9 @@ export const tokens = {
     }),
   },
   fonts: values({
-    heading: "'Archivo Variable', 'Arial Narrow', 'PingFang SC', 'Noto Sans SC', sans-serif",
-    body: "'Figtree Variable', system-ui, -apple-system, 'Segoe UI', 'PingFang SC', 'Noto Sans SC', 'Microsoft YaHei', sans-serif",
-    score: "'Jersey 20', 'Archivo Variable', ui-monospace, monospace",
+    heading: `'Archivo Variable', 'Arial Narrow', ${CHINESE}, sans-serif`,
+    body: `'Figtree Variable', system-ui, -apple-system, 'Segoe UI', ${CHINESE}, sans-serif`,
+    score: `'Jersey 20', 'Archivo Variable', ${CHINESE}, ui-monospace, monospace`,
     mono: 'ui-monospace, monospace',
   }),
   radii: values({ none: '0', xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '18px', full: '9999px' }),

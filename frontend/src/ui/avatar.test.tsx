@@ -16,15 +16,29 @@ const PLAIN: Avatar = {
   shoes: 'sneakers_white',
 };
 
+/** The drawing that an avatar's address holds. */
+function drawingOf({ src }: HTMLImageElement): Document {
+  const [type, ...drawing] = src.split(',');
+  expect(type).toBe('data:image/svg+xml');
+  return new DOMParser().parseFromString(decodeURIComponent(drawing.join(',')), 'image/svg+xml');
+}
+
 describe('the pixel avatar', () => {
   it('shows the paths that links and sign-in pages show too, on the same tile', () => {
-    const { container } = renderApp(<PixelAvatar avatar={PLAIN} userId="a" />);
-    const drawn = [...container.querySelectorAll('path')].map((path) => ({
+    renderApp(<PixelAvatar avatar={PLAIN} userId="a" label="Zoë" />);
+    const picture = drawingOf(screen.getByRole<HTMLImageElement>('img', { name: 'Zoë' }));
+    const [tile, ...drawn] = [...picture.querySelectorAll('path')].map((path) => ({
       color: path.getAttribute('fill'),
       d: path.getAttribute('d'),
     }));
     expect(drawn).toEqual(avatarPaths(PLAIN, 'bust'));
-    expect(container.querySelector('rect')?.getAttribute('fill')).toBe(tileFor('a'));
+    expect(tile).toEqual({ color: tileFor('a'), d: 'M0 0h20v20H0z' });
+    expect(picture.documentElement.getAttribute('viewBox')).toBe('0 0 20 20');
+  });
+
+  it('is one element in the page, whatever it shows', () => {
+    const { container } = renderApp(<PersonAvatar person={buildPerson({ displayName: 'Imani Okafor' })} />);
+    expect(container.querySelectorAll('span *')).toHaveLength(1);
   });
 
   it('is named, or hidden from readers', () => {
@@ -41,11 +55,12 @@ describe('the pixel avatar', () => {
 
   it('gives its place to a photo, and takes it back when the photo fails', () => {
     renderApp(<PixelAvatar avatar={avatarFor('x')} userId="x" label="Zoë" imageUrl="/photo.png" />);
-    const photo = screen.getByRole('img', { name: 'Zoë' });
-    expect(photo.tagName).toBe('IMG');
+    const photo = screen.getByRole<HTMLImageElement>('img', { name: 'Zoë' });
+    expect(photo.getAttribute('src')).toBe('/photo.png');
 
     fireEvent.error(photo);
-    expect(screen.getByRole('img', { name: 'Zoë' }).tagName).toBe('svg');
+    const back = screen.getByRole<HTMLImageElement>('img', { name: 'Zoë' });
+    expect(drawingOf(back).querySelectorAll('path').length).toBeGreaterThan(5);
   });
 
   it('shows presence as a dot, and none when away', () => {

@@ -1,7 +1,12 @@
 import { Box, type BoxProps, chakra, VisuallyHidden } from '@chakra-ui/react';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Card } from './card.tsx';
+import type { CardOutlineProps } from './card-outline.tsx';
 import { CourtLines } from './court-lines.tsx';
+import { NearItem } from './near-item.tsx';
+
+/** So many cards are there with the page itself: as many as a wide window shows. */
+const FIRST = 6;
 
 /** As many cards of one width in a row as fit; `least` is the width below which there is one less. */
 const cardGrid = (least: string) =>
@@ -18,22 +23,23 @@ interface CardGridProps<Item> {
   /** About how high a card is, for those that have not been drawn yet. */
   cardHeight: string;
   renderCard: (item: Item) => ReactNode;
+  /** Stands in the place of a card that is far from the viewport. */
+  outlineOf: (item: Item) => CardOutlineProps;
 }
 
-/** Cards out of sight are laid out and painted only once they are scrolled to. */
-const outOfSight = (cardHeight: string): CSSProperties => ({
-  contentVisibility: 'auto',
-  containIntrinsicSize: `auto ${cardHeight}`,
-});
-
+/** A list of cards, of which those far from the viewport show no more than their outline. */
 export function CardGrid<Item extends { id: string }>(props: CardGridProps<Item>) {
-  const { label, items, least, cardHeight, renderCard } = props;
+  const { label, items, least, cardHeight, renderCard, outlineOf } = props;
   return (
     <chakra.ul aria-label={label} listStyleType="none" {...cardGrid(least)}>
-      {items.map((item) => (
-        <li key={item.id} style={outOfSight(cardHeight)}>
-          {renderCard(item)}
-        </li>
+      {items.map((item, index) => (
+        <NearItem
+          key={item.id}
+          isFirst={index < FIRST}
+          height={cardHeight}
+          outline={outlineOf(item)}
+          render={() => renderCard(item)}
+        />
       ))}
     </chakra.ul>
   );

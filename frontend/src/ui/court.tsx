@@ -1,5 +1,15 @@
 import { chakra } from '@chakra-ui/react';
-import { COURT, courtBox, courtSpots, type GameFormat, HALF_PATH, isHalfCourt, LINES, RIM } from '@hoopline/contracts';
+import {
+  COURT,
+  courtBox,
+  courtSpots,
+  type GameFormat,
+  HALF_PATH,
+  isHalfCourt,
+  LINES,
+  RIM,
+  type Spot,
+} from '@hoopline/contracts';
 
 type Floor = 'pickup' | 'tournament' | 'league';
 
@@ -16,96 +26,114 @@ interface CourtProps {
   lineWidth?: number;
 }
 
-/** A court with a game's players on it. Hidden from screen readers: the text beside it says the same. */
+/**
+ * A court with a game's players on it, one path for all that looks the same: lists show dozens of courts. Hidden from
+ * screen readers: the text beside it says the same.
+ */
 export function Court({ floor, format = '5v5', spots, isBare = false, pad = 2, lineWidth = 0.5 }: CourtProps) {
   const isHalf = isHalfCourt(format);
+  const { key, freeThrowFront, solid, freeThrowBack, board, rim } = isHalf ? HALF : WHOLE;
   const places = spots ? courtSpots(format, spots.max) : [];
   const length = isHalf ? COURT.half : COURT.length;
-  const line = floor ? 'chalk' : 'currentColor';
   const { x, y, width, height } = courtBox(format, places, pad);
-  const paint = floor && `key.${floor}`;
+  const paint = floor && color(`key-${floor}`);
 
   return (
-    <chakra.svg viewBox={`${x} ${y} ${width} ${height}`} w="full" h="full" aria-hidden>
-      {floor && <chakra.rect width={length} height={COURT.width} fill={`floor.${floor}`} />}
-      <HalfCourt line={line} paint={paint} width={lineWidth} />
-      <chakra.g stroke={line} strokeWidth={lineWidth} fill="none">
-        {isHalf ? (
-          <path d={LINES.centreArc} />
-        ) : (
-          <>
-            <g transform="matrix(-1 0 0 1 94 0)">
-              <HalfCourt line={line} paint={paint} width={lineWidth} />
-            </g>
-            <circle cx="47" cy="25" r="6" />
-            <circle cx="47" cy="25" r="2" />
-            <path d="M47 0V50" />
-          </>
-        )}
-        <rect width={length} height={COURT.width} strokeWidth={lineWidth * 1.3} />
-      </chakra.g>
-      {spots &&
-        !isBare &&
-        places.map(([x, y], index) => (
-          <CourtSpot
-            key={`${x} ${y}`}
-            x={x}
-            y={y}
-            state={index >= spots.filled ? 'open' : index === spots.fresh ? 'fresh' : 'taken'}
-          />
-        ))}
+    <chakra.svg
+      viewBox={`${x} ${y} ${width} ${height}`}
+      w="full"
+      h="full"
+      fill="none"
+      stroke={floor ? 'chalk' : 'currentColor'}
+      aria-hidden
+    >
+      {floor && (
+        <g stroke="none">
+          <rect width={length} height={COURT.width} fill={color(`floor-${floor}`)} />
+          <path d={key} fill={paint} />
+          <path d={freeThrowFront} fill={paint} fillOpacity=".55" />
+        </g>
+      )}
+      <path d={solid} strokeWidth={lineWidth} />
+      <path d={freeThrowBack} strokeWidth={lineWidth} strokeDasharray="1.4 1.1" />
+      <path d={board} strokeWidth={lineWidth * 1.6} />
+      <path d={rim} stroke={color('ball-solid')} strokeWidth={lineWidth * 1.3} />
+      <rect width={length} height={COURT.width} strokeWidth={lineWidth * 1.3} />
+      {spots && !isBare && <CourtSpots places={places} {...spots} />}
     </chakra.svg>
   );
 }
 
-function CourtSpot({ x, y, state }: { x: number; y: number; state: 'open' | 'taken' | 'fresh' }) {
-  if (state === 'open') {
-    return (
-      <circle
-        cx={x}
-        cy={y}
-        r="2.05"
+interface CourtSpotsProps {
+  places: readonly Spot[];
+  filled: number;
+  fresh?: number;
+}
+
+function CourtSpots({ places, filled, fresh }: CourtSpotsProps) {
+  const freshPlace = fresh !== undefined && fresh < filled ? places[fresh] : undefined;
+  const taken = places.slice(0, filled).filter((place) => place !== freshPlace);
+  return (
+    <>
+      <path
+        d={circles(places.slice(filled), 2.05)}
         fill="rgb(9 14 15 / 42%)"
         stroke="rgb(255 255 255 / 72%)"
         strokeWidth=".42"
         strokeDasharray="1.05 .85"
       />
-    );
-  }
-  return (
-    <chakra.circle
-      cx={x}
-      cy={y}
-      r="2.3"
-      fill={state === 'fresh' ? 'board.digit' : '#FFF8EC'}
-      stroke="#14191A"
-      strokeWidth=".55"
-      filter={state === 'fresh' ? 'drop-shadow(0 0 2.2px rgb(255 201 74 / 90%))' : undefined}
-    />
+      <g stroke="#14191A" strokeWidth=".55">
+        <path d={circles(taken, 2.3)} fill="#FFF8EC" />
+        {freshPlace && (
+          <path
+            d={circles([freshPlace], 2.3)}
+            fill={color('board-digit')}
+            filter="drop-shadow(0 0 2.2px rgb(255 201 74 / 90%))"
+          />
+        )}
+      </g>
+    </>
   );
 }
 
-interface HalfCourtProps {
-  line: string;
-  /** Colour of the painted key; lines alone without one. */
-  paint?: string;
-  width?: number;
+/** A colour of the theme. Style props would compute a class for each path. */
+const color = (name: string) => `var(--chakra-colors-${name})`;
+
+/** Each begins on the right and runs clockwise, as a circle element does: the dashes of a ring depend on it. */
+const circles = (centres: readonly Spot[], radius: number) =>
+  centres.map(([x, y]) => `M${x + radius} ${y}${arc(radius, -2 * radius)}${arc(radius, 2 * radius)}z`).join('');
+const arc = (radius: number, across: number) => `a${radius} ${radius} 0 0 1 ${across} 0`;
+
+const HALF = {
+  ...LINES,
+  key: 'M0 17H19V33H0z',
+  solid: HALF_PATH + LINES.centreArc,
+  rim: circles([[RIM.x, RIM.y]], RIM.radius),
+};
+
+/** A path together with its mirror image on the other half. */
+const both = (path: string) => path + path.replace(/([MHA])([^A-Za-z]+)/g, mirrored);
+
+function mirrored(_: string, command: string, numbers: string): string {
+  const values = numbers.split(' ').map(Number);
+  // Of an arc, the last two are where it ends, and the one before them says which way round it goes.
+  const across = command === 'A' ? 5 : 0;
+  values[across] = COURT.length - (values[across] ?? 0);
+  if (command === 'A') values[4] = 1 - (values[4] ?? 0);
+  return command + values.join(' ');
 }
 
-/** One half with its rim in orange, drawn into the SVG around it. */
-function HalfCourt({ line, paint, width = 0.5 }: HalfCourtProps) {
-  return (
-    <chakra.g stroke={line} strokeWidth={width} fill="none">
-      {paint && (
-        <>
-          <chakra.path d="M0 17H19V33H0z" fill={paint} stroke="none" />
-          <chakra.path d={LINES.freeThrowFront} fill={paint} fillOpacity=".55" stroke="none" />
-        </>
-      )}
-      <path d={HALF_PATH} />
-      <path d={LINES.freeThrowBack} strokeDasharray="1.4 1.1" />
-      <path d={LINES.board} strokeWidth={width * 1.6} />
-      <chakra.circle cx={RIM.x} cy={RIM.y} r={RIM.radius} stroke="ball.solid" strokeWidth={width * 1.3} />
-    </chakra.g>
-  );
-}
+const WHOLE = {
+  key: both(HALF.key),
+  freeThrowFront: both(LINES.freeThrowFront),
+  solid: `${both(HALF_PATH)}${circles([[47, 25]], 6)}${circles([[47, 25]], 2)}M47 0V50`,
+  freeThrowBack: both(LINES.freeThrowBack),
+  board: both(LINES.board),
+  rim: circles(
+    [
+      [RIM.x, RIM.y],
+      [COURT.length - RIM.x, RIM.y],
+    ],
+    RIM.radius,
+  ),
+};

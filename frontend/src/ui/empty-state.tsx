@@ -12,14 +12,15 @@ interface EmptyStateProps {
 
 export function EmptyState({ drawing, title, body, action, headingLevel = 'h2' }: EmptyStateProps) {
   const Title = chakra[headingLevel];
+  const isPage = headingLevel === 'h1';
   return (
     <Flex direction="column" align="center" px="5" py="8" textAlign="center">
       <EmptyDrawing kind={drawing} />
-      <Title textStyle={headingLevel === 'h1' ? 'display.lg' : 'title.md'} mt="4" overflowWrap="anywhere">
+      <Title textStyle={isPage ? 'display.lg' : 'title.md'} mt="4" overflowWrap="anywhere">
         {title}
       </Title>
       {body && (
-        <chakra.p maxW="400px" mt="1.5" color="fg.muted" textWrap="balance">
+        <chakra.p maxW="400px" mt={isPage ? '3' : '1.5'} color="fg.muted" textWrap="balance">
           {body}
         </chakra.p>
       )}
@@ -46,6 +47,12 @@ const OBJECTS = {
     <>
       <path d="M16.5 18h13a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2h-8l-4 3.2V28h-1a2 2 0 0 1-2-2v-6a2 2 0 0 1 2-2z" />
       <path d="M19 21.6h8M19 24.6h5" />
+    </>
+  ),
+  bell: (
+    <>
+      <path d="M19.5 29v-5.5a5.5 5.5 0 0 1 11 0V29l1.5 2h-14z" />
+      <path d="M23 31a2 2 0 0 0 4 0M25 18v-1.6" />
     </>
   ),
   film: (

@@ -37,7 +37,7 @@ export function PageHead({ title, lead, actions }: PageHeadProps) {
       <div>
         <chakra.h1 textStyle="display.lg">{title}</chakra.h1>
         {lead && (
-          <chakra.p mt="2" color="fg.muted" textWrap="balance">
+          <chakra.p mt="2" color="fg.muted" textWrap={{ base: 'pretty', md: 'balance' }}>
             {lead}
           </chakra.p>
         )}

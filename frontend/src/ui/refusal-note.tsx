@@ -16,11 +16,11 @@ export function RefusalNote({ code, texts }: RefusalNoteProps) {
   const isOffline = useConnection(({ state }) => state === 'offline');
   if (!code) return null;
   const reason = code === 'unreachable' && isOffline ? 'offline' : code;
-  const keys = [...texts.map((place) => `${place}.${reason}`), `${texts.at(-1)}.failed`];
+  const keys = texts.map((place) => `${place}.${reason}`);
   return (
     <Flex role="alert" align="center" gap="1.5" color="foul.fg" textStyle="body.sm">
       <WarningCircleIcon size={16} weight="fill" aria-hidden style={{ flex: 'none' }} />
-      {t(keys as ParseKeys[])}
+      {t([...keys, `${texts.at(-1)}.failed`] as ParseKeys[])}
     </Flex>
   );
 }

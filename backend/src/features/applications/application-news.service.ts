@@ -5,6 +5,7 @@ import { OutboxService } from '../../realtime/outbox.service.ts';
 import { ApplicationsPublisher } from './applications.publisher.ts';
 import { ReceivedRepository } from './board/received.repository.ts';
 import { ReceivedService } from './board/received.service.ts';
+import { ApplicationNoticesService } from './notices/application-notices.service.ts';
 import { OpportunityKindsService } from './opportunities/opportunity-kinds.service.ts';
 import type { SentRow } from './opportunities/opportunity-rows.ts';
 import { SentRepository } from './sending/sent.repository.ts';
@@ -25,6 +26,7 @@ export class ApplicationNewsService implements OnModuleInit {
     private readonly received: ReceivedService,
     private readonly kinds: OpportunityKindsService,
     private readonly publisher: ApplicationsPublisher,
+    private readonly notices: ApplicationNoticesService,
     private readonly outbox: OutboxService,
   ) {}
 
@@ -40,7 +42,14 @@ export class ApplicationNewsService implements OnModuleInit {
   }
 
   /** After COMMIT. */
-  async publish({ applicationId, outboxId, hasNewCounts, hasNewAccepted }: ApplicationChange): Promise<BothSides> {
+  async publish({
+    applicationId,
+    outboxId,
+    hasNewCounts,
+    hasNewAccepted,
+    noted,
+  }: ApplicationChange): Promise<BothSides> {
+    this.notices.deliver(noted);
     const both = await this.read(applicationId);
     this.publisher.applicationChanged(both.sent, both.received);
     const told = hasNewCounts ? this.publisher.applicantsChanged(both.sent) : Promise.resolve();

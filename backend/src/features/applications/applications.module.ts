@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { HighlightsModule } from '../highlights/highlights.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
+import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { PlayersModule } from '../players/players.module.ts';
 import { ApplicationNewsService } from './application-news.service.ts';
 import { ApplicationsJob } from './applications.job.ts';
@@ -12,11 +13,14 @@ import { ReceivedRepository } from './board/received.repository.ts';
 import { ReceivedService } from './board/received.service.ts';
 import { ExpiryRepository } from './expiry/expiry.repository.ts';
 import { ExpiryService } from './expiry/expiry.service.ts';
+import { ApplicationNoticesService } from './notices/application-notices.service.ts';
 import { LockedOpportunitiesRepository } from './opportunities/locked-opportunities.repository.ts';
 import { OpportunitiesRepository } from './opportunities/opportunities.repository.ts';
 import { OpportunitiesService } from './opportunities/opportunities.service.ts';
 import { OpportunityKindsService } from './opportunities/opportunity-kinds.service.ts';
 import { PostingService } from './opportunities/posting.service.ts';
+import { ApplicationsRemovalRepository } from './removal/applications-removal.repository.ts';
+import { ApplicationsRemovalService } from './removal/applications-removal.service.ts';
 import { SendingController } from './sending/sending.controller.ts';
 import { SendingService } from './sending/sending.service.ts';
 import { SentRepository } from './sending/sent.repository.ts';
@@ -26,7 +30,7 @@ import { LockedApplicationsRepository } from './table/locked-applications.reposi
 
 /** What opportunities of every kind have in common, and applications for them. */
 @Module({
-  imports: [HighlightsModule, MessagesModule, PlayersModule],
+  imports: [HighlightsModule, MessagesModule, NotificationsModule, PlayersModule],
   controllers: [SendingController, BoardController],
   providers: [
     OpportunityKindsService,
@@ -44,9 +48,12 @@ import { LockedApplicationsRepository } from './table/locked-applications.reposi
     ExpiryService,
     ExpiryRepository,
     ApplicationNewsService,
+    ApplicationNoticesService,
     ApplicationsPublisher,
     ApplicationsTopics,
     ShownPeopleRepository,
+    ApplicationsRemovalService,
+    ApplicationsRemovalRepository,
     ApplicationsJob,
   ],
   exports: [OpportunityKindsService, OpportunitiesService, PostingService, SendingService, BoardService],

@@ -25,14 +25,14 @@ export class ApplicationsPublisher {
   }
 
   applicationChanged(row: SentRow, received: ReceivedApplication): void {
-    this.realtime.publish(rooms.user(row.applicantId), 'applications.changed', toSent(row));
-    this.realtime.publish(rooms.user(row.posterId), 'applications.received', received);
+    this.realtime.publish(rooms.user(row.applicantId), 'applications.changed', toSent(row), { of: [row.posterId] });
+    this.realtime.publish(rooms.user(row.posterId), 'applications.received', received, { of: [row.applicantId] });
   }
 
   /** At most four times a second. */
   applicantsChanged(row: NeutralRow): Promise<void> {
     const event = `${row.kind}.applicantsChanged` as const;
-    return this.realtime.publishLatest([row.kind], event, toTotals(row), row.id);
+    return this.realtime.publishLatest([row.kind], event, toTotals(row), row.id, { of: [row.posterId] });
   }
 
   reminded(posterId: string, reminder: EventPayloads['applications.reminded']): void {
@@ -41,6 +41,7 @@ export class ApplicationsPublisher {
 
   private opportunity<Kind extends OpportunityKind>(kind: Kind, row: NeutralRow): void {
     const payload = this.kinds.neutral(kind, row);
-    this.realtime.publish(kind, row.rev === 0 ? `${kind}.created` : `${kind}.updated`, payload);
+    const event = row.rev === 0 ? (`${kind}.created` as const) : (`${kind}.updated` as const);
+    this.realtime.publish(kind, event, payload, { of: [row.posterId] });
   }
 }

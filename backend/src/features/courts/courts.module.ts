@@ -21,6 +21,9 @@ import { ProviderClient } from './facilities/provider-client.ts';
 import { CourtGuestsRepository } from './guests/court-guests.repository.ts';
 import { CourtGuestsService } from './guests/court-guests.service.ts';
 import { MapController } from './map.controller.ts';
+import { CourtRemovalRepository } from './removal/court-removal.repository.ts';
+import { CourtRemovalService } from './removal/court-removal.service.ts';
+import { ReportNewsService } from './reports/report-news.service.ts';
 import { ReportsController } from './reports/reports.controller.ts';
 import { ReportsRepository } from './reports/reports.repository.ts';
 import { ReportsService } from './reports/reports.service.ts';
@@ -54,9 +57,12 @@ import { VisitsService } from './visits/visits.service.ts';
     VisitVisibilityService,
     LockedCourtsRepository,
     ReportsService,
+    ReportNewsService,
     ReportsRepository,
     CourtGuestsService,
     CourtGuestsRepository,
+    CourtRemovalService,
+    CourtRemovalRepository,
     { provide: FacilityProvider, inject: [RUNTIME], useFactory: openProvider },
     CourtImportService,
     FacilitiesJob,

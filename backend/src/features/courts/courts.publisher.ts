@@ -8,20 +8,22 @@ import { rooms } from '../../realtime/realtime-server.ts';
 export class CourtsPublisher {
   constructor(private readonly realtime: RealtimePublisher) {}
 
-  /** Resolves once this pulse of the court, or a newer one, is out. */
-  pulseChanged(pulse: CourtPulse): Promise<void> {
+  /** Resolves once this pulse of the court, or a newer one, is out. `instead`: by viewer who must not see somebody there. */
+  pulseChanged(pulse: CourtPulse, instead: ReadonlyMap<string, CourtPulse>): Promise<void> {
     return this.realtime.publishLatest(
       [courtsTopics.court(pulse.courtId)],
       'courts.pulseChanged',
       pulse,
       pulse.courtId,
+      { instead },
     );
   }
 
   /** Resolves once these reports of the court, or newer ones, are out. */
-  reportsChanged(reports: CourtReports): Promise<void> {
+  reportsChanged(reports: CourtReports, instead: ReadonlyMap<string, CourtReports>): Promise<void> {
     const { courtId } = reports;
-    return this.realtime.publishLatest([courtsTopics.court(courtId)], 'courts.reportsChanged', reports, courtId);
+    const topic = courtsTopics.court(courtId);
+    return this.realtime.publishLatest([topic], 'courts.reportsChanged', reports, courtId, { instead });
   }
 
   myCheckInChanged(userId: string, change: CourtsEvents['courts.myCheckInChanged']): void {

@@ -18,6 +18,7 @@ export class CourtsTopics implements OnModuleInit {
 
   onModuleInit(): void {
     this.topics.register('court', {
+      isPersonal: true,
       allowed: async (ids) => new Set((await this.courts.totals(ids.filter(isId))).keys()),
       states: async (ids) => {
         const totals = await this.courts.totals(ids);

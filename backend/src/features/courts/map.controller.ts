@@ -1,9 +1,12 @@
 import type { MapSettings } from '@hoopline/contracts';
 import { courtsEndpoints } from '@hoopline/contracts/courts/endpoints';
-import { Controller } from '@nestjs/common';
+import { Controller, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { InjectRuntime } from '../../config/config.module.ts';
 import type { Runtime } from '../../config/runtime.ts';
+import { languageOf } from '../../http/language.ts';
 import { Route } from '../../http/route.decorator.ts';
+import { textsIn } from '../../locales/texts.ts';
 import { FacilityProvider } from './facilities/facility-provider.ts';
 
 @Controller()
@@ -14,9 +17,10 @@ export class MapController {
   ) {}
 
   @Route(courtsEndpoints.mapSettings)
-  settings(): MapSettings {
+  settings(@Req() request: FastifyRequest): MapSettings {
     const { MAP_TILES_URL = null, MAP_TILES_ATTRIBUTION = null } = this.runtime;
-    const { attribution, mayBeOnMap } = this.provider;
+    const { mayBeOnMap } = this.provider;
+    const attribution = this.provider.attributionIn(textsIn(languageOf(request)));
     return { tilesUrl: MAP_TILES_URL, attribution: MAP_TILES_ATTRIBUTION, places: { attribution, mayBeOnMap } };
   }
 }

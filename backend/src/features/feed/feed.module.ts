@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PicturesModule } from '../../pictures/pictures.module.ts';
 import { SamplePlayersRepository } from '../../seed/players/sample-players.repository.ts';
+import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { CommentsController } from './comments/comments.controller.ts';
 import { CommentsRepository } from './comments/comments.repository.ts';
 import { CommentsService } from './comments/comments.service.ts';
@@ -11,9 +12,16 @@ import { FeedPublisher } from './feed.publisher.ts';
 import { FeedTopics } from './feed.topics.ts';
 import { LikesRepository } from './likes/likes.repository.ts';
 import { LikesService } from './likes/likes.service.ts';
+import { PostNoticesService } from './notices/post-notices.service.ts';
 import { PostsController } from './posts/posts.controller.ts';
 import { PostsRepository } from './posts/posts.repository.ts';
 import { PostsService } from './posts/posts.service.ts';
+import { FeedRemovalRepository } from './removal/feed-removal.repository.ts';
+import { FeedRemovalService } from './removal/feed-removal.service.ts';
+import { HiddenCommentsRepository } from './reporting/hidden-comments.repository.ts';
+import { HiddenPostsRepository } from './reporting/hidden-posts.repository.ts';
+import { ReportableCommentsService } from './reporting/reportable-comments.service.ts';
+import { ReportablePostsService } from './reporting/reportable-posts.service.ts';
 import { SamplesRepository } from './samples/samples.repository.ts';
 import { SamplesService } from './samples/samples.service.ts';
 import { PostShareController } from './share/post-share.controller.ts';
@@ -21,7 +29,7 @@ import { SharedPostsRepository } from './share/shared-posts.repository.ts';
 
 /** Posts with their comments, likes, shares and views. */
 @Module({
-  imports: [PicturesModule],
+  imports: [NotificationsModule, PicturesModule],
   controllers: [PostsController, CommentsController, EngagementController, PostShareController],
   providers: [
     PostsService,
@@ -36,6 +44,13 @@ import { SharedPostsRepository } from './share/shared-posts.repository.ts';
     SamplesRepository,
     SamplePlayersRepository,
     SharedPostsRepository,
+    HiddenPostsRepository,
+    HiddenCommentsRepository,
+    ReportablePostsService,
+    ReportableCommentsService,
+    FeedRemovalService,
+    FeedRemovalRepository,
+    PostNoticesService,
     FeedPublisher,
     FeedTopics,
   ],

@@ -18,10 +18,11 @@ export class FeedPublisher {
 
   /** A post that is a highlight too is told of on both topics. */
   created({ id, user, createdAt, highlight: category }: FeedPost): void {
-    this.realtime.publish(feedTopics.all, 'feed.created', { postId: id, authorId: user.id, createdAt });
+    const of = [user.id];
+    this.realtime.publish(feedTopics.all, 'feed.created', { postId: id, authorId: user.id, createdAt }, { of });
     if (!category) return;
     const created = { highlightId: id, category, authorId: user.id, createdAt };
-    this.realtime.publish(highlightsTopics.all, 'highlights.created', created);
+    this.realtime.publish(highlightsTopics.all, 'highlights.created', created, { of });
   }
 
   /** At most four a second for each post. */
@@ -34,15 +35,41 @@ export class FeedPublisher {
     if (userIds.length > 0) this.realtime.publish(userIds.map(rooms.user), 'feed.likeChanged', state);
   }
 
-  /** Masks the author's e-mail for everybody, also for the author: a topic has many readers. */
-  commented(comment: Comment): void {
+  /** Masks the writer's e-mail for everybody, also for the writer: a topic has many readers. */
+  commented(comment: Comment, postAuthorId?: string): void {
     const { postId, user } = comment;
     const masked = { ...comment, user: { ...user, email: user.email && maskEmail(user.email) } };
-    this.realtime.publish(feedTopics.post(postId), 'feed.commented', { postId, comment: masked });
+    const of = postAuthorId === undefined ? [user.id] : [user.id, postAuthorId];
+    this.realtime.publish(feedTopics.post(postId), 'feed.commented', { postId, comment: masked }, { of });
   }
 
   commentRemoved(postId: string, commentId: string): void {
     this.realtime.publish(feedTopics.post(postId), 'feed.commentRemoved', { postId, commentId });
+  }
+
+  commentHidden(comment: Comment): void {
+    const { postId, id: commentId, user } = comment;
+    this.commentRemoved(postId, commentId);
+    this.realtime.publish(rooms.user(user.id), 'feed.hiddenChanged', { postId, commentId, isHidden: true });
+  }
+
+  commentShown(comment: Comment): void {
+    const { postId, id: commentId, user } = comment;
+    this.commented(comment);
+    this.realtime.publish(rooms.user(user.id), 'feed.hiddenChanged', { postId, commentId, isHidden: false });
+  }
+
+  /** The author hears last that it is hidden only: they still see it. */
+  postHidden(postId: string, authorId: string): void {
+    this.removed(postId);
+    this.realtime.publish(rooms.user(authorId), 'feed.hiddenChanged', { postId, commentId: null, isHidden: true });
+  }
+
+  /** Who has the post's own page open hears it too. */
+  postShown(post: FeedPost): void {
+    const readers = [feedTopics.post(post.id), rooms.user(post.user.id)];
+    this.realtime.publish(readers, 'feed.hiddenChanged', { postId: post.id, commentId: null, isHidden: false });
+    this.created(post);
   }
 
   removed(postId: string): void {

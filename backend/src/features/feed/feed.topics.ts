@@ -28,7 +28,10 @@ export class FeedTopics implements OnModuleInit {
         const hidden = await this.posts.hidden(valid, visitor?.userId ?? null);
         return new Set(valid.filter((id) => !hidden.has(id)));
       },
-      states: async (ids) => new Map((await this.posts.totals(ids)).map((post) => [post.postId, { post }])),
+      states: async (ids, visitor) => {
+        const posts = await this.posts.totals(ids, visitor?.userId ?? null);
+        return new Map(posts.map((post) => [post.postId, { post }]));
+      },
     });
     this.personRooms.register(async (personId) => {
       const since = new Date(this.clock.now().getTime() - ON_LISTS_MS);

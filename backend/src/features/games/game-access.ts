@@ -6,16 +6,27 @@ import type { Refusal, SeatStatus } from './seats/seat-table.ts';
 export interface GameAccess {
   slug: string;
   isPublic: boolean;
+  /** By operators. */
+  isHidden: boolean;
   hostId: string;
+  /** Its host is in a block with the viewer. */
+  isHostBlocked: boolean;
   myStatus: SeatStatus | null;
 }
 
-/** A private game is visible to its host, to whoever has a place in it, and to whoever has its key, the slug. */
+/**
+ * A private game is visible to its host, to whoever has a place in it, and to whoever has its key, the slug. One that
+ * operators have hidden, or whose host is in a block with the viewer, only to its host and to whoever has a place in it.
+ */
 export function canSee(game: GameAccess, viewerId: string | null, key: string | undefined): boolean {
-  if (game.isPublic || key === game.slug) return true;
-  const hasPlace = game.myStatus !== null && ['joined', 'leaving', 'offered', 'waitlisted'].includes(game.myStatus);
-  return hasPlace || (viewerId !== null && game.hostId === viewerId);
+  if (isInGame(game, viewerId)) return true;
+  return !game.isHidden && !game.isHostBlocked && (game.isPublic || key === game.slug);
 }
+
+/** Whether the viewer hosts the game or has a place in it. */
+export const isInGame = ({ hostId, myStatus }: Pick<GameAccess, 'hostId' | 'myStatus'>, viewerId: string | null) =>
+  (myStatus !== null && ['joined', 'leaving', 'offered', 'waitlisted'].includes(myStatus)) ||
+  (viewerId !== null && hostId === viewerId);
 
 /** Throws `game_not_found` also for a game that exists but is hidden from the viewer. */
 export function assertVisible<Game extends GameAccess>(

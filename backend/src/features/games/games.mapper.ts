@@ -12,7 +12,8 @@ import type {
   WaitlistEntry,
 } from '@hoopline/contracts';
 import { statusAt, tierOf } from '@hoopline/contracts';
-import type { GameAccess } from './game-access.ts';
+import { byViewer, type Unseen } from '../../identity/people/blocks.sql.ts';
+import { type GameAccess, isInGame } from './game-access.ts';
 import type { SeatStatus } from './seats/seat-table.ts';
 
 /** A game as the database returns it for one viewer. */
@@ -38,6 +39,7 @@ export interface GameRow {
   timeZone: string;
   duration: number;
   isPublic: boolean;
+  isHidden: boolean;
   location: string;
   place: NeutralGame['place'];
   cancelledAt: Date | null;
@@ -47,6 +49,8 @@ export interface GameRow {
   createdAt: Date;
   host: NeutralGame['host'];
   faces: NeutralGame['faces'];
+  /** Everybody in a block with the viewer. */
+  hidden: string[];
   myStatus: SeatStatus | null;
   myOfferExpiresAt: Date | null;
   myKeptUntil: Date | null;
@@ -62,6 +66,8 @@ export interface DetailRow extends GameRow {
   teams: GameTeams | null;
   result: GameResult | null;
   myRating: number | null;
+  /** Blocks of everybody who hosts it or has a place in it. */
+  unseen: Unseen[];
 }
 
 /** Without anything about the viewer it was read for: safe to broadcast. */
@@ -98,13 +104,16 @@ export const toNeutral = (row: GameRow, now: Date): NeutralGame => {
     faces: row.faces,
     rev: row.rev,
     createdAt: row.createdAt.toISOString(),
+    ...(row.isHidden && { isHidden: true }),
   };
 };
 
 export const accessOf = (row: GameRow): GameAccess => ({
   slug: row.slug,
   isPublic: row.isPublic,
+  isHidden: row.isHidden,
   hostId: row.host.id,
+  isHostBlocked: row.hidden.includes(row.host.id),
   myStatus: row.myStatus,
 });
 
@@ -112,7 +121,7 @@ export const accessOf = (row: GameRow): GameAccess => ({
 export const toGame = (row: GameRow, viewerId: string | null, now: Date): Game => {
   const isHost = row.host.id === viewerId;
   return {
-    ...toNeutral(row, now),
+    ...toNeutral(seenBy(row, viewerId), now),
     hostId: isHost ? 'anonymous' : row.host.id,
     isHost,
     isJoined: row.myStatus === 'joined',
@@ -142,7 +151,8 @@ function withoutGone(made: GameTeams, players: readonly { id: string }[]): GameT
   return { ...made, teams: [first.filter((id) => seated.has(id)), second.filter((id) => seated.has(id))] };
 }
 
-export const toDetail = (row: DetailRow, viewerId: string | null, now: Date): GameDetail => {
+export const toDetail = (detail: DetailRow, viewerId: string | null, now: Date): GameDetail => {
+  const row = isIn(detail, viewerId) ? detail : withoutPeople(detail, new Set(detail.hidden));
   const { players, leaving, waitlist, teams } = toRoster(row);
   return {
     ...toGame(row, viewerId, now),
@@ -157,6 +167,42 @@ export const toDetail = (row: DetailRow, viewerId: string | null, now: Date): Ga
     viewerId,
   };
 };
+
+const isIn = ({ host, myStatus }: GameRow, viewerId: string | null): boolean =>
+  isInGame({ hostId: host.id, myStatus }, viewerId);
+
+/** Whoever is in the game sees all of it; others nobody with whom they are in a block. */
+const seenBy = (row: GameRow, viewerId: string | null): GameRow =>
+  isIn(row, viewerId) ? row : { ...row, faces: row.faces.filter(({ id }) => !row.hidden.includes(id)) };
+
+/** Without some people. How many there are stays. */
+function withoutPeople(row: DetailRow, hidden: ReadonlySet<string>): DetailRow {
+  if (hidden.size === 0) return row;
+  const seen = <One extends { id: string }>(people: readonly One[]) => people.filter(({ id }) => !hidden.has(id));
+  const { faces, players, leaving, waitlist, result } = row;
+  const teamOf = (ids: readonly string[]) => ids.filter((id) => !hidden.has(id));
+  return {
+    ...row,
+    faces: seen(faces),
+    players: seen(players),
+    leaving: seen(leaving),
+    waitlist: seen(waitlist),
+    result: result && { ...result, teams: [teamOf(result.teams[0]), teamOf(result.teams[1])] },
+  };
+}
+
+/**
+ * By viewer who is not in the game, and in a block with somebody who is: what they are told of it; null is nothing, as of a
+ * private game, whose strangers leave its rooms but not their own ones.
+ */
+export function rowsInstead(row: DetailRow): Map<string, DetailRow | null> {
+  const { host, players, leaving, waitlist, unseen } = row;
+  const inside = new Set([host, ...players, ...leaving, ...waitlist].map(({ id }) => id));
+  const outside = [...byViewer(unseen)].filter(([viewerId]) => !inside.has(viewerId));
+  return new Map(
+    outside.map(([id, hidden]) => [id, hidden.has(host.id) || !row.isPublic ? null : withoutPeople(row, hidden)]),
+  );
+}
 
 export function toMySeat({ myStatus: status, ...row }: GameRow): MySeat | null {
   if (status === null || status === 'left') return null;

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PicturesModule } from '../../pictures/pictures.module.ts';
 import { CourtsModule } from '../courts/courts.module.ts';
+import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { PlayersModule } from '../players/players.module.ts';
 import { AttendanceController } from './attendance/attendance.controller.ts';
 import { AttendanceRepository } from './attendance/attendance.repository.ts';
@@ -21,7 +22,14 @@ import { HostingRepository } from './hosting/hosting.repository.ts';
 import { HostingService } from './hosting/hosting.service.ts';
 import { RosterService } from './hosting/roster.service.ts';
 import { LockedGamesRepository } from './locked-games.repository.ts';
+import { GameNoticesService } from './notices/game-notices.service.ts';
 import { OpenCountService } from './open-count.service.ts';
+import { RemindersRepository } from './reminders/reminders.repository.ts';
+import { RemindersService } from './reminders/reminders.service.ts';
+import { GameRemovalRepository } from './removal/game-removal.repository.ts';
+import { GameRemovalService } from './removal/game-removal.service.ts';
+import { HiddenGamesRepository } from './reporting/hidden-games.repository.ts';
+import { ReportableGamesService } from './reporting/reportable-games.service.ts';
 import { ResultsController } from './results/results.controller.ts';
 import { ResultsRepository } from './results/results.repository.ts';
 import { ResultsService } from './results/results.service.ts';
@@ -35,7 +43,7 @@ import { TeamsRepository } from './teams/teams.repository.ts';
 import { TeamsService } from './teams/teams.service.ts';
 
 @Module({
-  imports: [CourtsModule, PicturesModule, PlayersModule],
+  imports: [CourtsModule, NotificationsModule, PicturesModule, PlayersModule],
   controllers: [
     GamesController,
     SeatsController,
@@ -50,6 +58,7 @@ import { TeamsService } from './teams/teams.service.ts';
     GamesService,
     GamesRepository,
     LockedGamesRepository,
+    GameNoticesService,
     GamesPublisher,
     GamesTopics,
     GamesJob,
@@ -59,6 +68,8 @@ import { TeamsService } from './teams/teams.service.ts';
     HostingService,
     RosterService,
     HostingRepository,
+    RemindersService,
+    RemindersRepository,
     ResultsService,
     ResultsRepository,
     TeamsService,
@@ -70,6 +81,10 @@ import { TeamsService } from './teams/teams.service.ts';
     CalendarService,
     CalendarSubscriptionsRepository,
     SharedGamesRepository,
+    HiddenGamesRepository,
+    ReportableGamesService,
+    GameRemovalService,
+    GameRemovalRepository,
   ],
 })
 export class GamesModule {}

@@ -4,30 +4,33 @@ import { Clock } from '../../config/clock.ts';
 import { OutboxService } from '../../realtime/outbox.service.ts';
 import { RealtimePublisher } from '../../realtime/realtime.publisher.ts';
 import { rooms } from '../../realtime/realtime-server.ts';
-import { type DetailRow, toMySeat, toNeutral, toRoster } from './games.mapper.ts';
+import { type DetailRow, rowsInstead, toMySeat, toNeutral, toRoster } from './games.mapper.ts';
 import type { GameChange } from './locked-game.ts';
+import { GameNoticesService } from './notices/game-notices.service.ts';
 
 /**
  * Every event of a game. The topic of all games is told of public games only; whoever watches one game is told through
  * that game's own topics, of which a private game has a second one for those with its key. Every change sends the roster
- * too: a delayed older roster would be dropped by its lower `rev`.
+ * too: a delayed older roster would be dropped by its lower `rev`. Whoever is in a block with somebody in the game, and not
+ * in it themselves, is told without that person, or nothing where that is the host.
  */
 @Injectable()
 export class GamesPublisher {
   constructor(
     private readonly realtime: RealtimePublisher,
     private readonly outbox: OutboxService,
+    private readonly notices: GameNoticesService,
     private readonly clock: Clock,
   ) {}
 
-  created(row: DetailRow, outboxId: string): void {
-    this.realtime.publish(allRooms(row), 'games.created', this.neutral(row));
-    this.outbox.done(outboxId);
+  created(row: DetailRow, change: GameChange): void {
+    this.game(row, 'games.created');
+    this.done(change, []);
   }
 
   seatsChanged(row: DetailRow, change: GameChange): void {
     this.movedSeats(row, change);
-    this.done(change.outboxId, [this.seats(row, change.newest), this.roster(row)]);
+    this.done(change, [this.seats(row, change.newest), this.roster(row)]);
   }
 
   /** `before` is the game as it was published last. */
@@ -35,13 +38,13 @@ export class GamesPublisher {
     const game = this.neutral(row);
     if (before.isPublic && !game.isPublic) this.becamePrivate(row, before);
     const becamePublic = game.isPublic && !before.isPublic;
-    this.realtime.publish(allRooms(row), becamePublic ? 'games.created' : 'games.updated', game);
+    this.game(row, becamePublic ? 'games.created' : 'games.updated');
     this.seatsChanged(row, change);
   }
 
   /** A result was entered or confirmed, or a player rated the game. */
   resultChanged(row: DetailRow, change: GameChange): void {
-    this.realtime.publish(allRooms(row), 'games.updated', this.neutral(row));
+    this.game(row, 'games.updated');
     this.seatsChanged(row, change);
   }
 
@@ -53,9 +56,9 @@ export class GamesPublisher {
   }
 
   cancelled(row: DetailRow, change: GameChange): void {
-    this.realtime.publish(allRooms(row), 'games.cancelled', this.neutral(row));
+    this.game(row, 'games.cancelled');
     this.movedSeats(row, change);
-    this.done(change.outboxId, [this.roster(row)]);
+    this.done(change, [this.roster(row)]);
   }
 
   openCountChanged(state: { openCount: number }): void {
@@ -69,17 +72,16 @@ export class GamesPublisher {
 
   /** A guest's place is an account's now. `row` is the game as the account sees it. */
   merged(row: DetailRow, change: GameChange, userId: string): void {
-    this.realtime.publish(allRooms(row), 'games.updated', this.neutral(row));
+    this.game(row, 'games.updated');
     this.movedSeats(row, change);
     this.mySeat(row, userId, toMySeat(row));
-    this.done(change.outboxId, [this.roster(row)]);
+    this.done(change, [this.roster(row)]);
   }
 
   /** For a change whose process ended before it published: the present state of the game and of everybody in it. */
   fromOutbox(row: DetailRow): void {
     const game = this.neutral(row);
-    const event = game.status === 'cancelled' ? 'games.cancelled' : 'games.updated';
-    this.realtime.publish(allRooms(row), event, game);
+    this.game(row, game.status === 'cancelled' ? 'games.cancelled' : 'games.updated');
     if (!row.isPublic) this.removeStrangers(row);
     void this.seats(row, null);
     void this.roster(row);
@@ -95,7 +97,8 @@ export class GamesPublisher {
   /** Strangers are told that the game is private now, and nothing else that changed; then they leave its rooms. */
   private becamePrivate(row: DetailRow, before: NeutralGame): void {
     const hidden = { ...before, isPublic: false, rev: row.rev };
-    this.realtime.publish([gamesTopics.all, gamesTopics.game(row.id)], 'games.updated', hidden);
+    const instead = insteadOf({ ...row, isPublic: true }, () => ({ ...hidden, faces: [] }));
+    this.realtime.publish([gamesTopics.all, gamesTopics.game(row.id)], 'games.updated', hidden, { instead });
     this.removeStrangers(row);
   }
 
@@ -112,26 +115,38 @@ export class GamesPublisher {
     this.realtime.removeFromRoom(gamesTopics.game(id), people);
   }
 
+  private game(row: DetailRow, event: 'games.created' | 'games.updated' | 'games.cancelled'): void {
+    const instead = insteadOf(row, (seen) => this.neutral(seen));
+    this.realtime.publish(allRooms(row), event, this.neutral(row), { instead });
+  }
+
   private mySeat({ id, rev }: { id: string; rev: number }, userId: string, seat: MySeat | null): void {
     this.realtime.publish(rooms.user(userId), 'games.mySeatChanged', { gameId: id, seat, rev });
   }
 
   private seats(row: DetailRow, newest: string | null): Promise<void> {
-    const { id, title, isPublic, currentPlayers, heldCount, maxPlayers, waitlistCount, rev, faces, status } =
-      this.neutral(row);
-    const totals = { gameId: id, currentPlayers, heldCount, maxPlayers, waitlistCount, rev };
-    const seats = { ...totals, title, isPublic, faces, newest };
+    const seatsOf = (seen: DetailRow) => {
+      const { title, isPublic, currentPlayers, heldCount, maxPlayers, waitlistCount, rev, faces } = this.neutral(seen);
+      const totals = { gameId: row.id, currentPlayers, heldCount, maxPlayers, waitlistCount, rev };
+      const isNewestSeen = seen.players.some((player) => player.id === newest);
+      return { ...totals, title, isPublic, faces, newest: isNewestSeen ? newest : null };
+    };
+    const { status } = this.neutral(row);
     // Once a game is over, only results and ratings change it: readers of the lists need no event for those.
     const seatRooms = status === 'over' ? ownRooms(row) : allRooms(row);
-    return this.realtime.publishLatest(seatRooms, 'games.seatsChanged', seats, id);
+    const audience = { instead: insteadOf(row, seatsOf) };
+    return this.realtime.publishLatest(seatRooms, 'games.seatsChanged', seatsOf(row), row.id, audience);
   }
 
   private roster(row: DetailRow): Promise<void> {
-    return this.realtime.publishLatest(ownRooms(row), 'games.rosterChanged', toRoster(row), row.id);
+    const audience = { instead: insteadOf(row, toRoster) };
+    return this.realtime.publishLatest(ownRooms(row), 'games.rosterChanged', toRoster(row), row.id, audience);
   }
 
-  private done(outboxId: string, published: Promise<void>[]): void {
-    void Promise.all(published).then(() => this.outbox.done(outboxId));
+  /** With it its notices are delivered. */
+  private done(change: GameChange, published: Promise<void>[]): void {
+    this.notices.deliver(change);
+    void Promise.all(published).then(() => this.outbox.done(change.outboxId));
   }
 
   private neutral(row: DetailRow): NeutralGame {
@@ -140,6 +155,11 @@ export class GamesPublisher {
 }
 
 const SEAT = { place: null, offerExpiresAt: null, keptUntil: null, reason: null };
+
+/** By viewer who must not see all of the game, what they are told instead. */
+function insteadOf<Payload>(row: DetailRow, payloadOf: (seen: DetailRow) => Payload): Map<string, Payload | null> {
+  return new Map([...rowsInstead(row)].map(([viewerId, seen]) => [viewerId, seen && payloadOf(seen)]));
+}
 
 /** Where those are who have this game's page open. */
 export const ownRooms = ({ id, slug, isPublic }: Pick<DetailRow, 'id' | 'slug' | 'isPublic'>): string[] =>

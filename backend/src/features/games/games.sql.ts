@@ -1,6 +1,7 @@
 import { GAME } from '@hoopline/contracts';
 import type { Statement } from '../../database/sql.ts';
 import { isoTime } from '../../database/sql-fragments.ts';
+import { hiddenFrom, isShown, unseenOf } from '../../identity/people/blocks.sql.ts';
 import { faceKeys } from '../../identity/people/person.sql.ts';
 
 /** What games are sorted by: those without a time come last. */
@@ -45,10 +46,10 @@ export const GAME_COLUMNS = `
   g.rank_requirement AS "rankRequirement", g.max_players AS "maxPlayers", g.current_players AS "currentPlayers",
   g.held_count AS "heldCount", g.waitlist_count AS "waitlistCount", g.entry_fee AS "entryFee",
   g.prize_amount AS "prizeAmount", g.scheduled_at AS "scheduledAt", g.time_zone AS "timeZone", g.duration,
-  g.is_public AS "isPublic", g.location, ${PLACE} AS place, g.cancelled_at AS "cancelledAt", g.cancel_reason AS "cancelReason",
+  g.is_public AS "isPublic", g.hidden_at IS NOT NULL AS "isHidden", g.location, ${PLACE} AS place, g.cancelled_at AS "cancelledAt", g.cancel_reason AS "cancelReason",
   g.average_rating AS "averageRating", g.rev, g.created_at AS "createdAt",
   json_build_object(${personKeys('host')}, 'firstName', host.first_name) AS host, ${FACES} AS faces,
-  mine.status AS "myStatus", mine.offer_expires_at AS "myOfferExpiresAt",
+  ${hiddenFrom('$1')} AS hidden, mine.status AS "myStatus", mine.offer_expires_at AS "myOfferExpiresAt",
   mine.kept_until AS "myKeptUntil", mine.reason AS "myReason",
   CASE WHEN mine.status = 'waitlisted' THEN (
     SELECT count(*)::int FROM game_seats ahead
@@ -61,6 +62,10 @@ export const FROM_GAME = `
 /** No game is longer: one that began before this cannot be on any more, so that the index is not read from its start. */
 export const LONGEST = `interval '${GAME.duration.max} minutes'`;
 
+/** Games of hosts who are in a block with $1 are listed only where $1 has a place in them. */
+export const IS_LISTED = `(g.host_id <> ALL (${hiddenFrom('$1::uuid')}) OR EXISTS (
+  SELECT 1 FROM game_seats own WHERE own.game_id = g.id AND own.user_id = $1::uuid AND ${hasPlace('own')}))`;
+
 const LATEST_FIRST = `ORDER BY ${startOrder('g')} DESC, g.id DESC`;
 
 /** $2 and $3 the last game's start and id, $4 how many. */
@@ -68,7 +73,7 @@ const pageOf = (games: string): string => `
   WITH chosen AS (${games}),
        page AS (
          SELECT g.id FROM chosen JOIN games g ON g.id = chosen.id
-         WHERE (${startOrder('g')}, g.id) < ($2::timestamptz, $3::uuid) ${LATEST_FIRST} LIMIT $4)
+         WHERE (${startOrder('g')}, g.id) < ($2::timestamptz, $3::uuid) AND ${IS_LISTED} ${LATEST_FIRST} LIMIT $4)
   SELECT ${GAME_COLUMNS} FROM page JOIN games g ON g.id = page.id ${FROM_GAME} ${LATEST_FIRST}`;
 
 export const MINE: Statement = {
@@ -93,7 +98,7 @@ export const OF_PLAYER: Statement = {
     WITH player AS (
       SELECT u.id FROM users u
       WHERE u.id = COALESCE((SELECT alias.user_id FROM user_aliases alias WHERE alias.id = $5), $5::uuid)
-        AND (u.is_public OR u.id = $1))
+        AND (u.is_public OR u.id = $1) AND ${isShown('$1::uuid', 'u.id')})
     SELECT own.id FROM games own JOIN player ON player.id = own.host_id WHERE own.is_public
     UNION SELECT own.id FROM player JOIN game_seats seat ON seat.user_id = player.id AND seat.status = 'joined'
     JOIN games own ON own.id = seat.game_id WHERE own.is_public`),
@@ -122,6 +127,10 @@ const WAITLIST = `
      FROM game_seats s JOIN users u ON u.id = s.user_id
      WHERE s.game_id = g.id AND s.status IN ('offered', 'waitlisted') ORDER BY s.place) waiting), '[]')`;
 
+/** Who hosts the game `g` or has a place in it. */
+const PEOPLE = `(
+  SELECT array_agg(s.user_id) || g.host_id FROM game_seats s WHERE s.game_id = g.id AND ${hasPlace('s')})`;
+
 /** The revision of a game in which its result was entered last. */
 export const resultRev = (gameId: string): string =>
   `COALESCE((SELECT max(rev) FROM game_log WHERE game_id = ${gameId} AND kind = 'result_entered'), 0)`;
@@ -139,7 +148,8 @@ export const DETAIL: Statement = {
                   'teams', result.teams, 'scores', result.scores, 'enteredAt', ${isoTime('result.entered_at')},
                   'rev', ${resultRev('g.id')},
                   'confirmedAt', ${isoTime('result.confirmed_at')}) END AS result,
-                (SELECT rating FROM game_ratings rated WHERE rated.game_id = g.id AND rated.user_id = $1) AS "myRating"
+                (SELECT rating FROM game_ratings rated WHERE rated.game_id = g.id AND rated.user_id = $1) AS "myRating",
+                ${unseenOf(PEOPLE)} AS unseen
          FROM games g ${FROM_GAME}
          LEFT JOIN courts court ON court.id = g.court_id
          LEFT JOIN game_teams made ON made.game_id = g.id
@@ -150,7 +160,9 @@ export const DETAIL: Statement = {
 /** $1 viewer or null, $2 games. */
 export const ACCESS: Statement = {
   name: 'games.access',
-  text: `SELECT g.id, g.slug, g.is_public AS "isPublic", g.host_id AS "hostId", mine.status AS "myStatus"
+  text: `SELECT g.id, g.slug, g.is_public AS "isPublic", g.hidden_at IS NOT NULL AS "isHidden", g.host_id AS "hostId",
+                mine.status AS "myStatus",
+                g.host_id = ANY(${hiddenFrom('$1::uuid')}) AS "isHostBlocked"
          FROM games g LEFT JOIN game_seats mine ON mine.game_id = g.id AND mine.user_id = $1
          WHERE g.id = ANY($2::uuid[])`,
 };

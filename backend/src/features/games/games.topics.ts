@@ -19,8 +19,10 @@ export class GamesTopics implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.topics.registerPublic('games', async () => ({ openGames: await this.games.openCount(this.clock.now()) }));
+    const openGames = async () => ({ openGames: await this.games.openCount(this.clock.now()) });
+    this.topics.registerPublic('games', openGames, true);
     this.topics.register('game', {
+      isPersonal: true,
       allowed: async (watched, visitor) => {
         const viewerId = visitor?.userId ?? null;
         const access = await this.games.access(idsOf(watched), viewerId);

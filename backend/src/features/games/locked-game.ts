@@ -1,6 +1,7 @@
 import type { GameStatus, MySeat } from '@hoopline/contracts';
 import { newId } from '../../database/ids.ts';
 import type { Transaction } from '../../database/sql.ts';
+import type { NotedNotices } from '../notifications/notifications.service.ts';
 import type { GameFields } from './game-fields.ts';
 import type { SeatTable } from './seats/seat-table.ts';
 
@@ -14,6 +15,8 @@ export interface GameState extends GameFields {
   /** The `rev` of the host's last edit or cancellation. */
   termsRev: number;
   isCancelled: boolean;
+  /** By operators. */
+  isHidden: boolean;
   status: GameStatus;
 }
 
@@ -35,6 +38,8 @@ export interface GameChange {
   moved: Map<string, MySeat | null>;
   /** Who took a seat last in this change, if anybody did. */
   newest: string | null;
+  /** What it tells people, to be delivered once it is committed. */
+  noted: NotedNotices;
 }
 
 /**
@@ -43,7 +48,9 @@ export interface GameChange {
  */
 export class LockedGame {
   readonly log: LogEntry[] = [];
-  private readonly seatsBefore: ReadonlyMap<string, MySeat>;
+  /** Its fields after this change. */
+  fields: GameFields;
+  readonly seatsBefore: ReadonlyMap<string, MySeat>;
 
   constructor(
     readonly game: GameState,
@@ -53,6 +60,7 @@ export class LockedGame {
     readonly now: Date,
     readonly tx: Transaction,
   ) {
+    this.fields = game;
     this.seatsBefore = seatsOf(seats);
   }
 

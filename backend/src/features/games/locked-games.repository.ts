@@ -5,6 +5,7 @@ import { Sql, type Transaction } from '../../database/sql.ts';
 import { DomainError } from '../../http/errors.ts';
 import { type GameChange, type GameState, LockedGame, toIso } from './locked-game.ts';
 import { LEAVE_TEAMS, LOCK_GAME, LOCK_GAME_IF_FREE, LOCK_PERSON, SAVE, SEATS } from './locked-games.sql.ts';
+import { GameNoticesService } from './notices/game-notices.service.ts';
 import { type Seat, SeatTable } from './seats/seat-table.ts';
 
 export interface ChangeContext {
@@ -24,7 +25,10 @@ interface SeatRow extends Omit<Seat, 'since' | 'offerExpiresAt' | 'keptUntil'> {
 /** The only way in which a stored game changes: locked, with its seats loaded, and saved as one statement. */
 @Injectable()
 export class LockedGamesRepository {
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly notices: GameNoticesService,
+  ) {}
 
   /** Locks the actor, then the game. Throws `unauthenticated` for an actor who is gone, and `game_not_found`. */
   async lockForUpdate(id: string, context: ChangeContext & { actorId: string }, tx: Transaction): Promise<LockedGame> {
@@ -46,7 +50,7 @@ export class LockedGamesRepository {
     return row && this.load(row, { actorId: null, now }, tx);
   }
 
-  /** Stores seats, counts, log and the outbox row under the next `rev`. Null where nothing has changed. */
+  /** Stores seats, counts, log, notices and the outbox row under the next `rev`. Null where nothing has changed. */
   async save(locked: LockedGame): Promise<GameChange | null> {
     if (!locked.hasChanged) return null;
     const { game, seats, actorId, now, tx } = locked;
@@ -77,7 +81,14 @@ export class LockedGamesRepository {
     if (gone.length > 0) await this.sql.rows(LEAVE_TEAMS, [game.id, gone.map(({ userId }) => userId)], tx);
     // Whoever takes back the seat they gave up has had it all along.
     const newest = seats.joined.find((seat) => seats.changed.has(seat.userId) && seat.since === now.getTime());
-    return { gameId: game.id, rev: saved.rev, outboxId, moved: locked.movedSeats(), newest: newest?.userId ?? null };
+    return {
+      gameId: game.id,
+      rev: saved.rev,
+      outboxId,
+      moved: locked.movedSeats(),
+      newest: newest?.userId ?? null,
+      noted: await this.notices.note(locked),
+    };
   }
 
   private async load(

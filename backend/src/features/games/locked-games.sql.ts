@@ -12,7 +12,7 @@ export const LOCK_PERSON: Statement = {
 
 const lockGame = (ifLocked: string): string => `
   SELECT g.id, g.slug, g.host_id AS "hostId", g.max_players AS "maxPlayers", g.rev, g.terms_rev AS "termsRev",
-         g.cancelled_at IS NOT NULL AS "isCancelled",
+         g.cancelled_at IS NOT NULL AS "isCancelled", g.hidden_at IS NOT NULL AS "isHidden",
          ${Object.entries(FIELD_COLUMNS)
            .map(([key, { column }]) => `${asInContract(column)} AS "${key}"`)
            .join(', ')}

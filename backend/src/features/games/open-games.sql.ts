@@ -1,6 +1,6 @@
 import { GAME } from '@hoopline/contracts';
 import type { Statement } from '../../database/sql.ts';
-import { FROM_GAME, GAME_COLUMNS, LONGEST, startOrder } from './games.sql.ts';
+import { FROM_GAME, GAME_COLUMNS, IS_LISTED, LONGEST, startOrder } from './games.sql.ts';
 
 /** What a search looks through, in one text: `matchesSearch` says the same of a game in memory. Its index has it too. */
 const SEARCHED = `lower(g.title || E'\\n' || COALESCE(g.description, '') || E'\\n' || COALESCE(NULLIF(g.location, '${GAME.noLocation}'), ''))`;
@@ -61,7 +61,7 @@ export function listOf(
   return { statement: { name: ['games.list', ...names].join('-'), text }, values };
 }
 
-const IS_OPEN = 'g.is_public AND g.cancelled_at IS NULL';
+const IS_OPEN = `g.is_public AND g.cancelled_at IS NULL AND ${IS_LISTED}`;
 
 /** The index of positions has the ends of games too: most games of a court are long over. */
 const IS_NOT_OVER = `COALESCE(g.ends_at, 'infinity') > $2::timestamptz`;

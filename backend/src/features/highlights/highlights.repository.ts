@@ -10,6 +10,7 @@ import { Injectable } from '@nestjs/common';
 import { Sql, type Statement } from '../../database/sql.ts';
 import { newestFirst } from '../../http/keyset.ts';
 import type { Page } from '../../http/paging.ts';
+import { isShown } from '../../identity/people/blocks.sql.ts';
 import { type AuthorRow, authorColumns } from '../../identity/people/person.sql.ts';
 import { type MediaRow, mediaColumns } from '../../uploads/media.sql.ts';
 
@@ -32,7 +33,7 @@ const SELECT = `
                 p.view_count AS views, p.rev
          FROM posts p JOIN users author ON author.id = p.user_id JOIN uploads file ON file.id = p.media_id
          LEFT JOIN uploads poster ON poster.id = p.poster_id
-         WHERE p.highlight IS NOT NULL AND p.sample_for IS NULL`;
+         WHERE p.highlight IS NOT NULL AND p.sample_for IS NULL AND ${isShown('$1::uuid', 'p.user_id')}`;
 
 /** A statement for each list: they are read from different indexes. */
 const page = (name: string, condition: string, compare: '<' | '>', order: 'ASC' | 'DESC'): Statement => ({

@@ -18,6 +18,7 @@ import {
   ONE,
   PARTNERS,
   READ_STATES,
+  SET_BLOCKED,
   START,
   TOTAL_UNREAD,
   toConversation,
@@ -62,6 +63,11 @@ export class ConversationsRepository {
     return { id: existing.id, isNew: false };
   }
 
+  /** Hides the pair's conversation from both, or shows it again. A message that is being sent to it comes before or after. */
+  async setBlocked(userId: string, otherId: string, isBlocked: boolean, tx: Transaction): Promise<void> {
+    await this.sql.rows(SET_BLOCKED, [userId, otherId, isBlocked], tx);
+  }
+
   /** Undefined where `userId` is no member. */
   async otherMember(id: string, userId: string): Promise<string | undefined> {
     return (await this.sql.row<{ otherId: string }>(MEMBERSHIP, [id, userId]))?.otherId;
@@ -83,19 +89,26 @@ export class ConversationsRepository {
     return (await this.sql.row<Unread & object>(TOTAL_UNREAD, [userId])) ?? { totalUnread: 0, rev: 0 };
   }
 
-  /** Undefined where `userId` is no member. `raisedTo` is null where they had read that far before. */
+  /**
+   * Undefined where `userId` is no member. `raisedTo` is null where they had read that far before; `isShown` says whether
+   * both show how far they have read.
+   */
   markRead(
     id: string,
     userId: string,
     seq: number | undefined,
     now: Date,
-  ): Promise<{ otherId: string; raisedTo: number | null } | undefined> {
+  ): Promise<{ otherId: string; raisedTo: number | null; isShown: boolean } | undefined> {
     const values = [id, userId, seq ?? null, now];
     return this.sql.row(MARK_READ, values);
   }
 
   /** Undefined where nothing changed. */
-  markDelivered(id: string, userId: string, seq: number): Promise<{ otherId: string; seq: number } | undefined> {
+  markDelivered(
+    id: string,
+    userId: string,
+    seq: number,
+  ): Promise<{ otherId: string; seq: number; isShown: boolean } | undefined> {
     return this.sql.row(MARK_DELIVERED, [id, userId, seq]);
   }
 
@@ -109,7 +122,7 @@ export class ConversationsRepository {
   private async findReadStates(keys: string[]): Promise<Map<string, ReadState>> {
     const pairs = keys.map((key) => key.split(' '));
     const values = [pairs.map(([id]) => id), pairs.map(([, userId]) => userId)];
-    const rows = await this.sql.rows<ReadState & { key: string }>(READ_STATES, values);
-    return new Map(rows.map(({ key, ...state }) => [key, state]));
+    const rows = await this.sql.rows<ReadState & { userId: string }>(READ_STATES, values);
+    return new Map(rows.map(({ userId, ...state }) => [`${state.conversationId} ${userId}`, state]));
   }
 }

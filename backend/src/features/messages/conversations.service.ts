@@ -1,23 +1,36 @@
 import type { Conversation, PageQuery, Unread } from '@hoopline/contracts';
 import { messagesErrors, messagesRoutes, playersErrors } from '@hoopline/contracts';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
 import type { Transaction } from '../../database/sql.ts';
 import { DomainError } from '../../http/errors.ts';
 import { type Answer, IdempotencyService } from '../../http/idempotency.service.ts';
 import type { Page } from '../../http/paging.ts';
+import { BlocksRepository } from '../../identity/people/blocks.repository.ts';
+import { BlocksService } from '../../identity/people/blocks.service.ts';
 import { PeopleRepository } from '../../identity/people/people.repository.ts';
+import { NewAccountsService } from '../../moderation/new-accounts.service.ts';
 import { ConversationsRepository } from './conversations.repository.ts';
 
 /** Starting conversations and listing them. */
 @Injectable()
-export class ConversationsService {
+export class ConversationsService implements OnModuleInit {
   constructor(
     private readonly conversations: ConversationsRepository,
     private readonly people: PeopleRepository,
+    private readonly blocks: BlocksRepository,
+    private readonly blockSteps: BlocksService,
     private readonly idempotency: IdempotencyService,
+    private readonly newAccounts: NewAccountsService,
     private readonly clock: Clock,
   ) {}
+
+  onModuleInit(): void {
+    this.blockSteps.register(async ({ personId, otherId, isBlocked }, tx) => {
+      await this.conversations.setBlocked(personId, otherId, isBlocked, tx);
+      return undefined;
+    });
+  }
 
   list(userId: string, page: PageQuery): Promise<Page<Conversation>> {
     return this.conversations.list(userId, page);
@@ -34,21 +47,35 @@ export class ConversationsService {
     return (await this.conversations.start(userId, otherUserId, this.clock.now(), tx)).id;
   }
 
+  /** With whom they share a conversation: the latest, if there are too many. */
+  partners(userId: string): Promise<string[]> {
+    return this.conversations.latestPartners(userId);
+  }
+
   unread(userId: string): Promise<Unread> {
     return this.conversations.totalUnread(userId);
   }
 
-  /** Status 201 with a new conversation, 200 with the pair's existing one. */
+  /** Status 201 with a new conversation, 200 with the pair's existing one. Throws `player_not_found` also for a blocked pair. */
   async start(userId: string, otherUserId: string, key: string | undefined): Promise<Answer<Conversation>> {
     if (otherUserId === userId) throw new DomainError(messagesErrors.self_conversation);
     if (!(await this.people.isMember(otherUserId))) throw new DomainError(playersErrors.player_not_found);
+    await this.assertNotBlocked(userId, otherUserId);
     const { method, path } = messagesRoutes.start;
     const call = { userId, route: `${method} ${path}`, key, body: { otherUserId } };
     return this.idempotency.once(call, async (tx) => {
+      // Until the conversation is stored nobody blocks the other: a block that came first is seen, a later one hides it.
+      await this.blocks.lock([userId, otherUserId], tx);
+      await this.assertNotBlocked(userId, otherUserId, tx);
       const { id, isNew } = await this.conversations.start(userId, otherUserId, this.clock.now(), tx);
+      if (isNew) await this.newAccounts.count(userId, 'conversations', tx);
       const body = await this.conversations.find(id, userId, tx);
       if (!body) throw new DomainError(messagesErrors.conversation_not_found);
       return { status: isNew ? 201 : 200, body };
     });
+  }
+
+  private async assertNotBlocked(userId: string, otherId: string, tx?: Transaction): Promise<void> {
+    if (await this.blocks.isBlockedPair(userId, otherId, tx)) throw new DomainError(playersErrors.player_not_found);
   }
 }

@@ -12,6 +12,7 @@ export interface ConversationRow {
   readSeq: number;
   deliveredSeq: number;
   readAt: Date | null;
+  showsReadMarks: boolean;
   theirReadSeq: number;
   theirDeliveredSeq: number;
   theirReadAt: Date | null;
@@ -19,6 +20,7 @@ export interface ConversationRow {
   lastMessageSeq: number;
   lastSenderId: string;
   lastContent: string;
+  lastIsHidden: boolean;
   lastCreatedAt: Date;
 }
 
@@ -31,22 +33,25 @@ export const toConversation = (row: ConversationRow, viewerId: string): Conversa
         id: row.lastId,
         seq: row.lastMessageSeq,
         senderId: row.lastSenderId,
-        content: row.lastContent,
+        content: row.lastIsHidden && row.lastSenderId !== viewerId ? '' : row.lastContent,
         createdAt: row.lastCreatedAt.toISOString(),
+        ...(row.lastIsHidden && { isHidden: true }),
       }
     : null,
   lastSeq: row.lastSeq,
   lastActivityAt: row.lastActivityAt.toISOString(),
   mine: { readSeq: row.readSeq, deliveredSeq: row.deliveredSeq, readAt: row.readAt?.toISOString() ?? null },
-  theirs: {
-    readSeq: row.theirReadSeq,
-    deliveredSeq: row.theirDeliveredSeq,
-    readAt: row.theirReadAt?.toISOString() ?? null,
-  },
+  theirs: row.showsReadMarks
+    ? {
+        readSeq: row.theirReadSeq,
+        deliveredSeq: row.theirDeliveredSeq,
+        readAt: row.theirReadAt?.toISOString() ?? null,
+      }
+    : null,
 });
 
 /** The other member's messages after `read_seq`, counted no further than the badge shows. */
-const UNREAD = `
+export const UNREAD = `
   (SELECT count(*)::int FROM (
      SELECT 1 FROM messages m
      WHERE m.conversation_id = mine.conversation_id AND m.sender_id = theirs.user_id AND m.seq > mine.read_seq
@@ -58,13 +63,15 @@ const CONVERSATION = `
          ${UNREAD} AS "unreadCount",
          mine.read_seq AS "readSeq", mine.delivered_seq AS "deliveredSeq", mine.read_at AS "readAt",
          theirs.read_seq AS "theirReadSeq", theirs.delivered_seq AS "theirDeliveredSeq", theirs.read_at AS "theirReadAt",
+         u.shows_read_marks AND me.shows_read_marks AS "showsReadMarks",
          last.id AS "lastId", last.seq AS "lastMessageSeq", last.sender_id AS "lastSenderId",
-         last.content AS "lastContent", last.created_at AS "lastCreatedAt"
+         last.content AS "lastContent", last.hidden_at IS NOT NULL AS "lastIsHidden", last.created_at AS "lastCreatedAt"
   FROM page
   JOIN conversations c ON c.id = page.id
   JOIN conversation_members mine ON mine.conversation_id = c.id AND mine.user_id = $1
   JOIN conversation_members theirs ON theirs.conversation_id = c.id AND theirs.user_id <> $1
   JOIN users u ON u.id = theirs.user_id
+  JOIN users me ON me.id = $1
   LEFT JOIN messages last ON last.conversation_id = c.id AND last.seq = c.last_seq
   ORDER BY c.last_activity_at DESC, c.id DESC`;
 
@@ -73,7 +80,7 @@ export const LIST: Statement = {
   name: 'conversations.list',
   text: `WITH page AS (
            SELECT c.id FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id
-           WHERE m.user_id = $1
+           WHERE m.user_id = $1 AND NOT c.is_blocked
              AND (c.last_activity_at, c.id) < ($2::timestamptz, $3::uuid)
            ORDER BY c.last_activity_at DESC, c.id DESC LIMIT $4)
          ${CONVERSATION}`,
@@ -81,7 +88,7 @@ export const LIST: Statement = {
 
 export const ONE: Statement = {
   name: 'conversations.one',
-  text: `WITH page AS (SELECT conversation_id AS id FROM conversation_members WHERE user_id = $1 AND conversation_id = $2)
+  text: `WITH page AS (SELECT id FROM conversations WHERE id = $2 AND $1::uuid IN (user_a, user_b) AND NOT is_blocked)
          ${CONVERSATION}`,
 };
 
@@ -89,7 +96,7 @@ export const ONE: Statement = {
 const totalUnread = (user: string): string => `
   (SELECT count(*)::int FROM (
      SELECT 1 FROM conversation_members own
-     JOIN conversations c ON c.id = own.conversation_id AND c.last_seq > own.read_seq
+     JOIN conversations c ON c.id = own.conversation_id AND c.last_seq > own.read_seq AND NOT c.is_blocked
      JOIN messages m ON m.conversation_id = c.id AND m.seq > own.read_seq
        AND m.sender_id = CASE WHEN c.user_a = ${user} THEN c.user_b ELSE c.user_a END
      WHERE own.user_id = ${user} LIMIT ${LIMITS.unread}) counted)`;
@@ -99,7 +106,7 @@ const totalUnread = (user: string): string => `
  * what is stored, so that no write has to count.
  */
 const unreadRev = (user: string): string => `
-  (SELECT COALESCE(sum(c.last_seq + own.read_seq), 0)::float8
+  (SELECT COALESCE(sum(c.last_seq + own.read_seq + c.block_rev), 0)::float8
    FROM conversation_members own JOIN conversations c ON c.id = own.conversation_id WHERE own.user_id = ${user})`;
 
 export const TOTAL_UNREAD: Statement = {
@@ -107,29 +114,33 @@ export const TOTAL_UNREAD: Statement = {
   text: `SELECT ${totalUnread('$1')} AS "totalUnread", ${unreadRev('$1')} AS rev`,
 };
 
-/** Read marks and unread counts of $1 conversations and $2 members, pair by pair. */
-export const READ_STATES: Statement = {
-  name: 'conversations.read-states',
-  text: `SELECT mine.conversation_id || ' ' || mine.user_id AS key, mine.conversation_id AS "conversationId",
-                mine.read_seq AS "readSeq", ${UNREAD} AS "unreadCount", ${totalUnread('mine.user_id')} AS "totalUnread",
-                ${unreadRev('mine.user_id')} AS rev
-         FROM unnest($1::uuid[], $2::uuid[]) AS asked (conversation_id, user_id)
-         JOIN conversation_members mine
-           ON mine.conversation_id = asked.conversation_id AND mine.user_id = asked.user_id
-         JOIN conversation_members theirs
-           ON theirs.conversation_id = mine.conversation_id AND theirs.user_id <> mine.user_id`,
-};
+/** Read marks and unread counts. `asked`: whether $2 are those whose they are, or the other members. */
+const readStates = (asked: 'mine' | 'theirs'): string => `
+  SELECT mine.conversation_id AS "conversationId", mine.user_id AS "userId", mine.read_seq AS "readSeq",
+         ${UNREAD} AS "unreadCount", ${totalUnread('mine.user_id')} AS "totalUnread", ${unreadRev('mine.user_id')} AS rev
+  FROM unnest($1::uuid[], $2::uuid[]) AS asked (conversation_id, user_id)
+  JOIN conversation_members ${asked}
+    ON ${asked}.conversation_id = asked.conversation_id AND ${asked}.user_id = asked.user_id
+  JOIN conversation_members ${asked === 'mine' ? 'theirs' : 'mine'}
+    ON theirs.conversation_id = mine.conversation_id AND theirs.user_id <> mine.user_id`;
+
+/** Of $1 conversations and $2 members, pair by pair. */
+export const READ_STATES: Statement = { name: 'conversations.read-states', text: readStates('mine') };
+
+/** Of those to whom $2 have written in $1 conversations, pair by pair. */
+export const READERS_STATES: Statement = { name: 'conversations.readers-states', text: readStates('theirs') };
 
 export const MEMBERSHIP: Statement = {
   name: 'conversations.membership',
   text: `SELECT CASE WHEN user_a = $2 THEN user_b ELSE user_a END AS "otherId"
-         FROM conversations WHERE id = $1 AND $2::uuid IN (user_a, user_b)`,
+         FROM conversations WHERE id = $1 AND $2::uuid IN (user_a, user_b) AND NOT is_blocked`,
 };
 
 export const PARTNERS: Statement = {
   name: 'conversations.partners',
   text: `SELECT CASE WHEN user_a = $1 THEN user_b ELSE user_a END AS "userId" FROM conversations
-         WHERE (user_a = $1 AND user_b = ANY($2::uuid[])) OR (user_b = $1 AND user_a = ANY($2::uuid[]))`,
+         WHERE NOT is_blocked
+           AND ((user_a = $1 AND user_b = ANY($2::uuid[])) OR (user_b = $1 AND user_a = ANY($2::uuid[])))`,
 };
 
 /** With whom $1 shares a conversation, the latest of them first. */
@@ -137,7 +148,7 @@ export const LATEST_PARTNERS: Statement = {
   name: 'conversations.latest-partners',
   text: `SELECT CASE WHEN c.user_a = $1 THEN c.user_b ELSE c.user_a END AS "userId"
          FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id
-         WHERE m.user_id = $1 ORDER BY c.last_activity_at DESC LIMIT 500`,
+         WHERE m.user_id = $1 AND NOT c.is_blocked ORDER BY c.last_activity_at DESC LIMIT 500`,
 };
 
 /** The pair's conversation, in either order of `$2` and `$3`. No row: it exists already. */
@@ -158,20 +169,33 @@ export const FIND_PAIR: Statement = {
   text: `SELECT id FROM conversations WHERE user_a = LEAST($1::uuid, $2::uuid) AND user_b = GREATEST($1::uuid, $2::uuid)`,
 };
 
+/** Whether how far two people are may be shown to each other. Both are SQL for ids. */
+const bothShowReadMarks = (one: string, other: string): string =>
+  `(SELECT bool_and(u.shows_read_marks) FROM users u WHERE u.id IN (${one}, ${other}))`;
+
 /** Raises what `$2` has read to `$3`, or to the last message; never lowers it. No row: not a member. */
 export const MARK_READ: Statement = {
   name: 'conversations.mark-read',
   text: `WITH target AS (
            SELECT id, LEAST(COALESCE($3::int, last_seq), last_seq) AS seq,
                   CASE WHEN user_a = $2 THEN user_b ELSE user_a END AS other_id
-           FROM conversations WHERE id = $1 AND $2::uuid IN (user_a, user_b)),
+           FROM conversations WHERE id = $1 AND $2::uuid IN (user_a, user_b) AND NOT is_blocked),
          raised AS (
            UPDATE conversation_members m
            SET read_seq = target.seq, read_at = $4, delivered_seq = GREATEST(m.delivered_seq, target.seq)
            FROM target
            WHERE m.conversation_id = target.id AND m.user_id = $2 AND m.read_seq < target.seq
            RETURNING m.read_seq)
-         SELECT target.other_id AS "otherId", (SELECT read_seq FROM raised) AS "raisedTo" FROM target`,
+         SELECT target.other_id AS "otherId", (SELECT read_seq FROM raised) AS "raisedTo",
+                ${bothShowReadMarks('$2', 'target.other_id')} AS "isShown"
+         FROM target`,
+};
+
+/** Hides the conversation of $1 and $2, or shows it again, and answers with its id. */
+export const SET_BLOCKED: Statement = {
+  name: 'conversations.set-blocked',
+  text: `UPDATE conversations SET is_blocked = $3, block_rev = block_rev + 1
+         WHERE user_a = LEAST($1::uuid, $2::uuid) AND user_b = GREATEST($1::uuid, $2::uuid) RETURNING id`,
 };
 
 /** Raises what was delivered to `$2`; never lowers it. No row: nothing changed, or not a member. */
@@ -179,7 +203,8 @@ export const MARK_DELIVERED: Statement = {
   name: 'conversations.mark-delivered',
   text: `UPDATE conversation_members m SET delivered_seq = LEAST($3::int, c.last_seq)
          FROM conversations c
-         WHERE m.conversation_id = $1 AND m.user_id = $2 AND c.id = m.conversation_id
+         WHERE m.conversation_id = $1 AND m.user_id = $2 AND c.id = m.conversation_id AND NOT c.is_blocked
            AND m.delivered_seq < LEAST($3::int, c.last_seq)
-         RETURNING m.delivered_seq AS seq, CASE WHEN c.user_a = $2 THEN c.user_b ELSE c.user_a END AS "otherId"`,
+         RETURNING m.delivered_seq AS seq, CASE WHEN c.user_a = $2 THEN c.user_b ELSE c.user_a END AS "otherId",
+                   ${bothShowReadMarks('c.user_a', 'c.user_b')} AS "isShown"`,
 };

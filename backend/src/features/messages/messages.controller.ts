@@ -1,4 +1,4 @@
-import type { MarkRead, Message, PageQuery, ReadState, SendMessage } from '@hoopline/contracts';
+import type { MarkRead, Message, ReadState, SendMessage, ThreadPage } from '@hoopline/contracts';
 import { messagesEndpoints } from '@hoopline/contracts/messages/endpoints';
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
@@ -18,7 +18,7 @@ export class MessagesController {
   thread(
     @CurrentMember() me: Visitor,
     @Param({ schema: thread.params }) { id }: { id: string },
-    @Query({ schema: thread.query }) page: PageQuery,
+    @Query({ schema: thread.query }) page: ThreadPage,
   ): Promise<Page<Message>> {
     return this.messages.thread(id, me.userId, page);
   }

@@ -2,33 +2,51 @@ import type { Message, ReadState } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { RealtimePublisher } from '../../realtime/realtime.publisher.ts';
 import { rooms } from '../../realtime/realtime-server.ts';
+import { type MessageRow, toMessage } from './messages.sql.ts';
 
 /** Every event of a conversation, sent only to its members' own rooms. */
 @Injectable()
 export class MessagesPublisher {
   constructor(private readonly realtime: RealtimePublisher) {}
 
-  /** To both members: the sender's other tabs show it too. */
-  created(message: Message, otherId: string): void {
+  /** To both members: the sender's other tabs show it too. What the other has unread is for them alone. */
+  created(message: Message, otherId: string, readState?: ReadState): void {
     const { conversationId, senderId } = message;
-    this.realtime.publish([rooms.user(senderId), rooms.user(otherId)], 'messages.created', { conversationId, message });
+    const payload = { conversationId, message };
+    const audience = { of: [senderId] };
+    this.realtime.publish(rooms.user(otherId), 'messages.created', { ...payload, readState }, audience);
+    this.realtime.publish(rooms.user(senderId), 'messages.created', payload, audience);
+  }
+
+  /** Each member as they may read it. */
+  hiddenChanged(row: MessageRow, otherId: string): void {
+    for (const userId of [row.senderId, otherId]) {
+      const message = toMessage(row, userId);
+      this.realtime.publish(rooms.user(userId), 'messages.hiddenChanged', {
+        conversationId: row.conversationId,
+        message,
+      });
+    }
   }
 
   unreadChanged(userId: string, state: ReadState): void {
     this.realtime.publish(rooms.user(userId), 'messages.unreadChanged', state);
   }
 
-  /** To both members: the reader's other tabs update their marks too. */
-  read(conversationId: string, userId: string, otherId: string, seq: number, readAt: Date): void {
+  /** To the reader's other tabs, and to the other member; `otherId` is null where one of the two does not show it. */
+  read(conversationId: string, userId: string, otherId: string | null, seq: number, readAt: Date): void {
     const payload = { conversationId, userId, seq, readAt: readAt.toISOString() };
-    this.realtime.publish([rooms.user(userId), rooms.user(otherId)], 'messages.read', payload);
+    const told = otherId === null ? [userId] : [userId, otherId];
+    this.realtime.publish(told.map(rooms.user), 'messages.read', payload, { of: [userId] });
   }
 
   delivered(conversationId: string, userId: string, otherId: string, seq: number): void {
-    this.realtime.publish(rooms.user(otherId), 'messages.delivered', { conversationId, userId, seq });
+    const payload = { conversationId, userId, seq };
+    this.realtime.publish(rooms.user(otherId), 'messages.delivered', payload, { of: [userId] });
   }
 
   typing(conversationId: string, userId: string, otherId: string, isTyping: boolean): void {
-    this.realtime.publish(rooms.user(otherId), 'messages.typing', { conversationId, userId, isTyping });
+    const payload = { conversationId, userId, isTyping };
+    this.realtime.publish(rooms.user(otherId), 'messages.typing', payload, { of: [userId] });
   }
 }

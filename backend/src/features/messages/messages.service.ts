@@ -1,20 +1,27 @@
-import { type Message, messagesErrors, type PageQuery, type ReadState, type SendMessage } from '@hoopline/contracts';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type Message, messagesErrors, type ReadState, type SendMessage, type ThreadPage } from '@hoopline/contracts';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
 import { DomainError } from '../../http/errors.ts';
 import type { Page } from '../../http/paging.ts';
 import { OutboxService } from '../../realtime/outbox.service.ts';
 import { ConversationsRepository } from './conversations.repository.ts';
+import { MessageNoticesService } from './message-notices.service.ts';
 import { MessagesPublisher } from './messages.publisher.ts';
 import { MessagesRepository } from './messages.repository.ts';
+import { type MessageRow, toMessage } from './messages.sql.ts';
+import { SendsRepository, type ToPublish } from './sends.repository.ts';
 
 /** Sending and reading messages. All throw `conversation_not_found` for anybody but the two members. */
 @Injectable()
 export class MessagesService implements OnModuleInit {
+  private readonly logger = new Logger('Messages');
+
   constructor(
     private readonly messages: MessagesRepository,
+    private readonly sends: SendsRepository,
     private readonly conversations: ConversationsRepository,
     private readonly publisher: MessagesPublisher,
+    private readonly notices: MessageNoticesService,
     private readonly outbox: OutboxService,
     private readonly clock: Clock,
   ) {}
@@ -23,24 +30,18 @@ export class MessagesService implements OnModuleInit {
     this.outbox.register('messages.created', (ids) => this.publishFromOutbox(ids));
   }
 
-  async thread(conversationId: string, userId: string, page: PageQuery): Promise<Page<Message>> {
+  async thread(conversationId: string, userId: string, page: ThreadPage): Promise<Page<Message>> {
     await this.otherMember(conversationId, userId);
-    return this.messages.page(conversationId, page);
+    return this.messages.page(conversationId, userId, page);
   }
 
   /** `isNew` is false for a `clientMessageId` that exists already: a retry after a lost answer. */
   async send(conversationId: string, userId: string, body: SendMessage): Promise<{ message: Message; isNew: boolean }> {
-    const sent = await this.messages.add(conversationId, userId, body, this.clock.now());
+    const sent = await this.sends.add(conversationId, userId, body);
     if (!sent) throw new DomainError(messagesErrors.conversation_not_found);
     const { message, toPublish } = sent;
-    if (!toPublish) return { message, isNew: false };
-    this.publisher.created(message, toPublish.otherId);
-    this.publisher.unreadChanged(
-      toPublish.otherId,
-      await this.conversations.readState(conversationId, toPublish.otherId),
-    );
-    this.outbox.done(toPublish.outboxId);
-    return { message, isNew: true };
+    if (toPublish) void this.publish(message, toPublish);
+    return { message, isNew: toPublish !== null };
   }
 
   async markRead(conversationId: string, userId: string, seq: number | undefined): Promise<ReadState> {
@@ -49,19 +50,38 @@ export class MessagesService implements OnModuleInit {
     if (!read) throw new DomainError(messagesErrors.conversation_not_found);
     const state = await this.conversations.readState(conversationId, userId);
     if (read.raisedTo !== null) {
+      this.notices.read(conversationId, userId);
       this.publisher.unreadChanged(userId, state);
-      this.publisher.read(conversationId, userId, read.otherId, read.raisedTo, now);
+      this.publisher.read(conversationId, userId, read.isShown ? read.otherId : null, read.raisedTo, now);
     }
     return state;
   }
 
   async markDelivered(conversationId: string, userId: string, seq: number): Promise<void> {
     const delivered = await this.conversations.markDelivered(conversationId, userId, seq);
-    if (delivered) this.publisher.delivered(conversationId, userId, delivered.otherId, delivered.seq);
+    if (delivered?.isShown) this.publisher.delivered(conversationId, userId, delivered.otherId, delivered.seq);
   }
 
   async typing(conversationId: string, userId: string, isTyping: boolean): Promise<void> {
     this.publisher.typing(conversationId, userId, await this.otherMember(conversationId, userId), isTyping);
+  }
+
+  /** Never rejects. Without the other's state the message is told at once, and again by the outbox with it. */
+  private async publish(message: Message, { otherId, outboxId, otherState }: ToPublish): Promise<void> {
+    try {
+      const unread = otherState.then((state) => state?.unreadCount ?? 0);
+      const [state] = await Promise.all([
+        otherState.then((found) => {
+          this.publisher.created(message, otherId, found);
+          return found;
+        }),
+        this.notices.sent(message, otherId, unread),
+      ]);
+      if (!state) throw new Error('the unread messages could not be read');
+      this.outbox.done(outboxId);
+    } catch (error) {
+      this.logger.warn(`left for the outbox: ${String(error)}`);
+    }
   }
 
   private async otherMember(conversationId: string, userId: string): Promise<string> {
@@ -71,14 +91,20 @@ export class MessagesService implements OnModuleInit {
   }
 
   private async publishFromOutbox(ids: string[]): Promise<void> {
-    const readers = new Map<string, string>();
-    for (const { message, otherId } of await this.messages.withMembers(ids)) {
-      this.publisher.created(message, otherId);
-      readers.set(`${message.conversationId} ${otherId}`, otherId);
+    const unread = new Map<string, { row: MessageRow; readerId: string }>();
+    for (const { row, otherId } of await this.messages.withMembers(ids)) {
+      // What operators hid in the meantime is empty, for the sender too until they read it again.
+      this.publisher.created(toMessage(row, otherId), otherId);
+      unread.set(`${row.conversationId} ${otherId}`, { row, readerId: otherId });
     }
-    for (const [key, readerId] of readers) {
-      const [conversationId = ''] = key.split(' ');
-      this.publisher.unreadChanged(readerId, await this.conversations.readState(conversationId, readerId));
+    for (const { row, readerId } of unread.values()) {
+      const state = await this.conversations.readState(row.conversationId, readerId);
+      this.publisher.unreadChanged(readerId, state);
+      await this.notices.sent(
+        { ...row, createdAt: row.createdAt.toISOString() },
+        readerId,
+        Promise.resolve(state.unreadCount),
+      );
     }
   }
 }

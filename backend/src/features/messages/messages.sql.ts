@@ -2,24 +2,28 @@ import type { Message } from '@hoopline/contracts';
 import type { Statement } from '../../database/sql.ts';
 
 /** A message as the database returns it. */
-export interface MessageRow extends Omit<Message, 'createdAt'> {
+export interface MessageRow extends Omit<Message, 'createdAt' | 'isHidden'> {
   createdAt: Date;
+  isHidden: boolean;
 }
 
-export const toMessage = (row: MessageRow): Message => ({
+/** As `viewerId` may read it: of a hidden message only its sender has the text. */
+export const toMessage = (row: MessageRow, viewerId: string): Message => ({
   id: row.id,
   conversationId: row.conversationId,
   seq: row.seq,
   senderId: row.senderId,
   clientMessageId: row.clientMessageId,
-  content: row.content,
+  content: row.isHidden && row.senderId !== viewerId ? '' : row.content,
   createdAt: row.createdAt.toISOString(),
   sender: row.sender,
+  ...(row.isHidden && { isHidden: true }),
 });
 
 const MESSAGE = `
   m.id, m.conversation_id AS "conversationId", m.seq, m.sender_id AS "senderId",
   m.client_message_id AS "clientMessageId", m.content, m.created_at AS "createdAt",
+  m.hidden_at IS NOT NULL AS "isHidden",
   json_build_object('profileImageUrl', u.profile_image_url, 'avatar', u.avatar) AS sender`;
 
 export const THREAD_BEFORE: Statement = {
@@ -28,10 +32,13 @@ export const THREAD_BEFORE: Statement = {
          WHERE m.conversation_id = $1 AND m.seq < $2 ORDER BY m.seq DESC LIMIT $3`,
 };
 
+/** $4 from where on hidden ones come too: read from there, as the index has no other way to them. */
 export const THREAD_AFTER: Statement = {
   name: 'messages.thread-after',
   text: `SELECT ${MESSAGE} FROM messages m JOIN users u ON u.id = m.sender_id
-         WHERE m.conversation_id = $1 AND m.seq > $2 ORDER BY m.seq LIMIT $3`,
+         WHERE m.conversation_id = $1 AND m.seq > LEAST($2::int, $4::int - 1)
+           AND (m.seq > $2::int OR m.hidden_at IS NOT NULL)
+         ORDER BY m.seq LIMIT $3`,
 };
 
 export const BY_CLIENT_ID: Statement = {
@@ -45,31 +52,40 @@ export const WITH_MEMBERS: Statement = {
   name: 'messages.with-members',
   text: `SELECT ${MESSAGE}, CASE WHEN c.user_a = m.sender_id THEN c.user_b ELSE c.user_a END AS "otherId"
          FROM messages m JOIN users u ON u.id = m.sender_id JOIN conversations c ON c.id = m.conversation_id
-         WHERE m.id = ANY($1::uuid[]) ORDER BY m.conversation_id, m.seq`,
+         WHERE m.id = ANY($1::uuid[]) AND NOT c.is_blocked ORDER BY m.conversation_id, m.seq`,
 };
 
 /**
- * One statement, so one transaction and one round trip: takes the next `seq` under the conversation's row lock, stores
- * the message, and adds the outbox row. A `client_message_id` that exists already fails the whole statement, so that no
- * `seq` is skipped. The sender's `read_seq` rises only where they had read everything before.
+ * One statement, so one transaction and one round trip: takes the next `seq` under each conversation's row lock, stores
+ * the messages, and adds the outbox rows. A `client_message_id` that exists already fails the whole statement, so that no
+ * `seq` is skipped. A sender's `read_seq` rises only where they had read everything before.
  *
- * $1 conversation, $2 sender, $3 message, $4 client message id, $5 content, $6 now, $7 outbox row.
+ * $1 conversations, each once, $2 senders, $3 messages, $4 client message ids, $5 contents, $6 outbox rows, $7 now.
  */
-export const SEND: Statement = {
-  name: 'messages.send',
-  text: `WITH bumped AS (
-           UPDATE conversations SET last_seq = last_seq + 1, last_activity_at = $6
-           WHERE id = $1 AND $2::uuid IN (user_a, user_b)
-           RETURNING id, last_seq, CASE WHEN user_a = $2 THEN user_b ELSE user_a END AS other_id),
-         stored AS (
-           INSERT INTO messages (id, conversation_id, seq, sender_id, client_message_id, content, created_at)
-           SELECT $3, id, last_seq, $2, $4::uuid, $5, $6 FROM bumped),
-         caught_up AS (
-           UPDATE conversation_members m SET read_seq = bumped.last_seq FROM bumped
-           WHERE m.conversation_id = bumped.id AND m.user_id = $2 AND m.read_seq = bumped.last_seq - 1),
-         owed AS (
-           INSERT INTO outbox (id, topic, ref, created_at) SELECT $7, 'messages.created', $3, $6 FROM bumped)
-         SELECT bumped.last_seq AS seq, bumped.other_id AS "otherId",
-                json_build_object('profileImageUrl', u.profile_image_url, 'avatar', u.avatar) AS sender
-         FROM bumped JOIN users u ON u.id = $2`,
-};
+const send = (ifLocked: '' | 'SKIP LOCKED'): string => `
+  WITH sent AS (
+    SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::uuid[])
+      AS s (conversation_id, sender_id, message_id, client_message_id, content, outbox_id)),
+  locked AS (
+    SELECT id FROM conversations WHERE id = ANY($1::uuid[]) FOR NO KEY UPDATE ${ifLocked}),
+  bumped AS (
+    UPDATE conversations c SET last_seq = c.last_seq + 1, last_activity_at = $7
+    FROM sent JOIN locked ON locked.id = sent.conversation_id
+    WHERE c.id = locked.id AND sent.sender_id IN (c.user_a, c.user_b) AND NOT c.is_blocked
+    RETURNING sent.*, c.last_seq AS seq, CASE WHEN c.user_a = sent.sender_id THEN c.user_b ELSE c.user_a END AS other_id),
+  stored AS (
+    INSERT INTO messages (id, conversation_id, seq, sender_id, client_message_id, content, created_at)
+    SELECT message_id, conversation_id, seq, sender_id, client_message_id, content, $7 FROM bumped),
+  caught_up AS (
+    UPDATE conversation_members m SET read_seq = bumped.seq FROM bumped
+    WHERE m.conversation_id = bumped.conversation_id AND m.user_id = bumped.sender_id AND m.read_seq = bumped.seq - 1),
+  owed AS (
+    INSERT INTO outbox (id, topic, ref, created_at) SELECT outbox_id, 'messages.created', message_id, $7 FROM bumped)
+  SELECT bumped.message_id AS id, bumped.seq, bumped.other_id AS "otherId",
+         json_build_object('profileImageUrl', u.profile_image_url, 'avatar', u.avatar) AS sender
+  FROM bumped JOIN users u ON u.id = bumped.sender_id`;
+
+export const SEND: Statement = { name: 'messages.send', text: send('') };
+
+/** Leaves out conversations whose row somebody holds: together, messages must wait neither for it nor for each other. */
+export const SEND_TOGETHER: Statement = { name: 'messages.send-together', text: send('SKIP LOCKED') };

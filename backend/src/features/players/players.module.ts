@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { PicturesModule } from '../../pictures/pictures.module.ts';
+import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { FollowNewsService } from './follows/follow-news.service.ts';
+import { FollowRemovalService } from './follows/follow-removal.service.ts';
 import { FollowsController } from './follows/follows.controller.ts';
 import { FollowsRepository } from './follows/follows.repository.ts';
 import { FollowsService } from './follows/follows.service.ts';
@@ -28,6 +30,8 @@ import { RecordService } from './record/record.service.ts';
 import { StatsNewsService } from './record/stats-news.service.ts';
 import { ReliabilityRepository } from './reliability/reliability.repository.ts';
 import { ReliabilityService } from './reliability/reliability.service.ts';
+import { HiddenProfilesRepository } from './reporting/hidden-profiles.repository.ts';
+import { ReportableProfilesService } from './reporting/reportable-profiles.service.ts';
 import { PlayerShareController } from './share/player-share.controller.ts';
 import { SharedPlayersRepository } from './share/shared-players.repository.ts';
 import { PlayerSkillsService } from './statistics/player-skills.service.ts';
@@ -36,7 +40,7 @@ import { StatisticsService } from './statistics/statistics.service.ts';
 import { VisiblePlayersRepository } from './visible-players.repository.ts';
 
 @Module({
-  imports: [PicturesModule],
+  imports: [NotificationsModule, PicturesModule],
   controllers: [
     PlayersController,
     LeaderboardController,
@@ -63,6 +67,7 @@ import { VisiblePlayersRepository } from './visible-players.repository.ts';
     FollowsService,
     FollowsRepository,
     FollowNewsService,
+    FollowRemovalService,
     RecordService,
     RecordRepository,
     StatsNewsService,
@@ -74,6 +79,8 @@ import { VisiblePlayersRepository } from './visible-players.repository.ts';
     StatisticsRepository,
     PlayerSkillsService,
     SharedPlayersRepository,
+    HiddenProfilesRepository,
+    ReportableProfilesService,
   ],
   exports: [PlayersService, PlayerSkillsService, ReliabilityService, StatisticsService, StatsNewsService],
 })

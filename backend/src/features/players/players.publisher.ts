@@ -18,11 +18,12 @@ export class PlayersPublisher {
   /** `elsewhere`: rooms of other features in which they may be on screen. */
   faceChanged(face: ChangedFace, elsewhere: readonly string[]): void {
     const own = [playersTopics.player(face.id), rooms.user(face.id)];
-    this.realtime.publish([...new Set([...own, ...elsewhere])], 'players.faceChanged', face);
+    this.realtime.publish([...new Set([...own, ...elsewhere])], 'players.faceChanged', face, { of: [face.id] });
   }
 
   statsChanged(playerId: string, stats: PlayerStats): void {
-    this.realtime.publish([playersTopics.player(playerId), rooms.user(playerId)], 'players.statsChanged', stats);
+    const own = [playersTopics.player(playerId), rooms.user(playerId)];
+    this.realtime.publish(own, 'players.statsChanged', stats, { of: [playerId] });
   }
 
   /** Nobody else hears of them any more. */
@@ -30,16 +31,16 @@ export class PlayersPublisher {
     this.realtime.removeFromRoom(playersTopics.player(playerId), [rooms.user(playerId)]);
   }
 
-  /** At most four times a second. */
-  leaderboardChanged(leaderboard: Leaderboard): Promise<void> {
+  /** At most four times a second. `instead`: by viewer who must not see somebody on it. */
+  leaderboardChanged(leaderboard: Leaderboard, instead: ReadonlyMap<string, Leaderboard>): Promise<void> {
     const topic = playersTopics.leaderboard;
-    return this.realtime.publishLatest([topic], 'players.leaderboardChanged', leaderboard, topic);
+    return this.realtime.publishLatest([topic], 'players.leaderboardChanged', leaderboard, topic, { instead });
   }
 
   followersChanged(totals: FollowTotals): Promise<void> {
     const { playerId } = totals;
     const topic = playersTopics.player(playerId);
-    return this.realtime.publishLatest([topic], 'players.followersChanged', totals, playerId);
+    return this.realtime.publishLatest([topic], 'players.followersChanged', totals, playerId, { of: [playerId] });
   }
 
   /** To the follower's own sockets. */

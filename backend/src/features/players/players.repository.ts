@@ -5,15 +5,16 @@ import { Sql, type Statement } from '../../database/sql.ts';
 import { likePattern } from '../../database/sql-fragments.ts';
 import { Keyset } from '../../http/keyset.ts';
 import type { Page } from '../../http/paging.ts';
+import { isShown } from '../../identity/people/blocks.sql.ts';
 import { FROM_STATS, type PlayerRow, playerColumns, RANKED_COLUMNS, toPlayer, toRanked } from './players.sql.ts';
 
 /** Collation "C" gives the same order whatever the database's own collation. */
 const NAME = `lower(u.display_name) COLLATE "C"`;
 
-/** Those in `people` who meet `condition`, by name. $2 and $3 name and id of the player before. */
+/** Those in `people` who meet `condition` and are in no block with $4, by name. $2 and $3 name and id of the player before. */
 const behind = (people: string, condition: string): string => `
   SELECT u.*, ${NAME} AS name FROM ${people} u
-  WHERE u.kind = 'member' AND (${NAME}, u.id) > ($2, $3::uuid) AND ${condition} ORDER BY ${NAME}, u.id`;
+  WHERE u.kind = 'member' AND (${NAME}, u.id) > ($2, $3::uuid) AND ${condition} AND ${isShown('$4::uuid', 'u.id')} ORDER BY ${NAME}, u.id`;
 
 /** With the columns of a player. $1 how many, $4 viewer or null, $5 now. */
 const pageOf = (players: string): string => `

@@ -15,7 +15,8 @@ export class PlayersTopics implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.topics.registerPublic('leaderboard', async () => ({ leaderboard: { rev: await this.leaderboard.rev() } }));
+    const leaderboard = async () => ({ leaderboard: { rev: await this.leaderboard.rev() } });
+    this.topics.registerPublic('leaderboard', leaderboard, true);
     this.topics.register('player', {
       allowed: (ids, visitor) => this.players.visible(ids.filter(isId), visitor?.userId ?? null),
       states: async (ids) => {

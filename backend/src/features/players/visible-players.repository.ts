@@ -2,10 +2,15 @@ import type { TopicState } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../database/ids.ts';
 import { Sql, type Statement, type Transaction } from '../../database/sql.ts';
+import { isShown } from '../../identity/people/blocks.sql.ts';
 import { FROM_STATS, STATS_REV } from './players.sql.ts';
 
-/** Whether the viewer may see the person `u`: public members, and oneself. `viewer` is SQL for an id or null. */
-export const isVisible = (viewer: string): string => `((u.kind = 'member' AND u.is_public) OR u.id = ${viewer})`;
+/**
+ * Whether the viewer may see the person `u`: public members with whom they are in no block, and oneself. `viewer` is SQL for
+ * an id or null.
+ */
+export const isVisible = (viewer: string): string =>
+  `(((u.kind = 'member' AND u.is_public) OR u.id = ${viewer}) AND ${isShown(viewer, 'u.id')})`;
 
 /** The person `u` of an id, also of one they had as a guest. `id` is SQL. */
 export const isPlayer = (id: string): string =>

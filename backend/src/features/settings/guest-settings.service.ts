@@ -1,11 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Transaction } from '../../database/sql.ts';
-import { GuestMergeService, type PublishMerge } from '../../identity/guests/guest-merge.service.ts';
+import { Sql, type Transaction } from '../../database/sql.ts';
+import { GuestMergeService } from '../../identity/guests/guest-merge.service.ts';
 import { GuestReferences } from '../../identity/guests/guest-references.ts';
 import { VisibilityService } from '../../identity/people/visibility.service.ts';
+import type { PublishStep } from '../../identity/registered-steps.ts';
+import { AccountRemoval } from '../../identity/removal/account-removal.ts';
 import { SettingsRepository } from './settings.repository.ts';
 
-/** Gives a guest's settings to an account that has none of its own, and forgets those of guests who are removed. */
+/** Gives a guest's settings to an account that has none of its own, and forgets those of people who are removed. */
 @Injectable()
 export class GuestSettingsService implements OnModuleInit {
   constructor(
@@ -13,6 +15,8 @@ export class GuestSettingsService implements OnModuleInit {
     private readonly visibility: VisibilityService,
     private readonly merges: GuestMergeService,
     private readonly references: GuestReferences,
+    private readonly removal: AccountRemoval,
+    private readonly sql: Sql,
   ) {}
 
   onModuleInit(): void {
@@ -21,10 +25,14 @@ export class GuestSettingsService implements OnModuleInit {
       find: async () => ({ upcoming: [], past: [] }),
       detach: (guestIds, tx) => this.settings.remove(guestIds, tx),
     });
+    this.removal.register(async ({ id }) => {
+      await this.sql.transaction((tx) => this.settings.remove([id], tx));
+      return false;
+    });
   }
 
   /** Signing in may hide an account, and never shows one that is hidden. */
-  private async merge(guestId: string, userId: string, tx: Transaction): Promise<PublishMerge | undefined> {
+  private async merge(guestId: string, userId: string, tx: Transaction): Promise<PublishStep | undefined> {
     const wasPublic = await this.settings.takeOver(guestId, userId, tx);
     if (wasPublic !== false) return undefined;
     const pending = await this.visibility.set(userId, false, tx);

@@ -7,5 +7,6 @@ import { SettingsService } from './settings.service.ts';
 @Module({
   controllers: [SettingsController],
   providers: [SettingsService, SettingsRepository, GuestSettingsService],
+  exports: [SettingsService],
 })
 export class SettingsModule {}

@@ -5,10 +5,11 @@ import { Sql, type Statement, type Transaction } from '../../database/sql.ts';
 /** $2 to $5: what holds where nothing is saved. */
 const FIND: Statement = {
   name: 'settings.find',
-  text: `SELECT COALESCE(s.notifications, $2) AS notifications, u.is_public AS "publicProfile",
+  text: `SELECT u.id, COALESCE(s.notifications, $2) AS notifications,
+                COALESCE(u.public_when_shown, u.was_public, u.is_public) AS "publicProfile",
                 COALESCE(s.email_updates, $3) AS "emailUpdates", COALESCE(s.dark_mode, $4) AS "darkMode",
                 COALESCE(s.language, $5) AS language
-         FROM users u LEFT JOIN settings s ON s.user_id = u.id WHERE u.id = $1 AND u.kind <> 'former'`,
+         FROM users u LEFT JOIN settings s ON s.user_id = u.id WHERE u.id = ANY($1::uuid[]) AND u.kind <> 'former'`,
 };
 
 const SAVE: Statement = {
@@ -18,6 +19,11 @@ const SAVE: Statement = {
          ON CONFLICT (user_id) DO UPDATE SET notifications = EXCLUDED.notifications,
            email_updates = EXCLUDED.email_updates, dark_mode = EXCLUDED.dark_mode, language = EXCLUDED.language,
            updated_at = EXCLUDED.updated_at`,
+};
+
+const END_EMAIL_UPDATES: Statement = {
+  name: 'settings.end-email-updates',
+  text: 'UPDATE settings SET email_updates = false, updated_at = $2 WHERE user_id = $1 AND email_updates',
 };
 
 /** What the account $2 has saved itself stays. */
@@ -43,14 +49,24 @@ export class SettingsRepository {
   constructor(private readonly sql: Sql) {}
 
   /** Undefined where the person is no more. */
-  find(userId: string): Promise<Settings | undefined> {
-    return this.sql.row<Settings>(FIND, [userId, ...DEFAULTS]);
+  async find(userId: string): Promise<Settings | undefined> {
+    return (await this.of([userId])).get(userId);
+  }
+
+  /** Of those in `userIds` who are still there. */
+  async of(userIds: readonly string[]): Promise<Map<string, Settings>> {
+    const rows = await this.sql.rows<Settings & { id: string }>(FIND, [userIds, ...DEFAULTS]);
+    return new Map(rows.map(({ id, ...settings }) => [id, settings]));
   }
 
   /** All but whether the profile is public. */
   async save(userId: string, settings: Settings, now: Date, tx: Transaction): Promise<void> {
     const { notifications, emailUpdates, darkMode, language } = settings;
     await this.sql.rows(SAVE, [userId, notifications, emailUpdates, darkMode, language, now], tx);
+  }
+
+  async endEmailUpdates(userId: string, now: Date): Promise<void> {
+    await this.sql.rows(END_EMAIL_UPDATES, [userId, now]);
   }
 
   /** Whether the guest had a public profile; undefined where nothing of theirs was taken over. */

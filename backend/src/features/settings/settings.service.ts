@@ -1,14 +1,19 @@
 import { SETTINGS, type Settings } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
-import { Sql } from '../../database/sql.ts';
+import { Sql, type Transaction } from '../../database/sql.ts';
 import { PeopleRepository } from '../../identity/people/people.repository.ts';
 import { VisibilityService } from '../../identity/people/visibility.service.ts';
 import { SettingsRepository } from './settings.repository.ts';
 
+/** What follows from a choice, in the transaction that stores it. */
+export type AfterSave = (userId: string, settings: Settings, tx: Transaction) => Promise<void>;
+
 /** What people have chosen. */
 @Injectable()
 export class SettingsService {
+  private readonly followers: AfterSave[] = [];
+
   constructor(
     private readonly settings: SettingsRepository,
     private readonly people: PeopleRepository,
@@ -17,9 +22,18 @@ export class SettingsService {
     private readonly clock: Clock,
   ) {}
 
+  onSave(follow: AfterSave): void {
+    this.followers.push(follow);
+  }
+
   /** The defaults for a visitor without a session. */
   async find(userId: string | null): Promise<Settings> {
     return (userId === null ? undefined : await this.settings.find(userId)) ?? SETTINGS;
+  }
+
+  /** Of those in `userIds` who are still there. */
+  of(userIds: readonly string[]): Promise<Map<string, Settings>> {
+    return this.settings.of(userIds);
   }
 
   /** Throws `unauthenticated` where the caller is no more. */
@@ -27,9 +41,15 @@ export class SettingsService {
     const pending = await this.sql.transaction(async (tx) => {
       await this.people.lock(userId, tx);
       await this.settings.save(userId, settings, this.clock.now(), tx);
+      for (const follow of this.followers) await follow(userId, settings, tx);
       return this.visibility.set(userId, settings.publicProfile, tx);
     });
     await this.visibility.publish(pending);
     return settings;
+  }
+
+  /** Ends all mails to somebody; nothing changes for whom there are none. */
+  endEmailUpdates(userId: string): Promise<void> {
+    return this.settings.endEmailUpdates(userId, this.clock.now());
   }
 }

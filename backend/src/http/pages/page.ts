@@ -8,7 +8,7 @@ export const PAGE_STYLE = '/api/auth/page.css';
 
 /** Only our own files, and no inline styles; forms post to us only. The only image is the tab's icon. */
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** The mark: an orange ball whose seams draw an H. */
 const MARK = html`<svg class="mark" viewBox="0 0 24 24" width="32" height="32" aria-hidden="true">

@@ -36,7 +36,7 @@ export function sendChooser(reply: FastifyReply, status: number, texts: Texts, c
         <section class="panel" aria-labelledby="players">
           <h2 id="players">${words.players}</h2>
           ${searchForm(chooser, carried, words)}
-          <form method="post" action="${DEVELOPMENT.choose}">${carried}${playerList(chooser, words)}</form>
+          <form method="post" action="${DEVELOPMENT.choose}">${carried}${playerList(chooser, texts)}</form>
         </section>
         <section class="panel beside" aria-labelledby="someone-new">
           <h2 id="someone-new">${words.newcomer}</h2>
@@ -56,19 +56,17 @@ function searchForm({ search }: Chooser, carried: Html[], words: Words): Html {
   </form>`;
 }
 
-function playerList({ players, search }: Chooser, words: Words): Html {
+function playerList({ players, search }: Chooser, texts: Texts): Html {
+  const words = texts.development;
   const none = search ? words.noneMatches : words.none;
-  // The script filters the list, and takes from here what is said of each number of players.
-  const found = [words.noneMatches, ...players.map((_, index) => words.found(index + 1))];
-  return html`<p class="found" role="status" data-found="${JSON.stringify(found)}">${players.length > 0 ? words.found(players.length) : none}</p>
-    <ul class="people">${players.map(playerButton)}</ul>`;
+  return html`<p class="found" role="status">${players.length > 0 ? words.found(players.length) : none}</p>
+    <ul class="people">${players.map((player) => playerButton(player, texts))}</ul>`;
 }
 
-function playerButton(player: DevelopmentPlayer): Html {
-  const { subject, displayName, firstName, lastName, position, city } = player;
-  const detail = [position, city].filter(Boolean).join(' · ');
-  const sought = [displayName, firstName, lastName, city].filter(Boolean).join(' ');
-  return html`<li data-sought="${sought.toLowerCase()}">
+function playerButton(player: DevelopmentPlayer, texts: Texts): Html {
+  const { subject, displayName, position, city } = player;
+  const detail = [position && texts.players.position(position), city].filter(Boolean).join(' · ');
+  return html`<li>
       <button class="person" name="subject" value="${subject}">${faceOf(player)}
         <span><b>${displayName}</b> <small>${detail}</small></span>
       </button>
@@ -110,22 +108,19 @@ function newcomerForm(carried: Html[], { draft = {}, errors = {} }: Chooser, wor
   </form>`;
 }
 
-/** Filters the list of players while one types. Without scripts the form's button does the same on the server. */
+/** Shows what the server finds while one types. Without scripts the form's button does the same. */
 export const SEARCH_SCRIPT = `
 const form = document.querySelector('form[role=search]');
-const field = form.elements.search;
-const people = [...document.querySelectorAll('.people li')];
-const found = document.querySelector('.found');
+let newest = 0;
 
-// The page of a search on the server has only its results: there the button stays.
-if (field.value === '') {
-  form.addEventListener('submit', (event) => event.preventDefault());
-  form.querySelector('button').hidden = true;
-  field.addEventListener('input', () => {
-    const wanted = field.value.trim().toLowerCase();
-    for (const person of people) person.hidden = !person.dataset.sought.includes(wanted);
-    const count = people.filter((person) => !person.hidden).length;
-    found.textContent = JSON.parse(found.dataset.found)[count];
-  });
-}
+form.querySelector('button').hidden = true;
+form.addEventListener('submit', (event) => event.preventDefault());
+form.addEventListener('input', async () => {
+  const asked = ++newest;
+  const answer = await fetch(form.action + '?' + new URLSearchParams(new FormData(form)));
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  if (asked !== newest || !answer.ok) return;
+  document.querySelector('.found').textContent = page.querySelector('.found').textContent;
+  document.querySelector('.people').replaceWith(page.querySelector('.people'));
+});
 `.trimStart();

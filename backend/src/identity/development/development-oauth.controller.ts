@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Headers, Post, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { ForSuspended } from '../../http/for-suspended.decorator.ts';
 import { RateLimit } from '../../http/rate-limit/rate-limit.decorator.ts';
 import { TokenRequest } from './development.schemas.ts';
 import { DEVELOPMENT, DEVELOPMENT_LIMIT } from './development-client.ts';
@@ -10,6 +11,7 @@ import { DevelopmentProviderService } from './development-provider.service.ts';
 @Controller()
 @ApiExcludeController()
 @RateLimit(DEVELOPMENT_LIMIT)
+@ForSuspended(true)
 export class DevelopmentOauthController {
   constructor(private readonly provider: DevelopmentProviderService) {}
 

@@ -21,11 +21,14 @@ export interface DevelopmentPlayer {
 const PLAYER = `id, subject, display_name AS "displayName", first_name AS "firstName", last_name AS "lastName", email,
   position, city, avatar, profile_image_url AS "profileImageUrl"`;
 
+/** How many players the sign-in page lists at most. */
+export const LISTED_PLAYERS = 200;
+
 const LIST: Statement = {
   name: 'development.players',
   text: `SELECT ${PLAYER} FROM users
          WHERE issuer = $1 AND lower(concat_ws(' ', display_name, first_name, last_name, city)) LIKE lower($2)
-         ORDER BY lower(display_name), id LIMIT 200`,
+         ORDER BY lower(display_name), id LIMIT ${LISTED_PLAYERS}`,
 };
 
 const FIND: Statement = {

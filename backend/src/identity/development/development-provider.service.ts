@@ -5,10 +5,10 @@ import { Clock } from '../../config/clock.ts';
 import { InjectRuntime } from '../../config/config.module.ts';
 import type { Runtime } from '../../config/runtime.ts';
 import { DomainError } from '../../http/errors.ts';
+import { SignedToken } from '../../http/signed-token.ts';
 import type { AuthorizeRequest, Newcomer, TokenRequest } from './development.schemas.ts';
 import { developmentClient } from './development-client.ts';
 import { DevelopmentPlayersRepository } from './development-players.repository.ts';
-import { SignedToken } from './signed-token.ts';
 
 const LIFETIME_MS = 60_000;
 
@@ -41,7 +41,7 @@ export class DevelopmentProviderService {
     private readonly clock: Clock,
     @InjectRuntime() private readonly runtime: Runtime,
   ) {
-    this.tokens = new SignedToken(runtime.SESSION_SECRET);
+    this.tokens = new SignedToken(runtime.SESSION_SECRET, 'development sign-in');
   }
 
   /** The callback address that signs a chosen player in. Throws `player_not_found`. */

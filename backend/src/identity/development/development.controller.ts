@@ -2,6 +2,7 @@ import { Body, Controller, Get, Header, Post, Query, Res, UseFilters } from '@ne
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { invalidInput } from '../../http/errors.ts';
+import { ForSuspended } from '../../http/for-suspended.decorator.ts';
 import { languageOf } from '../../http/language.ts';
 import { RateLimit } from '../../http/rate-limit/rate-limit.decorator.ts';
 import { textsIn } from '../../locales/texts.ts';
@@ -17,6 +18,7 @@ import { DevelopmentProviderService } from './development-provider.service.ts';
 @ApiExcludeController()
 @RateLimit(DEVELOPMENT_LIMIT)
 @UseFilters(SignInFilter)
+@ForSuspended(true)
 export class DevelopmentController {
   constructor(
     private readonly provider: DevelopmentProviderService,

@@ -25,10 +25,14 @@ const IS_MEMBER: Statement = {
 
 const SESSION_USER: Statement = {
   name: 'people.session-user',
-  text: `SELECT ${personJson('u')} AS person, u.city, COALESCE(stats.games_played, 0) AS "gamesPlayed"
+  text: `SELECT ${personJson('u')} AS person, u.city, COALESCE(stats.games_played, 0) AS "gamesPlayed",
+                u.deletion_due_at AS "deletionDueAt"
          FROM users u LEFT JOIN player_stats stats ON stats.user_id = u.id
          WHERE u.id = $1 AND u.kind = 'member'`,
 };
+
+/** What `users` says of a signed-in member. */
+type SessionPerson = Omit<SessionUser, 'isOperator' | 'suspendedUntil' | 'warnings'>;
 
 /** Users as the app shows them to each other. */
 @Injectable()
@@ -54,9 +58,11 @@ export class PeopleRepository {
   }
 
   /** A member as they see themselves; undefined for a guest. */
-  async sessionUser(id: string): Promise<SessionUser | undefined> {
-    type Row = { person: PersonRow; city: string | null; gamesPlayed: number };
+  async sessionUser(id: string): Promise<SessionPerson | undefined> {
+    type Row = { person: PersonRow; city: string | null; gamesPlayed: number; deletionDueAt: Date | null };
     const row = await this.sql.row<Row>(SESSION_USER, [id]);
-    return row && { ...row.person, city: row.city, gamesPlayed: row.gamesPlayed };
+    if (!row) return undefined;
+    const { person, city, gamesPlayed, deletionDueAt } = row;
+    return { ...person, city, gamesPlayed, deletionDueAt: deletionDueAt?.toISOString() ?? null };
   }
 }

@@ -2,7 +2,7 @@ import type { Avatar } from '@hoopline/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Visitor } from '../sessions/visitor.ts';
 
-/** A member, who signs in; a guest, who has only a session; or a former player, a removed guest in past games. */
+/** A member, who signs in; a guest, who has only a session; or a former player, whose account is gone. */
 @Entity('users')
 export class User {
   @PrimaryColumn('uuid')
@@ -51,5 +51,5 @@ export class User {
   lastSeenAt: Date | null;
 }
 
-/** A removed guest's name, where a past game still shows them. */
+/** The name of somebody who is gone, where something of the past still shows them. */
 export const FORMER_NAME = 'Former player';

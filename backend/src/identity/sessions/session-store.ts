@@ -3,14 +3,18 @@ import type { Session } from 'fastify';
 import { Clock } from '../../config/clock.ts';
 import { BatchLoader } from '../../database/batch-loader.ts';
 import { Sql, type Statement } from '../../database/sql.ts';
+import type { SessionMemory, StoredSession } from './session-memory.ts';
 import { sessionHash } from './visitor.ts';
 
 type Done = (error?: unknown) => void;
 
-/** As text, which each request parses for itself: concurrent requests of a session must not share an object. */
+/** With until when its user is suspended. */
 const READ: Statement = {
   name: 'session-store.read',
-  text: 'SELECT sid, sess::text AS sess FROM sessions WHERE sid = ANY($1::text[]) AND expire >= $2',
+  text: `SELECT s.sid, s.sess::text AS sess, s.sess ->> 'userId' AS "userId", s.expire,
+                u.suspended_until AS "suspendedUntil"
+         FROM sessions s LEFT JOIN users u ON u.id = (s.sess ->> 'userId')::uuid
+         WHERE s.sid = ANY($1::text[]) AND s.expire >= $2`,
 };
 
 /** A request may save the session that it began more than once. */
@@ -37,32 +41,49 @@ const DELETE: Statement = { name: 'session-store.delete', text: 'DELETE FROM ses
 
 /** Sessions in PostgreSQL, under the hash of their id: whoever reads the table cannot sign in with it. */
 export class SessionStore implements FastifySessionStore {
-  /** Every request of a signed-in user begins with a read. */
-  private readonly reads = new BatchLoader<string>((sids) => this.read(sids));
+  /** What a request does not find in memory it reads. */
+  private readonly reads = new BatchLoader<StoredSession>((sids) => this.read(sids));
 
   constructor(
     private readonly sql: Sql,
     private readonly clock: Clock,
+    private readonly memory: SessionMemory,
   ) {}
 
   get(id: string, done: (error: unknown, session?: Session | null) => void): void {
-    this.reads
-      .get(sessionHash(id))
-      .then((session) => done(null, session === undefined ? null : { ...JSON.parse(session), isStored: true }), done);
+    const hash = sessionHash(id);
+    const kept = this.memory.get(hash);
+    if (kept && kept.expire >= this.clock.now()) done(null, sessionOf(kept));
+    else this.reads.get(hash).then((stored) => done(null, stored === undefined ? null : sessionOf(stored)), done);
   }
 
   set(id: string, session: Session, done: Done): void {
-    const { isStored, ...content } = session;
-    const values = [sessionHash(id), content, content.cookie.expires];
-    this.sql.rows(isStored ? UPDATE : INSERT, values).then(() => done(), done);
+    const { isStored, suspendedUntil: _, ...content } = session;
+    const hash = sessionHash(id);
+    const values = [hash, content, content.cookie.expires];
+    this.write(hash, isStored ? UPDATE : INSERT, values).then(() => done(), done);
   }
 
   destroy(id: string, done: Done): void {
-    this.sql.rows(DELETE, [sessionHash(id)]).then(() => done(), done);
+    const hash = sessionHash(id);
+    this.write(hash, DELETE, [hash]).then(() => done(), done);
   }
 
-  private async read(sids: string[]): Promise<Map<string, string>> {
-    const rows = await this.sql.rows<{ sid: string; sess: string }>(READ, [sids, this.clock.now()]);
-    return new Map(rows.map(({ sid, sess }) => [sid, sess]));
+  private async write(hash: string, statement: Statement, values: readonly unknown[]): Promise<void> {
+    await this.sql.rows(statement, values);
+    this.memory.forget({ hashes: [hash] });
+  }
+
+  private async read(sids: string[]): Promise<Map<string, StoredSession>> {
+    const keep = this.memory.reading();
+    const rows = await this.sql.rows<StoredSession & { sid: string }>(READ, [sids, this.clock.now()]);
+    for (const row of rows) keep(row.sid, row);
+    return new Map(rows.map((row) => [row.sid, row]));
   }
 }
+
+const sessionOf = ({ sess, suspendedUntil }: StoredSession): Session => ({
+  ...JSON.parse(sess),
+  isStored: true,
+  ...(suspendedUntil && { suspendedUntil: suspendedUntil.toISOString() }),
+});

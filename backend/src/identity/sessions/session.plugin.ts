@@ -1,15 +1,17 @@
 import { fastifyCookie } from '@fastify/cookie';
 import { fastifySession } from '@fastify/session';
+import { SIGN_IN } from '@hoopline/contracts';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '../../config/clock.ts';
 import { RUNTIME } from '../../config/config.module.ts';
 import type { Runtime } from '../../config/runtime.ts';
 import { Sql } from '../../database/sql.ts';
-import { isHttps } from '../../http/security.ts';
+import { isHttps, sessionCookie } from '../../http/security.ts';
+import { SessionMemory } from './session-memory.ts';
 import { SessionStore } from './session-store.ts';
-import { SESSION_MS, SessionsService, SIGN_IN_MS, sessionCookie, TOUCH_MS } from './sessions.service.ts';
-import { visitorOf } from './visitor.ts';
+import { SESSION_MS, SessionsService, SIGN_IN_MS, TOUCH_MS } from './sessions.service.ts';
+import { sessionHash, visitorOf } from './visitor.ts';
 
 /** Gives every API request its session. A row is inserted, and a cookie sent, only once a session has content. */
 export async function registerSessions(app: NestFastifyApplication): Promise<void> {
@@ -17,12 +19,17 @@ export async function registerSessions(app: NestFastifyApplication): Promise<voi
   const name = sessionCookie(runtime);
   await app.register(fastifyCookie);
   app.getHttpAdapter().getInstance().addHook('onRequest', dropCookiesOfPages);
+  const memory = app.get(SessionMemory);
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onRequest', readAgainAtSignIn(memory, name, runtime));
   await app.register(fastifySession, {
     secret: runtime.SESSION_SECRET,
     cookieName: name,
     // Of a session without a user, which only carries a sign-in to the provider and back.
     cookie: { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(runtime) || 'auto', maxAge: SIGN_IN_MS },
-    store: new SessionStore(app.get(Sql), app.get(Clock)),
+    store: new SessionStore(app.get(Sql), app.get(Clock), memory),
     saveUninitialized: false,
     rolling: false,
   });
@@ -30,10 +37,24 @@ export async function registerSessions(app: NestFastifyApplication): Promise<voi
   app.getHttpAdapter().getInstance().addHook('onRequest', touch);
 }
 
-/** Pages and files are the same for everybody: serving them must not read the session from the database. */
+/**
+ * Files are the same for everybody, and the data in a page is read by calls of its own: serving either must not read the
+ * session.
+ */
 function dropCookiesOfPages(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
   if (!request.url.startsWith('/api/')) request.cookies = {};
   done();
+}
+
+/** What is in memory may be from before a sign-in that began at another node. */
+function readAgainAtSignIn(memory: SessionMemory, name: string, { SESSION_SECRET }: Runtime) {
+  const paths: readonly string[] = Object.values(SIGN_IN);
+  return ({ url, cookies }: FastifyRequest, _reply: FastifyReply, done: () => void): void => {
+    const signed = paths.includes(url.split('?', 1)[0] ?? '') ? cookies[name] : undefined;
+    const { valid, value } = signed ? fastifyCookie.unsign(signed, SESSION_SECRET) : { valid: false, value: null };
+    if (valid && value !== null) memory.forget({ hashes: [sessionHash(value)] });
+    done();
+  };
 }
 
 function touchOnceADay(sessions: SessionsService, clock: Clock, name: string) {

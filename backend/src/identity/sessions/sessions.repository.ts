@@ -23,6 +23,11 @@ const EXTEND: Statement = {
 
 const MARK_SEEN: Statement = { name: 'sessions.mark-seen', text: `UPDATE users SET last_seen_at = $2 WHERE id = $1` };
 
+const END: Statement = {
+  name: 'sessions.end',
+  text: `DELETE FROM sessions WHERE sess ->> 'userId' = $1 AND sid IS DISTINCT FROM $2 RETURNING sid`,
+};
+
 const DELETE_EXPIRED: Statement = { name: 'sessions.delete-expired', text: 'DELETE FROM sessions WHERE expire < $1' };
 
 /** Rows of sessions. What a request reads and saves of its own session goes through `SessionStore`. */
@@ -46,6 +51,11 @@ export class SessionsRepository {
 
   async extend(hash: string, expires: Date): Promise<void> {
     await this.sql.rows(EXTEND, [hash, expires, expires.toISOString()]);
+  }
+
+  /** Ends all sessions of a person but one, if one is named. Returns those that ended. */
+  async end(userId: string, exceptHash: string | null): Promise<string[]> {
+    return (await this.sql.rows<{ sid: string }>(END, [userId, exceptHash])).map(({ sid }) => sid);
   }
 
   async markSeen(userId: string, now: Date): Promise<void> {

@@ -5,7 +5,8 @@ import { type Observable, Subject } from 'rxjs';
 import { Clock } from '../../config/clock.ts';
 import { InjectRuntime } from '../../config/config.module.ts';
 import type { Runtime } from '../../config/runtime.ts';
-import { isHttps } from '../../http/security.ts';
+import { sessionCookie } from '../../http/security.ts';
+import { type ForgottenSessions, SessionMemory } from './session-memory.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 import { sessionHash, type Visitor } from './visitor.ts';
 
@@ -15,9 +16,11 @@ export class SessionsService {
   private readonly ends = new Subject<{ sessionHash: string }>();
   /** Emits each session that this node ends, by sign-out or because a sign-in replaces it. */
   readonly ended: Observable<{ sessionHash: string }> = this.ends.asObservable();
+  private tellNodes: (forgotten: ForgottenSessions) => Promise<void> = async () => {};
 
   constructor(
     private readonly repository: SessionsRepository,
+    private readonly memory: SessionMemory,
     private readonly clock: Clock,
     @InjectRuntime() private readonly runtime: Runtime,
   ) {}
@@ -56,20 +59,42 @@ export class SessionsService {
   /** Extends a session until `expires`, and records when its user was last seen. */
   async touch({ sessionHash, userId }: Visitor, expires: Date): Promise<void> {
     await this.repository.extend(sessionHash, expires);
+    this.memory.forget({ hashes: [sessionHash] });
     await this.repository.markSeen(userId, this.clock.now());
   }
 
-  /** Makes `ended` emit, so that the session's sockets are closed. */
-  announceEnd(sessionHash: string): void {
-    this.ends.next({ sessionHash });
+  /** Ends all sessions of a person and their sockets, but for one session where its hash is given. */
+  async endAll(userId: string, exceptHash: string | null = null): Promise<void> {
+    await this.announceEnd(await this.repository.end(userId, exceptHash));
+  }
+
+  /** Makes every node forget the sessions, and `ended` emit, so that their sockets are closed. */
+  async announceEnd(hashes: readonly string[]): Promise<void> {
+    for (const sessionHash of hashes) this.ends.next({ sessionHash });
+    if (hashes.length > 0) await this.forget({ hashes });
+  }
+
+  /**
+   * After COMMIT of whatever is read with a session: no request that comes once this resolves is given what was read
+   * before. Where another node cannot be told, it forgets by itself within seconds.
+   */
+  async forget(forgotten: ForgottenSessions): Promise<void> {
+    this.memory.forget(forgotten);
+    await this.tellNodes(forgotten);
+  }
+
+  /** `tell` makes all other nodes call `forgetHere`, and never rejects. */
+  onForget(tell: (forgotten: ForgottenSessions) => Promise<void>): void {
+    this.tellNodes = tell;
+  }
+
+  /** Another node says so. */
+  forgetHere(forgotten: ForgottenSessions): void {
+    this.memory.forget(forgotten);
   }
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-
-/** The cookie's name. Over https its prefix lets browsers refuse one that another host, or http, has set. */
-export const sessionCookie = (runtime: Pick<Runtime, 'PUBLIC_URL'>): string =>
-  isHttps(runtime) ? '__Host-hoopline.sid' : 'hoopline.sid';
 
 /** How long a session lasts after it was last extended. Browsers keep no cookie for more than 400 days. */
 export const SESSION_MS: Record<Visitor['kind'], number> = { member: 30 * DAY_MS, guest: 400 * DAY_MS };

@@ -16,6 +16,8 @@ declare module 'fastify' {
   interface Session {
     userId?: string;
     kind?: Visitor['kind'];
+    /** Read with each request, never saved. */
+    suspendedUntil?: string;
   }
 }
 
@@ -32,6 +34,13 @@ export function visitorOf({ session }: FastifyRequest): Visitor | null {
 export const CurrentVisitor = createParamDecorator((_: unknown, context: ExecutionContext): Visitor | null =>
   visitorOf(context.switchToHttp().getRequest<FastifyRequest>()),
 );
+
+/** The caller, who may be a guest: throws `unauthenticated` for callers without a session. */
+export const CurrentPerson = createParamDecorator((_: unknown, context: ExecutionContext): Visitor => {
+  const visitor = visitorOf(context.switchToHttp().getRequest<FastifyRequest>());
+  if (!visitor) throw new DomainError(commonErrors.unauthenticated);
+  return visitor;
+});
 
 /** The caller, who must be a member: throws `unauthenticated` for guests and callers without a session. */
 export const CurrentMember = createParamDecorator((_: unknown, context: ExecutionContext): Visitor => {

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest, Session } from 'fastify';
 import { InjectRuntime } from '../../config/config.module.ts';
 import type { Runtime } from '../../config/runtime.ts';
-import { isHttps } from '../../http/security.ts';
+import { isHttps, sessionCookie } from '../../http/security.ts';
 import { GuestsRepository } from '../guests/guests.repository.ts';
-import { SESSION_MS, SessionsService, sessionCookie } from './sessions.service.ts';
+import { SESSION_MS, SessionsService } from './sessions.service.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
 /** Begins and ends the session of the browser that calls. */
@@ -50,7 +50,7 @@ export class VisitorsService {
     request.session.options({ maxAge: SESSION_MS[kind] });
     request.session.userId = userId;
     request.session.kind = kind;
-    if (before) this.sessions.announceEnd(before.sessionHash);
+    if (before) await this.sessions.announceEnd([before.sessionHash]);
     return visitorOf(request) as Visitor;
   }
 
@@ -59,6 +59,6 @@ export class VisitorsService {
     const visitor = visitorOf(request);
     await request.session.destroy();
     void reply.clearCookie(sessionCookie(this.runtime), { path: '/', secure: isHttps(this.runtime) });
-    if (visitor) this.sessions.announceEnd(visitor.sessionHash);
+    if (visitor) await this.sessions.announceEnd([visitor.sessionHash]);
   }
 }

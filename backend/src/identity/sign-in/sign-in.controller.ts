@@ -52,11 +52,12 @@ export class SignInController {
   @Get(SIGN_IN.logout)
   async logout(
     @Headers('sec-fetch-site') site: string | undefined,
+    @Query('returnTo') returnTo: unknown,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     if (site !== 'cross-site') await this.visitors.leave(request, reply);
-    await reply.redirect('/', 302);
+    await reply.redirect(returnPath(returnTo), 302);
   }
 
   @Get(PROBLEM_PATH)

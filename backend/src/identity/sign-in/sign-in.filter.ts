@@ -26,7 +26,7 @@ export class SignInFilter implements ExceptionFilter {
     if (error.code === 'internal') this.logger.error({ requestId: request.id, err: thrown });
     if (error.details.retryAfter) void reply.header('retry-after', String(error.details.retryAfter));
     const { status } = error;
-    const mayRetry = error.code !== 'sign_in_unavailable';
+    const mayRetry = error.code !== 'sign_in_unavailable' && error.code !== 'suspended';
     const isBrowser = request.headers.accept?.includes('text/html');
     const texts = textsIn(languageOf(request));
     const { title } = texts.signIn.failed;

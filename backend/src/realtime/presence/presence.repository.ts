@@ -1,29 +1,53 @@
 import { Injectable } from '@nestjs/common';
+import { BatchLoader } from '../../database/batch-loader.ts';
 import { Sql, type Statement } from '../../database/sql.ts';
 
-const LAST_SEEN: Statement = {
-  name: 'presence.last-seen',
-  text: 'SELECT id, last_seen_at AS "lastSeenAt" FROM users WHERE id = ANY($1::uuid[])',
+/** What somebody shows of themselves, and so what they see of others. */
+export interface Shows {
+  showsPresence: boolean;
+  showsLastSeen: boolean;
+}
+
+export interface SeenPerson extends Shows {
+  lastSeenAt: Date | null;
+}
+
+const SHOWS = 'shows_presence AS "showsPresence", shows_last_seen AS "showsLastSeen"';
+
+const PEOPLE: Statement = {
+  name: 'presence.people',
+  text: `SELECT id, last_seen_at AS "lastSeenAt", ${SHOWS} FROM users WHERE id = ANY($1::uuid[])`,
 };
 
 const TOUCH: Statement = {
   name: 'presence.touch',
   text: `UPDATE users SET last_seen_at = seen.at
          FROM unnest($1::uuid[], $2::timestamptz[]) AS seen (id, at)
-         WHERE users.id = seen.id`,
+         WHERE users.id = seen.id AND users.kind <> 'former' RETURNING users.id, ${SHOWS}`,
 };
 
-/** When users were last online. */
+type Row<Person> = Person & { id: string };
+
+/** When users were last online, and whether they show it. */
 @Injectable()
 export class PresenceRepository {
+  private readonly one = new BatchLoader<SeenPerson>((ids) => this.people(ids));
+
   constructor(private readonly sql: Sql) {}
 
-  async lastSeen(userIds: readonly string[]): Promise<Map<string, Date | null>> {
-    const rows = await this.sql.rows<{ id: string; lastSeenAt: Date | null }>(LAST_SEEN, [userIds]);
-    return new Map(rows.map((row) => [row.id, row.lastSeenAt]));
+  async people(userIds: readonly string[]): Promise<Map<string, SeenPerson>> {
+    return byId(await this.sql.rows<Row<SeenPerson>>(PEOPLE, [userIds]));
   }
 
-  async touch(seen: ReadonlyMap<string, Date>): Promise<void> {
-    await this.sql.rows(TOUCH, [[...seen.keys()], [...seen.values()]]);
+  /** Callers at the same time share one query. */
+  person(userId: string): Promise<SeenPerson | undefined> {
+    return this.one.get(userId);
+  }
+
+  async touch(seen: ReadonlyMap<string, Date>): Promise<Map<string, Shows>> {
+    return byId(await this.sql.rows<Row<Shows>>(TOUCH, [[...seen.keys()], [...seen.values()]]));
   }
 }
+
+const byId = <Person extends object>(rows: readonly Row<Person>[]): Map<string, Person> =>
+  new Map(rows.map((row) => [row.id, row]));

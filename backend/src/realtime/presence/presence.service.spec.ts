@@ -1,9 +1,8 @@
-import type { PresenceState } from '@hoopline/contracts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { RealtimePublisher } from '../realtime.publisher.ts';
 import type { RealtimeSocket } from '../realtime-server.ts';
 import { UserSockets } from '../user-sockets.ts';
-import type { PresenceRepository } from './presence.repository.ts';
+import type { PresenceAudience } from './presence.audience.ts';
+import type { PresenceRepository, Shows } from './presence.repository.ts';
 import { PresenceService } from './presence.service.ts';
 import { MemoryPresenceStore } from './presence.store.ts';
 
@@ -11,7 +10,8 @@ const START = Date.parse('2026-11-20T12:00:00.000Z');
 
 describe('presence', () => {
   let now: number;
-  let told: PresenceState[];
+  let told: object[];
+  let shows: Shows;
   let presence: PresenceService;
   let otherNode: PresenceService;
   let userSockets: UserSockets;
@@ -21,27 +21,34 @@ describe('presence', () => {
   beforeEach(() => {
     now = START;
     told = [];
+    shows = { showsPresence: true, showsLastSeen: true };
     whileWriting = async () => {};
     const store = new MemoryPresenceStore();
     const lastSeen = new Map<string, Date>();
     const seen = {
-      lastSeen: async () => lastSeen,
+      people: async (ids: string[]) =>
+        new Map(ids.map((id) => [id, { ...shows, lastSeenAt: lastSeen.get(id) ?? null }])),
       touch: async (people: Map<string, Date>) => {
         await whileWriting();
         for (const [id, at] of people) lastSeen.set(id, at);
+        return new Map([...people.keys()].map((id) => [id, shows]));
       },
     } as unknown as PresenceRepository;
-    const publisher = { publish: (...[, , state]: [string, string, PresenceState]) => told.push(state) };
+    const audience = {
+      isOnline: (userId: string, isOnline: boolean) => told.push({ userId, isOnline }),
+      lastSeen: (userId: string, at: Date) => told.push({ userId, lastSeenAt: at.toISOString() }),
+    };
     const clock = { now: () => new Date(now) };
     userSockets = new UserSockets();
     const node = (people: UserSockets) =>
-      new PresenceService(store, people, seen, publisher as unknown as RealtimePublisher, clock);
+      new PresenceService(store, people, seen, audience as unknown as PresenceAudience, clock);
     presence = node(userSockets);
     otherNode = node(new UserSockets());
   });
 
   const socket = {} as RealtimeSocket;
-  const online = { userId: 'ann', isOnline: true, lastSeenAt: null };
+  const online = { userId: 'ann', isOnline: true };
+  const offline = { userId: 'ann', isOnline: false };
 
   it('publishes online once, for any number of nodes and renewals', async () => {
     await presence.renew(['ann']);
@@ -61,15 +68,15 @@ describe('presence', () => {
     expect(told).toEqual([online]);
     now += 20_000;
     await presence.sweep();
-    expect(told.at(-1)).toEqual({ userId: 'ann', isOnline: false, lastSeenAt: '2026-11-20T12:00:19.999Z' });
+    expect(told.slice(1)).toEqual([offline, { userId: 'ann', lastSeenAt: '2026-11-20T12:00:19.999Z' }]);
   });
 
   it('publishes the users of a killed node as offline, from one node only', async () => {
     await otherNode.renew(['ann']);
     now += 20_000;
     await Promise.all([presence.sweep(), otherNode.sweep()]);
-    expect(told).toEqual([online, { userId: 'ann', isOnline: false, lastSeenAt: '2026-11-20T12:00:00.000Z' }]);
-    expect((await presence.states(['ann'])).get('ann')).toEqual(told[1]);
+    expect(told).toEqual([online, offline, { userId: 'ann', lastSeenAt: '2026-11-20T12:00:00.000Z' }]);
+    expect((await presence.states(['ann'], 'ben')).get('ann')).toEqual({ ...told[1], ...told[2] });
   });
 
   it('keeps those online who come back while it is written that they went', async () => {
@@ -77,9 +84,31 @@ describe('presence', () => {
     now += 20_000;
     whileWriting = () => otherNode.renew(['ann']);
     await presence.sweep();
-    expect(told.filter(({ userId }) => userId === 'ann')).toEqual([online]);
-    expect(told.at(-1)).toMatchObject({ userId: 'ben', isOnline: false });
-    expect((await presence.states(['ann'])).get('ann')).toEqual(online);
+    const gone = { userId: 'ben', lastSeenAt: '2026-11-20T12:00:00.000Z' };
+    expect(told.slice(2)).toEqual([{ userId: 'ben', isOnline: false }, gone]);
+    expect((await presence.states(['ann'], 'ben')).get('ann')).toEqual({ ...online, lastSeenAt: null });
+  });
+
+  it('has features do their part before anybody is told, again until it is done', async () => {
+    const steps: [string[], number][] = [];
+    let isFailing = true;
+    presence.onOffline(async (gone) => {
+      steps.push([[...gone.keys()], told.length]);
+      if (isFailing) throw new Error('no database');
+    });
+    await presence.renew(['ann', 'ben']);
+    expect(told.length).toBe(2);
+    now += 20_000;
+    await expect(presence.sweep()).rejects.toThrow('no database');
+    isFailing = false;
+    await presence.sweep();
+    await presence.sweep();
+    const both = ['ann', 'ben'];
+    expect(steps).toEqual([
+      [both, 2],
+      [both, 2],
+    ]);
+    expect(told).toContainEqual(offline);
   });
 
   it('publishes offline later where it could not be written', async () => {
@@ -89,6 +118,6 @@ describe('presence', () => {
     await expect(presence.sweep()).rejects.toThrow('no database');
     whileWriting = async () => {};
     await presence.sweep();
-    expect(told.at(-1)).toMatchObject({ userId: 'ann', isOnline: false });
+    expect(told).toContainEqual(offline);
   });
 });

@@ -29,8 +29,8 @@ export class PresenceTopics implements OnModuleInit {
         const allowed = await Promise.all(this.rules.map((rule) => rule(visitor.userId, known)));
         return new Set(allowed.flatMap((each) => [...each]));
       },
-      states: async (ids) => {
-        const states = await this.presence.states(ids);
+      states: async (ids, visitor) => {
+        const states = await this.presence.states(ids, visitor?.userId ?? '');
         return new Map([...states].map(([id, presence]) => [id, { presence }]));
       },
     });

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { DAY, HOUR, instantOf, MINUTE, wallTime } from '../games/wall-clock.ts';
+import { DAY, HOUR, instantOf, MINUTE, wallTime } from '../../config/wall-clock.ts';
 import { timeOf } from '../moment.ts';
 import { scatter } from '../scatter.ts';
 import { insertInto, latest, type SeedSubject } from '../subject.ts';

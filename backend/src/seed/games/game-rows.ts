@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { v7 } from 'uuid';
+import { MINUTE } from '../../config/wall-clock.ts';
 import { type GameEvent, teamsOf } from './game-story.ts';
 import type { PlannedGame } from './plan-game.ts';
-import { MINUTE } from './wall-clock.ts';
 
 interface Ids {
   ofPlayer: (subject: string) => string;

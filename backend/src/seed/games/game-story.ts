@@ -1,7 +1,7 @@
+import { HOUR, MINUTE } from '../../config/wall-clock.ts';
 import { scatter } from '../scatter.ts';
 import { offerEnd, postedAt } from './game-times.ts';
 import type { SampleGame } from './sample-games.ts';
-import { HOUR, MINUTE } from './wall-clock.ts';
 
 /** One line of a game's log. */
 export interface GameEvent {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { DAY, HOUR, instantOf, MINUTE, wallTime } from '../../config/wall-clock.ts';
 import { TimeOfDay } from '../moment.ts';
 import { scatter } from '../scatter.ts';
-import { DAY, HOUR, instantOf, MINUTE, wallTime } from './wall-clock.ts';
 
 /**
  * A time of day on the court's own clock. Days are counted from today, or from tomorrow after 17:00, so that a game on

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { DAY, HOUR, instantOf, MINUTE, wallTime } from '../../config/wall-clock.ts';
 import { readCourts } from '../courts/sample-courts.ts';
 import { type PlannedGame, planGame } from './plan-game.ts';
 import { readGames, type SampleGame } from './sample-games.ts';
-import { DAY, HOUR, instantOf, MINUTE, wallTime } from './wall-clock.ts';
 
 const games = readGames();
 const courts = readCourts();

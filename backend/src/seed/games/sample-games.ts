@@ -1,5 +1,5 @@
 import { GAME, LIMITS, TIERS } from '@hoopline/contracts';
-import { TimeZone } from '@hoopline/contracts/games/schemas';
+import { TimeZone } from '@hoopline/contracts/common/schemas';
 import { z } from 'zod';
 import { readData } from '../read-data.ts';
 import { Start } from './game-times.ts';

@@ -12,8 +12,8 @@ type OpenRealtime = (queryClient: QueryClient, use: (realtime: Realtime) => () =
 /** If the code cannot be loaded, the page shows a lost connection and tries again. */
 const openLate: OpenRealtime = (queryClient, use) =>
   startLate({
-    load: async () => (await import('./socket-realtime.ts')).loadSocketRealtime(),
-    start: (createSocketRealtime) => use(createSocketRealtime(queryClient)),
+    load: async () => (await import('./socket-realtime.ts')).loadSocketRealtime(queryClient),
+    start: (createSocketRealtime) => use(createSocketRealtime()),
     onFailed: (tryNow) => useConnection.setState({ state: navigator.onLine ? 'reconnecting' : 'offline', tryNow }),
   });
 

@@ -41,12 +41,14 @@ const asked = () => ({
   unread: server.calls(messagesRoutes.unread).length,
   threads: server.calls(messagesRoutes.thread).map(({ query }) => query),
 });
+/** What an open thread that ends with message 3 asks for. */
+const newer = { after: '3', hiddenFrom: '1', limit: '200' };
 /** Renders an open thread on a live page that has caught up. */
 async function openLive() {
   const rendered = renderMessages(`/messages/${id}`);
   await screen.findByText('Message 3', { selector: '[role=log] *' });
   await rendered.goLive();
-  await waitFor(() => expect(asked()).toEqual({ conversations: 2, unread: 2, threads: [{}] }));
+  await waitFor(() => expect(asked()).toEqual({ conversations: 2, unread: 2, threads: [{}, newer] }));
   return rendered;
 }
 
@@ -57,14 +59,34 @@ describe('catching up', () => {
     messages.push(...buildMessages(bare, 4, 5));
     await goLive();
     await log().findByText('Message 5', undefined, { timeout: 3_000 });
-    expect(asked()).toEqual({ conversations: 3, unread: 3, threads: [{}, { after: '3', limit: '200' }] });
+    expect(asked()).toEqual({ conversations: 3, unread: 3, threads: [{}, newer, newer] });
   });
 
-  it('does not read a thread that is not behind', async () => {
+  it('asks once for what was hidden in a thread that has nothing new', async () => {
     const { transport, goLive } = await openLive();
     act(() => transport.drop());
     await goLive();
-    await waitFor(() => expect(asked()).toEqual({ conversations: 3, unread: 3, threads: [{}] }), { timeout: 3_000 });
+    const expected = { conversations: 3, unread: 3, threads: [{}, newer, newer] };
+    await waitFor(() => expect(asked()).toEqual(expected), { timeout: 3_000 });
+  });
+
+  it('shows in an open thread what was hidden during a gap, and what is shown again', async () => {
+    const { transport, goLive } = await openLive();
+    const hide = (seq: number, isHidden: boolean) => {
+      messages[seq - 1] = buildMessage(bare, seq, isHidden ? { content: '', isHidden: true } : {});
+    };
+    act(() => transport.drop());
+    hide(2, true);
+    await goLive();
+    await log().findByText('Moderators have hidden this message', undefined, { timeout: 3_000 });
+    expect(log().queryByText('Message 2')).toBeNull();
+    act(() => transport.drop());
+    hide(1, true);
+    hide(2, false);
+    await goLive();
+    await log().findByText('Message 2', undefined, { timeout: 3_000 });
+    expect(log().queryByText('Message 1')).toBeNull();
+    expect(log().getAllByText('Moderators have hidden this message')).toHaveLength(1);
   });
 
   it('runs when the server says that events may have been missed', async () => {
@@ -96,7 +118,8 @@ describe('catching up', () => {
 describe('connecting a page that has just been loaded', () => {
   beforeEach(() => {
     jest.spyOn(performance, 'now').mockReturnValue(1_000);
-    jest.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now());
+    // The age by the clock stays below that, however long this takes.
+    jest.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() + 60_000);
   });
   afterEach(() => {
     jest.restoreAllMocks();
@@ -172,6 +195,15 @@ describe('an event', () => {
     expect(asked()).toEqual(before);
   });
 
+  it('of a message brings what is unread with it', async () => {
+    const { send } = await openLive();
+    const readState = { conversationId: id, unreadCount: 2, totalUnread: 5, readSeq: 3, rev: 9 };
+    // One that is known already: a new one would be read at once, as its thread is open.
+    send('messages.created', { conversationId: id, message: buildMessage(bare, 3), readState });
+    expect(await screen.findByText('2 unread messages')).toBeTruthy();
+    expect(useTitleBadge.getState().badge).toBe(5);
+  });
+
   it('of unread counts updates row and title', async () => {
     const { send } = await openLive();
     send('messages.unreadChanged', { conversationId: id, unreadCount: 2, totalUnread: 5, readSeq: 3, rev: 9 });
@@ -211,7 +243,7 @@ describe('an event', () => {
     await screen.findByRole('log');
     await rendered.goLive();
     await screen.findByText('Offline');
-    rendered.send('presence.changed', { userId: otherUser.id, isOnline: true, lastSeenAt: null });
+    rendered.send('presence.changed', { userId: otherUser.id, isOnline: true });
     await screen.findByText('Online now');
   });
 });

@@ -3,7 +3,7 @@ import { ArrowsClockwiseIcon, CheckCircleIcon, WifiSlashIcon } from '@phosphor-i
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
-import { Banner } from './banner.tsx';
+import { Banner } from '../../ui/banner.tsx';
 
 type ConnectionNotice = 'reconnecting' | 'cut' | 'offline' | 'back';
 

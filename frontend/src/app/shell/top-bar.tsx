@@ -3,6 +3,7 @@ import { ListIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
 import { GamesTicker } from '../../features/games/components/game-activity.tsx';
 import { UnreadBadge } from '../../features/messages/components/unread-badge.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { RouterLink } from '../../ui/router-link.tsx';
@@ -10,6 +11,13 @@ import { ColorModeButton } from './color-mode-button.tsx';
 import { ConnectionPill } from './connection-pill.tsx';
 import { useShell, useSidebar } from './shell.store.ts';
 import { Visitor } from './visitor.tsx';
+
+/** It counts what the first screen does not wait for. */
+const Bell = lazyPart({
+  name: 'The bell',
+  load: async () => (await import('../../features/notifications/bell/bell.tsx')).loadBell(),
+  fallback: <Box w="11" />,
+});
 
 export function TopBar() {
   const { isWide, isOpen } = useSidebar();
@@ -24,8 +32,9 @@ export function TopBar() {
       pr={{ base: '3', md: '6', lg: '8' }}
     >
       {hasOpenButton && <OpenSidebarButton />}
-      <chakra.span hideFrom="md">
-        <RouterLink display="flex" to="/">
+      {/* Where there is no room for the name, it wraps out of sight. */}
+      <chakra.span hideFrom="md" minW="26px">
+        <RouterLink display="block" h="26px" overflow="hidden" css={{ '& > *': { flexWrap: 'wrap' } }} to="/">
           <Logo size={26} />
         </RouterLink>
       </chakra.span>
@@ -34,6 +43,7 @@ export function TopBar() {
       </chakra.div>
       <Flex align="center" gap={{ base: '1', md: '3' }} ml="auto">
         <ColorModeButton />
+        <Bell />
         <Visitor />
       </Flex>
     </Flex>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { browser } from '../../lib/browser.ts';
 import { CODE_MISSING } from '../../lib/import-late.ts';
-import { Banner } from './banner.tsx';
+import { Banner } from '../../ui/banner.tsx';
 
 const SEEN = 'hoopline.reloaded-for';
 /** Each version has scripts of its own; those of libraries may stay the same. */

@@ -1,5 +1,6 @@
+export { readAmount, writeValue } from './form/amount.ts';
 export { lateEditDialog, latePostDialog } from './form/late-dialogs.tsx';
-export { type FormField, type OpportunityForm, readAmount } from './form/opportunity-form.ts';
+export type { FormField, OpportunityForm } from './form/opportunity-form.ts';
 export { ApplicantCount } from './opportunities/applicant-count.tsx';
 export { CardFact, PageFact } from './opportunities/fact.tsx';
 export { readOpportunities, readOpportunity } from './opportunities/opportunities.reads.ts';

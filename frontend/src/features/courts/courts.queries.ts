@@ -13,6 +13,8 @@ import { pagedQueryOptions } from '../../lib/paged.ts';
 
 const all = ['courts'] as const;
 
+export const HOME_COURTS = 3;
+
 /** Events may have brought newer totals than an answer under way. */
 const newestCourt = (cached: Court, fresh: Court): Court =>
   cached.pulseRev > fresh.pulseRev ? { ...fresh, hereCount: cached.hereCount, pulseRev: cached.pulseRev } : fresh;
@@ -38,6 +40,9 @@ export const courtsQueries = {
       read: (query, signal) => apiPage(courtsRoutes.list, { query: { ...filter, limit, ...query }, signal }),
       newest: newestCourt,
     }),
+
+  /** The few courts with the most people. */
+  busiest: () => courtsQueries.preview({ sort: 'busiest' }, HOME_COURTS),
 
   /** What the maps provider knows around a position; nothing is asked without one. */
   nearby: (search: NearbySearch | null) =>

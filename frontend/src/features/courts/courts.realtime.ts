@@ -1,4 +1,7 @@
+import { COURTS_AT_HOME, courtsRoutes } from '@hoopline/contracts';
+import type { QueryClient } from '@tanstack/react-query';
 import type { FeatureRealtime } from '../../lib/feature.ts';
+import { readIfSent } from '../../lib/first-data.ts';
 import { markStale, settleReads } from '../../lib/query-cache.ts';
 import type { CatchUp, EventHandlers, TopicHandlers } from '../../lib/realtime/handlers.ts';
 import {
@@ -41,4 +44,10 @@ const catchUp: CatchUp = async (queryClient) => {
   await Promise.all(queryKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 };
 
-export const courtsRealtime = { events, topics, catchUp } satisfies FeatureRealtime;
+const firstReads = (queryClient: QueryClient) =>
+  Promise.all([
+    readIfSent(courtsRoutes.mapSettings.path, () => queryClient.prefetchQuery(courtsQueries.mapSettings())),
+    readIfSent(COURTS_AT_HOME, () => queryClient.prefetchInfiniteQuery(courtsQueries.busiest())),
+  ]);
+
+export const courtsRealtime = { events, topics, catchUp, firstReads } satisfies FeatureRealtime;

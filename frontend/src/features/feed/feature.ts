@@ -32,7 +32,10 @@ export const feed = {
       load: async () => (await import('./pages/post-page.tsx')).PostPage,
       reads: async ({ queryClient, params: { postId = '' } }) => {
         const { feedQueries } = await import('./feed.queries.ts');
-        await queryClient.prefetchQuery(feedQueries.detail(postId));
+        await Promise.all([
+          queryClient.prefetchQuery(feedQueries.detail(postId)),
+          queryClient.prefetchInfiniteQuery(feedQueries.comments(postId)),
+        ]);
       },
     },
   ],

@@ -1,4 +1,11 @@
-import { type Comment, type FeedPost, type LikeState, type PostCounts, tagKey } from '@hoopline/contracts';
+import {
+  type Comment,
+  type EventPayloads,
+  type FeedPost,
+  type LikeState,
+  type PostCounts,
+  tagKey,
+} from '@hoopline/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { withCounts, withLike } from '../../lib/counted-post.ts';
 import { addItems, hasItem, type Paged, patchItem, removeItem } from '../../lib/paged.ts';
@@ -35,6 +42,21 @@ export function markDeleted(queryClient: QueryClient, id: string): void {
   patchPost(queryClient, id, (cached) => (cached.isDeleted ? cached : { ...cached, isDeleted: true }));
   queryClient.removeQueries({ queryKey: feedQueries.comments(id).queryKey, type: 'inactive' });
   newPosts.remove([id]);
+}
+
+/** Operators have hidden it, which its author alone is told of, or show it again. */
+export function applyHidden(queryClient: QueryClient, change: EventPayloads['feed.hiddenChanged']): void {
+  const { postId, commentId, isHidden } = change;
+  if (commentId !== null) {
+    void queryClient.invalidateQueries({ queryKey: feedQueries.comments(postId).queryKey });
+    return;
+  }
+  patchPost(queryClient, postId, ({ isHidden: _, isDeleted: __, ...post }) => ({
+    ...post,
+    ...(isHidden && { isHidden: true }),
+  }));
+  // Who has its page open reads it again: it may have been gone when they opened it.
+  void queryClient.invalidateQueries({ queryKey: feedQueries.detail(postId).queryKey });
 }
 
 export function dropPost(queryClient: QueryClient, id: string): void {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { api, HttpError } from '../../lib/api.ts';
 import { log } from '../../lib/log.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
+import { accountRefusal } from '../../lib/refusal.ts';
 import { uuidv7 } from '../../lib/uuid.ts';
 import { isSignedOut, signInAgain } from '../../ui/sign-in-again.ts';
 import { toast } from '../../ui/toast/toast.store.ts';
@@ -59,7 +60,9 @@ export function useAddComment(postId: string) {
     },
     onError: (error) => {
       if (isSignedOut(error)) signInAgain();
-      else toast({ status: 'error', title: t('comments.error'), description: t('comments.errorText') });
+      // The field itself says what holds for the whole account.
+      else if (!accountRefusal(error))
+        toast({ status: 'error', title: t('comments.error'), description: t('comments.errorText') });
     },
   });
 }

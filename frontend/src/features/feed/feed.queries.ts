@@ -58,8 +58,8 @@ export const feedQueries = {
     queryOptions({
       queryKey: [...all, 'hashtags'],
       queryFn: ({ signal }) => api(feedRoutes.hashtags, { signal }),
-      // No event announces that these change: each visit reads them again.
-      staleTime: 0,
+      // No event announces that these change: each visit reads them again, but what has just come with the page.
+      staleTime: 10_000,
     }),
 };
 

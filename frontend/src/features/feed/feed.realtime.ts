@@ -1,12 +1,21 @@
-import { type Comment, feedTopics } from '@hoopline/contracts';
+import { type Comment, feedRoutes, feedTopics } from '@hoopline/contracts';
 
 import type { QueryClient } from '@tanstack/react-query';
 import type { FeatureRealtime } from '../../lib/feature.ts';
+import { readIfSent } from '../../lib/first-data.ts';
 import { listItems, type Paged } from '../../lib/paged.ts';
 import { markStale, settleReads } from '../../lib/query-cache.ts';
 import type { CatchUp, EventHandlers, TopicHandlers } from '../../lib/realtime/handlers.ts';
 import type { PostPages } from './cached-post.ts';
-import { applyComment, applyCommentRemoved, applyCounts, applyLike, isListed, markDeleted } from './feed.cache.ts';
+import {
+  applyComment,
+  applyCommentRemoved,
+  applyCounts,
+  applyHidden,
+  applyLike,
+  isListed,
+  markDeleted,
+} from './feed.cache.ts';
 import { feedQueries } from './feed.queries.ts';
 import { newPosts } from './new-posts.store.ts';
 
@@ -18,6 +27,7 @@ const events = {
   'feed.likeChanged': (state, queryClient) => applyLike(queryClient, state),
   'feed.commented': ({ comment }, queryClient) => applyComment(queryClient, comment),
   'feed.commentRemoved': (removed, queryClient) => applyCommentRemoved(queryClient, removed),
+  'feed.hiddenChanged': (change, queryClient) => applyHidden(queryClient, change),
   // Whose posts a list of followed players has follows from it; on screen it is not shifted.
   'players.followChanged': (_, queryClient) => markStale(queryClient, feedQueries.list(null, true).queryKey),
   'feed.removed': ({ postId }, queryClient) => markDeleted(queryClient, postId),
@@ -69,7 +79,10 @@ const catchUp: CatchUp = async (queryClient) => {
   ]);
 };
 
-export const feedRealtime = { events, topics, catchUp } satisfies FeatureRealtime;
+const firstReads = (queryClient: QueryClient) =>
+  readIfSent(feedRoutes.hashtags.path, () => queryClient.prefetchQuery(feedQueries.hashtags()));
+
+export const feedRealtime = { events, topics, catchUp, firstReads } satisfies FeatureRealtime;
 
 function isNewer(queryClient: QueryClient, newest: { postId: string; createdAt: string }): boolean {
   const read = (isFollowed: boolean) =>

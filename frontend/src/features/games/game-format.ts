@@ -1,5 +1,6 @@
 import { GAME } from '@hoopline/contracts';
 import type { TFunction } from 'i18next';
+import { joinDayAndTime } from '../../lib/join-day-and-time.ts';
 import { dayOf } from './game-filters.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -12,16 +13,16 @@ interface DayNames {
 /** `Today, 6:30 PM`, `Sat, 11:00 AM` within a week, `Sat, Jun 14, 11:00 AM` beyond; in the viewer's time zone. */
 export function formatStart(iso: string, { today, tomorrow }: DayNames, language: string, now = Date.now()): string {
   const start = new Date(iso);
-  const time = start.toLocaleTimeString(language, { hour: 'numeric', minute: '2-digit' });
+  const time = start.toLocaleTimeString(language, { timeStyle: 'short' });
   const day = dayOf(start);
-  if (day === dayOf(new Date(now))) return `${today}, ${time}`;
-  if (day === dayOf(new Date(now + DAY_MS))) return `${tomorrow}, ${time}`;
+  if (day === dayOf(new Date(now))) return joinDayAndTime(today, time, language);
+  if (day === dayOf(new Date(now + DAY_MS))) return joinDayAndTime(tomorrow, time, language);
   const isNear = start.getTime() > now && start.getTime() < now + 6 * DAY_MS;
   const date = start.toLocaleDateString(
     language,
     isNear ? { weekday: 'short' } : { weekday: 'short', month: 'short', day: 'numeric' },
   );
-  return `${date}, ${time}`;
+  return joinDayAndTime(date, time, language);
 }
 
 /** `November 3`, with its year where that is another one. */
@@ -46,8 +47,7 @@ export function timeAtCourt(iso: string, timeZone: string, language: string): st
 
 /** `8:12 PM` by the clock of a zone, or by the viewer's where this browser does not know it. */
 export function clockTime(at: Date | number | string, timeZone: string, language: string): string {
-  const time = (zone?: string) =>
-    new Date(at).toLocaleTimeString(language, { timeZone: zone, hour: 'numeric', minute: '2-digit' });
+  const time = (zone?: string) => new Date(at).toLocaleTimeString(language, { timeZone: zone, timeStyle: 'short' });
   try {
     return time(timeZone);
   } catch {

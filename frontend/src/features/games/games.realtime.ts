@@ -1,6 +1,7 @@
-import { gamesTopics, type NeutralGame, type Roster } from '@hoopline/contracts';
+import { gamesRoutes, gamesTopics, type NeutralGame, type Roster } from '@hoopline/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { FeatureRealtime } from '../../lib/feature.ts';
+import { readIfSent } from '../../lib/first-data.ts';
 import { markStale, settleReads } from '../../lib/query-cache.ts';
 import type { CatchUp, EventHandlers, TopicHandlers } from '../../lib/realtime/handlers.ts';
 import { reliabilityQuery } from './attendance/reliability.queries.ts';
@@ -107,7 +108,13 @@ const catchUp: CatchUp = async (queryClient) => {
   await queryClient.invalidateQueries({ queryKey: gamesQueries.all });
 };
 
-export const gamesRealtime = { events, topics, catchUp } satisfies FeatureRealtime;
+const firstReads = (queryClient: QueryClient) =>
+  Promise.all([
+    readIfSent(gamesRoutes.held.path, () => queryClient.prefetchQuery(gamesQueries.held())),
+    readIfSent(gamesRoutes.list.path, () => queryClient.prefetchInfiniteQuery(gamesQueries.open())),
+  ]);
+
+export const gamesRealtime = { events, topics, catchUp, firstReads } satisfies FeatureRealtime;
 
 function readAgain(queryClient: QueryClient, gameId: string): void {
   void queryClient.invalidateQueries({ queryKey: [...gamesQueries.details(), gameId] });

@@ -28,7 +28,7 @@ export function newestConversation(cached: Conversation, fresh: Conversation): C
     lastActivityAt,
     unreadCount,
     mine: furthest(cached.mine, fresh.mine),
-    theirs: furthest(cached.theirs, fresh.theirs),
+    theirs: cached.theirs && fresh.theirs ? furthest(cached.theirs, fresh.theirs) : fresh.theirs,
   };
 }
 

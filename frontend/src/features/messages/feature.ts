@@ -4,7 +4,6 @@ import type messagesTexts from '../../locales/en/messages.ts';
 import type playersTexts from '../../locales/en/players.ts';
 import { identityQueries } from '../../session/identity.queries.ts';
 import { UnreadBadge } from './components/unread-badge.tsx';
-import { forgetDrafts } from './drafts.store.ts';
 import { MessagesBackground } from './messages-background.tsx';
 
 declare module '../../lib/i18n.ts' {
@@ -28,7 +27,7 @@ export const messages = {
   ],
   realtime: async () => (await import('./messages.realtime.ts')).messagesRealtime,
   Background: MessagesBackground,
-  forget: forgetDrafts,
+  forget: async (userId) => (await import('./drafts.store.ts')).forgetDrafts(userId),
 } satisfies Feature;
 
 /** Only members have messages: nothing else is requested until it is known who is signed in. */

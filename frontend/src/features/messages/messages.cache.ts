@@ -1,7 +1,7 @@
 import type { Conversation, EventPayloads, Message, Progress, ReadState } from '@hoopline/contracts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { addItems, patchItem } from '../../lib/paged.ts';
-import { type ConversationPages, listConversations } from './conversations.ts';
+import { type ConversationPages, listConversations, newestConversation } from './conversations.ts';
 import { catchUpThread, messagesQueries } from './messages.queries.ts';
 import { hasOlder, isWhole, mergeThreads } from './thread.ts';
 import { unreadQueries } from './unread.queries.ts';
@@ -28,6 +28,22 @@ export function applyMessage(queryClient: QueryClient, message: Message): void {
   });
 }
 
+/** Operators have hidden it, or show it again. */
+export function applyHidden(queryClient: QueryClient, message: Message): void {
+  const { conversationId: id, seq, senderId, content, createdAt, isHidden } = message;
+  queryClient.setQueryData(messagesQueries.thread(id).queryKey, (thread) =>
+    thread?.map((known) => (known.id === message.id ? message : known)),
+  );
+  patchConversation(queryClient, id, (conversation) =>
+    conversation.lastMessage?.id === message.id
+      ? {
+          ...conversation,
+          lastMessage: { id: message.id, seq, senderId, content, createdAt, ...(isHidden && { isHidden }) },
+        }
+      : conversation,
+  );
+}
+
 /**
  * How far the signed-in member has read, with unread totals. States may come in another order than they were read in:
  * of totals the one with the higher `rev` stays, of a conversation the higher read mark (`newestConversation` sees to it),
@@ -50,6 +66,23 @@ export function applyReadState(queryClient: QueryClient, state: ReadState): void
   // A response still under way may be older than this state.
   void queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, { totalUnread, rev });
+}
+
+/** What two people show each other has changed: how far the other one is, is read again. */
+export async function readMarksAgain(queryClient: QueryClient, { userId, isOwn }: { userId: string; isOwn: boolean }) {
+  const { all, conversations, conversation } = messagesQueries;
+  if (isOwn) {
+    const kinds = [conversations().queryKey[1], conversation('').queryKey[1]];
+    return queryClient.invalidateQueries({ queryKey: all, predicate: ({ queryKey }) => kinds.includes(queryKey[1]) });
+  }
+  const pages = queryClient.getQueryData<ConversationPages>(conversations().queryKey);
+  const listed = pages && listConversations(pages).find(({ otherUser }) => otherUser.id === userId);
+  const alone = queryClient.getQueriesData<Conversation>({ queryKey: conversation('').queryKey.slice(0, -1) });
+  const id = listed?.id ?? alone.find(([, one]) => one?.otherUser.id === userId)?.[1]?.id;
+  if (id === undefined) return;
+  // If this fails, the next catch-up reads it.
+  const fresh = await queryClient.fetchQuery({ ...conversation(id), staleTime: 0 }).catch(() => undefined);
+  if (fresh) patchConversation(queryClient, id, (known) => newestConversation(known, fresh));
 }
 
 // How far either member is: of two states the query keeps the one that is further (`newestConversation`).
@@ -107,7 +140,7 @@ function patchConversation(queryClient: QueryClient, id: string, patch: (convers
 function raiseProgress(queryClient: QueryClient, id: string, userId: string, raise: (progress: Progress) => Progress) {
   patchConversation(queryClient, id, (conversation) =>
     conversation.otherUser.id === userId
-      ? { ...conversation, theirs: raise(conversation.theirs) }
+      ? { ...conversation, theirs: conversation.theirs && raise(conversation.theirs) }
       : { ...conversation, mine: raise(conversation.mine) },
   );
 }

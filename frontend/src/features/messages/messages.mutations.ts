@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../lib/api.ts';
+import { accountRefusal } from '../../lib/refusal.ts';
 import { RETRY_TRANSIENT } from '../../lib/transient.ts';
 import { uuidv7 } from '../../lib/uuid.ts';
 import { toast } from '../../ui/toast/toast.store.ts';
@@ -30,7 +31,11 @@ export function useStartConversation() {
       toast({ status: 'success', title: t('started'), description: t('startedWith', { name: displayName }) });
       void navigate(`/messages/${conversation.id}`);
     },
-    onError: () => toast({ status: 'error', title: t('error'), description: t('startFailed') }),
+    onError: (error) => {
+      const limit = accountRefusal(error);
+      const description = limit ? t(`refused.${limit}`) : t('startFailed');
+      toast({ status: 'error', title: t('error'), description });
+    },
   });
 }
 

@@ -1,4 +1,11 @@
-import { type Conversation, LIMITS, type Message, messagesRoutes, type PageQuery } from '@hoopline/contracts';
+import {
+  type Conversation,
+  LIMITS,
+  type Message,
+  messagesRoutes,
+  type PageQuery,
+  type ThreadPage,
+} from '@hoopline/contracts';
 import { infiniteQueryOptions, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { api, apiPage, type Page } from '../../lib/api.ts';
 import { type ConversationPages, mergePages, newestConversation } from './conversations.ts';
@@ -31,7 +38,7 @@ export const messagesQueries = {
 
   threads: () => [...all, 'thread'] as const,
 
-  /** The first read gets the newest messages; later reads get what was added since. */
+  /** The first read gets the newest messages; later reads get what was added, hidden or shown again since. */
   thread: (id: string) =>
     queryOptions({
       queryKey: [...messagesQueries.threads(), id],
@@ -49,8 +56,20 @@ async function readNewest(id: string, signal: AbortSignal): Promise<Thread> {
 }
 
 async function readNewer(id: string, cached: Thread, signal: AbortSignal): Promise<Thread> {
-  let thread = cached;
-  let query: PageQuery | undefined = { after: String(wholeUntil(cached)), limit: LIMITS.pageMax };
+  const whole = wholeUntil(cached);
+  const first = String(cached[0]?.seq ?? 1);
+  const newer = await readAfter(id, { after: String(whole), hiddenFrom: first }, signal);
+  // What was hidden and does not come is shown again: its text is read.
+  const isShownAgain = ({ seq, isHidden }: Message) =>
+    isHidden && seq <= whole && newer.every((message) => message.seq !== seq);
+  const shownAgain = cached.find(isShownAgain);
+  if (!shownAgain) return mergeThreads(cached, newer);
+  return mergeThreads(cached, await readAfter(id, { after: String(shownAgain.seq - 1), hiddenFrom: first }, signal));
+}
+
+async function readAfter(id: string, from: ThreadPage, signal: AbortSignal): Promise<Thread> {
+  let thread: Thread = [];
+  let query: ThreadPage | undefined = { ...from, limit: LIMITS.pageMax };
   while (query) {
     const page: Page<Message[]> = await apiPage(messagesRoutes.thread, { params: { id }, query, signal });
     thread = mergeThreads(thread, page.items);

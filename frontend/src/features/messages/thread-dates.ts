@@ -5,7 +5,7 @@ export const startOfDay = (time: number): number => new Date(time).setHours(0, 0
 
 /** `9:12 PM`. Some engines put a narrow no-break space before PM, which breaks text search and some fonts. */
 export const clockTime = (iso: string, locale: string): string =>
-  new Date(iso).toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit' }).replaceAll('\u202f', ' ');
+  new Date(iso).toLocaleTimeString(locale, { timeStyle: 'short' }).replaceAll('\u202f', ' ');
 
 export const fullTime = (iso: string, locale: string): string =>
   new Date(iso).toLocaleString(locale, { dateStyle: 'full', timeStyle: 'short' }).replaceAll('\u202f', ' ');

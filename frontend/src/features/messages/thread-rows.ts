@@ -13,7 +13,11 @@ export interface BubbleRow {
   key: string;
   /** Undefined until the server has stored the message. */
   seq: number | undefined;
+  /** Null until the server has stored the message. */
+  id: string | null;
   content: string;
+  /** By operators: its sender alone still reads it. */
+  isHidden: boolean;
   createdAt: string;
   isMine: boolean;
   /** First and last of a run: consecutive messages of one person within five minutes of each other. */
@@ -39,7 +43,8 @@ export interface ThreadRowsInput {
   thread: Thread;
   outgoing: readonly Outgoing[];
   me: string;
-  theirs: Progress;
+  /** Null where they do not show it. */
+  theirs: Progress | null;
   arrival: Arrival;
   isTyping: boolean;
 }
@@ -74,15 +79,17 @@ export function threadRows({ thread, outgoing, me, theirs, arrival, isTyping }: 
   return rows;
 }
 
-function sentBubbles(thread: Thread, me: string, theirs: Progress): BubbleRow[] {
+function sentBubbles(thread: Thread, me: string, theirs: Progress | null): BubbleRow[] {
   const mine = thread.filter((message) => message.senderId === me);
   const last = mine.at(-1);
-  const lastRead = mine.findLast((message) => message.seq <= theirs.readSeq);
+  const lastRead = theirs && mine.findLast((message) => message.seq <= theirs.readSeq);
   return thread.map((message) => ({
     kind: 'bubble',
     key: message.clientMessageId ?? message.id,
     seq: message.seq,
+    id: message.id,
     content: message.content,
+    isHidden: message.isHidden ?? false,
     createdAt: message.createdAt,
     isMine: message.senderId === me,
     isFirst: true,
@@ -92,7 +99,8 @@ function sentBubbles(thread: Thread, me: string, theirs: Progress): BubbleRow[] 
   }));
 }
 
-function progressOf({ seq }: Message, theirs: Progress): BubbleStatus {
+function progressOf({ seq }: Message, theirs: Progress | null): BubbleStatus {
+  if (!theirs) return { kind: 'sent' };
   if (seq <= theirs.readSeq) return { kind: 'read', readAt: theirs.readAt };
   return { kind: seq <= theirs.deliveredSeq ? 'delivered' : 'sent' };
 }
@@ -105,7 +113,9 @@ function waitingBubbles(thread: Thread, outgoing: readonly Outgoing[]): BubbleRo
     kind: 'bubble',
     key: item.clientMessageId,
     seq: undefined,
+    id: null,
     content: item.content,
+    isHidden: false,
     createdAt: item.createdAt,
     isMine: true,
     isFirst: true,

@@ -5,14 +5,18 @@ export type Thread = readonly Message[];
 
 export const hasOlder = (thread: Thread): boolean => (thread[0]?.seq ?? 1) > 1;
 
-/** Both lists merged by `seq`. Messages never change, so it does not matter which copy is kept. */
+/** Both lists merged by `seq`. All that changes of a message is whether it is hidden: the fresh copy is kept. */
 export function mergeThreads(cached: Thread, fresh: Thread): Thread {
   const last = cached.at(-1)?.seq ?? 0;
   const isContinuation = fresh.every((message, index) => message.seq > (fresh[index - 1]?.seq ?? last));
   if (isContinuation) return fresh.length === 0 ? cached : [...cached, ...fresh];
   const bySeq = new Map([...cached, ...fresh].map((message) => [message.seq, message]));
-  return bySeq.size === cached.length ? cached : [...bySeq.values()].sort((a, b) => a.seq - b.seq);
+  const isSame = bySeq.size === cached.length && cached.every((message) => isSameText(message, bySeq.get(message.seq)));
+  return isSame ? cached : [...bySeq.values()].sort((a, b) => a.seq - b.seq);
 }
+
+const isSameText = (known: Message, fresh: Message | undefined): boolean =>
+  known.content === fresh?.content && known.isHidden === fresh.isHidden;
 
 /** The last `seq` before the first gap; catching up reads from there. 0 for an empty thread. */
 export function wholeUntil(thread: Thread): number {

@@ -17,9 +17,15 @@ export const settings = {
       path: '/settings',
       canonical: '/settings',
       title: 'shell:entry.settings',
-      texts: ['settings'],
+      texts: ['settings', 'account', 'safety'],
       load: async () => (await import('./pages/settings-page.tsx')).SettingsPage,
-      reads: async ({ queryClient }) => (await import('./settings.queries.ts')).readSettings(queryClient),
+      reads: async ({ queryClient }) => {
+        const [{ readSettings }, { readAccount }] = await Promise.all([
+          import('./settings.queries.ts'),
+          import('../account/index.ts'),
+        ]);
+        await Promise.all([readSettings(queryClient), readAccount(queryClient)]);
+      },
       entry: { name: 'settings', Icon: GearSixIcon },
     },
   ],

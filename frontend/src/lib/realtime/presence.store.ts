@@ -1,7 +1,8 @@
-import { type PresenceState, presenceTopics } from '@hoopline/contracts';
+import { LIMITS, type PresenceState, presenceTopics } from '@hoopline/contracts';
 import { create } from 'zustand';
 import { useConnection } from './connection.store.ts';
 import type { EventHandlers, TopicHandlers } from './handlers.ts';
+import { emitCall } from './transport.ts';
 import { useWatch } from './use-watch.ts';
 
 type KnownPresence = Readonly<Record<string, PresenceState>>;
@@ -10,7 +11,29 @@ const usePresenceStore = create<KnownPresence>(() => ({}));
 
 const keep = (state: PresenceState): void => usePresenceStore.setState({ [state.userId]: state });
 
-export const presenceEvents = { 'presence.changed': keep } satisfies EventHandlers;
+const change = (userId: string, changes: Partial<PresenceState>): void => {
+  const known = usePresenceStore.getState()[userId] ?? { userId, isOnline: null, lastSeenAt: null };
+  keep({ ...known, ...changes });
+};
+
+export const presenceEvents = {
+  'presence.changed': ({ userId, isOnline }) => change(userId, { isOnline, ...(isOnline && { lastSeenAt: null }) }),
+  'presence.lastSeen': ({ userId, lastSeenAt }) => change(userId, { lastSeenAt }),
+  'account.privacyChanged': ({ userId }) => void askAgain(userId),
+} satisfies EventHandlers;
+
+/** Of all whose presence this page watches, where it is its own person who shows more or less now. */
+async function askAgain(changedId: string): Promise<void> {
+  const isOwn = changedId === useConnection.getState().userId;
+  const asked = Object.keys(usePresenceStore.getState()).filter((userId) => isOwn || userId === changedId);
+  for (let from = 0; from < asked.length; from += LIMITS.watchPerCall) {
+    const topics = asked.slice(from, from + LIMITS.watchPerCall).map(presenceTopics.user);
+    const answer = await emitCall('watch', { topics });
+    if (!answer.ok) continue;
+    for (const topic of Object.values(answer.topics))
+      if ('state' in topic && topic.state.presence) keep(topic.state.presence);
+  }
+}
 
 /** The state of a topic that is no longer watched is removed: it would go out of date. */
 export const presenceTopicHandlers = {

@@ -1,5 +1,6 @@
 import { FEED } from '@hoopline/contracts';
 import { createContext, type ReactNode, useEffect } from 'react';
+import { HttpError } from '../api.ts';
 import { log } from '../log.ts';
 import { useConnection } from '../realtime/connection.store.ts';
 
@@ -76,7 +77,10 @@ class SeenQueue {
     this.waiting.clear();
     if (!userId) return; // without a session there is no viewer to count
     while (ids.length > 0) {
-      this.report(ids.splice(0, FEED.viewsPerCall)).catch((cause: unknown) => log.error('Views were lost', cause));
+      this.report(ids.splice(0, FEED.viewsPerCall)).catch((cause: unknown) => {
+        // That there is no network is nothing to look into.
+        if (cause instanceof HttpError) log.error('Views were lost', cause);
+      });
     }
   }
 

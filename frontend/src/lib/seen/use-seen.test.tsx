@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { FakeWindow, setTabVisible } from '../../testing/fake-window.ts';
+import { HttpError } from '../api.ts';
 import { log } from '../log.ts';
 import { useConnection } from '../realtime/connection.store.ts';
 import type { ReportSeen } from './seen-context.tsx';
@@ -159,13 +160,17 @@ describe('views are reported', () => {
     expect(reported()).toEqual(['a']);
   });
 
-  it('without a second try', async () => {
+  it.each([
+    ['the server refuses', new HttpError({ status: 500, statusText: '', headers: new Headers() }, ''), 1],
+    ['there is no network, which is no error to look into', new TypeError('Failed to fetch'), 0],
+  ])('without a second try where %s', async (_, cause, errors) => {
     const logged = jest.spyOn(log, 'error').mockImplementation(() => {});
-    report.mockRejectedValue(new TypeError('Failed to fetch'));
+    report.mockRejectedValue(cause);
     shown({});
     view.show(post());
     await act(() => jest.advanceTimersByTimeAsync(30 * SECOND));
     expect(report).toHaveBeenCalledTimes(1);
-    expect(logged).toHaveBeenCalledTimes(1);
+    expect(logged).toHaveBeenCalledTimes(errors);
+    logged.mockRestore();
   });
 });

@@ -9,7 +9,7 @@ export default {
   bio: 'Über dein Coaching',
   bioHint: 'Wen du gecoacht hast und wie du arbeitest',
   rates: 'Preise',
-  ratesHint: '$40 pro Stunde, Probetraining gratis',
+  ratesHint: '40 $ pro Stunde, Probetraining gratis',
   court: 'Wo du coachst',
   courtHint: 'Wer in der Nähe ist, findet dich nach Entfernung.',
   hours: 'Zeiten pro Woche',

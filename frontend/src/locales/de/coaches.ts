@@ -43,7 +43,7 @@ export default {
   },
   list: {
     label: 'Coaches',
-    search: 'Coaches nach Namen suchen',
+    search: 'Coach suchen',
     specializations: 'Schwerpunkt',
     all: 'Alle',
     near: 'In der Nähe',

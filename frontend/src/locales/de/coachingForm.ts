@@ -1,7 +1,7 @@
 /** What the form of a coaching opportunity says. It is a dialog, which loads it with its code. */
 export default {
-  title: 'Coaching-Angebot posten',
-  editTitle: 'Coaching-Angebot bearbeiten',
+  title: 'Angebot posten',
+  editTitle: 'Angebot bearbeiten',
   submit: 'Posten',
   name: 'Titel',
   nameHint: 'Techniktraining für Kids am Samstagmorgen',
@@ -16,7 +16,7 @@ export default {
   level: 'Niveau',
   levelHint: 'Einsteiger willkommen',
   compensation: 'Vergütung',
-  compensationHint: '$45 pro Stunde, oder ein Betrag in Dollar',
+  compensationHint: '45 $ pro Stunde oder ein Betrag in Dollar',
   description: 'Beschreibung',
   descriptionHint: 'Wen du suchst und was zu tun ist',
   problems: {

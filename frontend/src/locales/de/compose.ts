@@ -20,7 +20,7 @@ export default {
   captionHint: 'Schreib etwas dazu',
   captionHighlightHint: 'Die erste Zeile wird der Titel des Clips',
   unusedText: 'Der Text deines Posts wird mit der Datei nicht gesendet.',
-  useAsCaption: 'Als Bildtext nehmen',
+  useAsCaption: 'Als Bildtext verwenden',
   hashtags: 'Hashtags',
   hashtagsHint: '#StreetBall #Hooper',
   hashtagsNote: 'Jeder beginnt mit #, dazwischen ein Leerzeichen',

@@ -1,4 +1,8 @@
 export default {
+  refused: {
+    new_account_limit: 'Dein Konto ist neu, deshalb geht das nur ein paar Mal am Tag. Versuch es morgen wieder.',
+    suspended: 'Dein Konto ist gesperrt. Du kannst lesen, aber nicht schreiben.',
+  },
   title: 'Hoop-Feed',
   createPost: 'Posten',
   prompt: 'Was war heute auf dem Court los?',
@@ -38,6 +42,7 @@ export default {
     label: 'Post von {{name}}',
     open: 'Diesen Post öffnen',
     sample: 'Beispiel',
+    hidden: 'Von der Moderation ausgeblendet',
     hashtags: 'Hashtags',
     image: 'Bild von {{name}}',
     video: 'Video von {{name}}',

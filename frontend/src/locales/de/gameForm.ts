@@ -60,7 +60,7 @@ export default {
     },
     courtId: { unknown_court: 'Diesen Court gibt es nicht mehr' },
     reason: { required: 'Bitte nenn einen Grund' },
-    scores: { not_a_number: 'Gib den Punktestand ein' },
+    scores: { not_a_number: 'Gib die Punkte ein' },
     teams: {
       not_in_game: 'Nur wer mitspielt, kann in ein Team',
       named_twice: 'Jeder kann nur in einem Team sein',

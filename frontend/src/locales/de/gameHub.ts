@@ -1,6 +1,6 @@
 export default {
   title: 'Spiele',
-  lead: 'Alle Spiele auf der Tafel, auch die mit deinem Namen.',
+  lead: 'Alle Spiele, auch die, bei denen du dabei bist.',
   tabs: 'Welche Spiele',
   all: 'Alle',
   joined: 'Dabei',

@@ -3,6 +3,7 @@ import { rating, result } from './games/result.ts';
 /** The page of one game. */
 export default {
   detail: {
+    hidden: 'Das Moderationsteam hat dieses Spiel ausgeblendet. Nur Host und Spieler sehen es noch.',
     created: 'Dein Spiel ist online.',
     createdNext: 'Es steht jetzt unter „Mitspielen“. Schick den Link an alle, die du dabeihaben willst.',
     createdPrivateNext: 'Nur wer den Link hat, kann es sehen. Schick ihn an deine Leute.',
@@ -74,7 +75,7 @@ export default {
     paid: 'Bezahlt',
     removeTitle: '{{name}} entfernen?',
     reason: 'Grund',
-    reasonHint: 'Das wird der Person angezeigt.',
+    reasonHint: 'Das sehen die Betroffenen.',
     cancelTitle: 'Dieses Spiel absagen?',
     cancelBody: 'Alle, die dabei sind, erfahren es sofort. Das lässt sich nicht rückgängig machen.',
     keep: 'Nicht absagen',

@@ -39,7 +39,7 @@ export default {
     of: '{{name}} ist nicht gekommen',
     title: 'Ist {{name}} nicht gekommen?',
     body: 'Es zählt im Profil als verpasstes Spiel. Die Person erfährt es und kann es zwei Tage lang bestreiten.',
-    cancel: 'Doch gekommen',
+    cancel: 'War da',
     takeBack: 'War doch da',
     takeBackOf: '{{name}} war doch da',
     marked: 'Nicht gekommen',

@@ -108,7 +108,7 @@ export default {
     skill: 'Niveau',
     anySkill: 'Jedes Niveau',
     difficulty: 'Schwierigkeit',
-    anyDifficulty: 'Jede Schwierigkeit',
+    anyDifficulty: 'Schwierigkeit',
     date: 'Datum: {{date}}',
     anyDate: 'Jedes Datum',
     clear: 'Filter löschen',

@@ -1,7 +1,7 @@
 export default {
   title: 'Highlights',
   lead: 'Aktionen, die man noch einmal sehen will.',
-  upload: 'Highlight hochladen',
+  upload: 'Hochladen',
   share: 'Teile deine Highlights',
   watch: 'Ansehen',
   untitled: 'Starke Aktion',

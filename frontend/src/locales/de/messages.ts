@@ -1,4 +1,8 @@
 export default {
+  refused: {
+    new_account_limit: 'Dein Konto ist neu, deshalb geht das nur ein paar Mal am Tag. Versuch es morgen wieder.',
+    suspended: 'Dein Konto ist gesperrt. Du kannst lesen, aber nicht schreiben.',
+  },
   title: 'Nachrichten',
   signedOut: {
     title: 'Melde dich an, um zu chatten',
@@ -38,11 +42,14 @@ export default {
   presence: {
     online: 'Gerade online',
     offline: 'Offline',
-    seenJustNow: 'Zuletzt gerade eben da',
-    seenAgo: 'Zuletzt da vor {{time}}',
-    seenOn: 'Zuletzt da am {{date}}',
+    seenJustNow: 'Gerade noch online',
+    seenAgo: 'Zuletzt online {{ago}}',
+    seenOn: 'Zuletzt online am {{date}}',
   },
   thread: {
+    hidden: 'Das Moderationsteam hat diese Nachricht ausgeblendet',
+    hiddenOwn: 'Von der Moderation ausgeblendet: Nur du siehst sie noch',
+    more: 'Mehr zu {{name}}',
     label: 'Chat mit {{name}}',
     log: 'Nachrichten mit {{name}}',
     back: 'Zurück zu den Chats',

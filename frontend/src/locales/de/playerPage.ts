@@ -3,6 +3,7 @@ export default {
   back: 'Alle Spieler',
   failed: 'Dieses Profil konnte nicht geladen werden.',
   edit: 'Profil bearbeiten',
+  hidden: 'Das Moderationsteam hat dieses Profil ausgeblendet. Nur du siehst es noch.',
   followers_one: '{{count, number}} Follower',
   followers_other: '{{count, number}} Follower',
   following: 'Folgt {{count, number}}',

@@ -1,7 +1,7 @@
 /** The privacy policy and the terms. `parts` of each are shown in the order of the dialog. */
 export default {
   privacy: {
-    title: 'Datenschutzerklärung',
+    title: 'Datenschutz\u00ADerklärung',
     lead: 'Was Hoopline von dir speichert, wer es sieht und wie lange.',
     stored: {
       title: 'Was wir speichern',
@@ -9,7 +9,7 @@ export default {
     },
     device: {
       title: 'Auf deinem Gerät',
-      text: 'Wir setzen ein einziges Cookie. Es enthält deine Sitzung, damit der Server dich von Seite zu Seite erkennt, und sonst nichts. Im Speicher deines Browsers liegen Entwürfe, noch nicht gesendete Nachrichten, dein Farbmodus, deine Sprache und deine zuletzt gespeicherten Einstellungen. Entwürfe und nicht gesendete Nachrichten werden gelöscht, wenn du dich abmeldest. Dein Standort wird nur gelesen, nachdem dein Browser dich gefragt hat. Er dient dazu, Courts und Spiele in deiner Nähe zu finden und einen Check-in zu bestätigen.',
+      text: 'Wir setzen zwei Cookies. Eins enthält deine Sitzung, damit der Server dich von Seite zu Seite erkennt. Das andere entsteht, wenn du eine Sprache speicherst, und enthält nur ihren Namen, damit auch Seiten vom Server in deiner Sprache sind. Im Speicher deines Browsers liegen Entwürfe, noch nicht gesendete Nachrichten, dein Farbmodus, deine Sprache und deine zuletzt gespeicherten Einstellungen. Entwürfe und nicht gesendete Nachrichten werden gelöscht, wenn du dich abmeldest. Dein Standort wird nur gelesen, nachdem dein Browser dich gefragt hat. Er dient dazu, Courts und Spiele in deiner Nähe zu finden und einen Check-in zu bestätigen.',
     },
     seen: {
       title: 'Wer was sieht',
@@ -21,7 +21,7 @@ export default {
     },
     uploads: {
       title: 'Fotos und Videos',
-      text: 'Bilder und Videos, die du hochlädst, bleiben gespeichert, bis du den Post, das Foto oder das Zertifikat löschst, das sie zeigt. Wer die Adresse einer Datei hat, kann sie öffnen. Uploads, die nie verwendet werden, werden gelöscht.',
+      text: 'Bilder und Videos, die du hochlädst, bleiben gespeichert, bis du den Post, das Foto oder das Zertifikat löschst, das sie zeigt. Wer die Adresse einer Datei hat, kann sie öffnen. Hat das Moderationsteam den Post ausgeblendet, der sie zeigt, können das nur noch du und das Moderationsteam. Ein Gerät, auf dem sie vorher geöffnet wurde, kann noch eine eigene Kopie haben. Uploads, die nie verwendet werden, werden gelöscht.',
     },
     others: {
       title: 'Andere Unternehmen',
@@ -29,11 +29,11 @@ export default {
     },
     yours: {
       title: 'Deine Möglichkeiten',
-      text: 'Du kannst jederzeit dein Profil ändern und deine Posts, Kommentare und Fotos löschen. Wenn dein Konto mit allem, was dazugehört, gelöscht werden soll oder du eine Kopie davon möchtest, schreib dem Betreiber dieser Website. Bis die App das selbst kann, erledigt es ein Mensch für dich. Wenn sich diese Erklärung ändert, steht der neue Text hier.',
+      text: 'Du kannst dein Profil jederzeit ändern und deine Posts, Kommentare und Fotos löschen. In den Einstellungen wählst du, was andere von dir sehen, lädst eine Kopie dessen herunter, was wir speichern, und löschst dein Konto mit allem, was dazugehört. Ist das Konto gesperrt, wenn es gelöscht wird, bleibt bis zum Ende der Sperre eins übrig: ein Code, der aus deiner Anmeldung berechnet ist. Er sagt nicht, wer du bist, und dient nur dazu, dieselbe Anmeldung abzulehnen. Ändert sich diese Erklärung, steht der neue Text hier.',
     },
   },
   terms: {
-    title: 'Nutzungsbedingungen',
+    title: 'Nutzungs\u00ADbedingungen',
     lead: 'Die Regeln für alle, die auf Hoopline spielen, posten und sich treffen.',
     what: {
       title: 'Was Hoopline ist',

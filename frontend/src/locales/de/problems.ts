@@ -28,6 +28,8 @@ export default {
   invalid: 'Das geht hier leider nicht',
   /** Why a whole form was not saved, which can be sent again as it is; other reasons are the feature's `refused`. */
   kept: {
+    new_account_limit: 'Dein Konto ist neu, deshalb geht das nur ein paar Mal am Tag. Versuch es morgen wieder.',
+    suspended: 'Dein Konto ist gesperrt. Du kannst lesen, aber nicht schreiben.',
     offline: 'Du bist offline. Deine Eingaben sind noch da: Versuch es noch einmal, sobald du wieder online bist.',
     unreachable: 'Hoopline ist nicht erreichbar. Deine Eingaben sind noch da: Bitte versuch es noch einmal.',
     unavailable: 'Hoopline kann das gerade nicht. Deine Eingaben sind noch da: Versuch es gleich noch einmal.',

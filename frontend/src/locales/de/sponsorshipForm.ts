@@ -10,7 +10,7 @@ export default {
   sponsor: 'Sponsor',
   sponsorHint: 'Wer es anbietet',
   value: 'Wert',
-  valueHint: '$2500 oder Sachleistung',
+  valueHint: '2.500 $ oder Ware',
   duration: 'Dauer',
   durationHint: 'Eine Saison',
   deadline: 'Bewerben bis',

@@ -1,7 +1,7 @@
 export default {
   title: 'Sponsoring',
   lead: 'Ausrüstung, Teams, Events und Reisen: wer etwas beisteuert und wer sich darauf bewerben kann.',
-  post: 'Sponsoring anbieten',
+  post: 'Angebot posten',
   categories: 'Kategorie',
   category: {
     all: 'Alle Angebote',

@@ -1,4 +1,8 @@
 export default {
+  refused: {
+    new_account_limit: 'Your account is new, so you can do this only a few times a day. Try again tomorrow.',
+    suspended: 'Your account is suspended. You can read, but not write.',
+  },
   title: 'Hoop Feed',
   createPost: 'Create Post',
   prompt: 'What happened on the court today?',
@@ -38,6 +42,7 @@ export default {
     label: 'Post by {{name}}',
     open: 'Open this post',
     sample: 'Sample',
+    hidden: 'Hidden by moderators',
     hashtags: 'Hashtags',
     image: 'Image posted by {{name}}',
     video: 'Video posted by {{name}}',

@@ -3,6 +3,7 @@ import { rating, result } from './games/result.ts';
 /** The page of one game. */
 export default {
   detail: {
+    hidden: 'Moderators have hidden this game. Only the host and the players still see it.',
     created: 'Your game is up.',
     createdNext: 'Players see it under Join Games. Send the link to those you want there.',
     createdPrivateNext: 'Only those who have its link can see it. Send it to your players.',

@@ -1,4 +1,8 @@
 export default {
+  refused: {
+    new_account_limit: 'Your account is new, so you can do this only a few times a day. Try again tomorrow.',
+    suspended: 'Your account is suspended. You can read, but not write.',
+  },
   title: 'Messages',
   signedOut: {
     title: 'Sign in to Use Messaging',
@@ -39,10 +43,13 @@ export default {
     online: 'Online now',
     offline: 'Offline',
     seenJustNow: 'Last seen just now',
-    seenAgo: 'Last seen {{time}} ago',
+    seenAgo: 'Last seen {{ago}}',
     seenOn: 'Last seen {{date}}',
   },
   thread: {
+    hidden: 'Moderators have hidden this message',
+    hiddenOwn: 'Hidden by moderators: only you still see it',
+    more: 'More about {{name}}',
     label: 'Conversation with {{name}}',
     log: 'Messages with {{name}}',
     back: 'Back to conversations',

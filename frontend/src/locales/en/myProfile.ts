@@ -4,6 +4,9 @@ export default {
   statsFailed: 'Your numbers could not be loaded.',
   edit: 'Edit',
   editLabel: 'Edit your profile',
+  hidden: 'Moderators have hidden your profile. Only you still see it.',
+  notPublic: 'Your profile is not public: only you see it, and it is in no list.',
+  toSettings: 'Change it in the settings',
   form: {
     title: 'Profile',
     displayName: 'Display name',

@@ -3,6 +3,7 @@ export default {
   back: 'All Players',
   failed: 'This player could not be loaded.',
   edit: 'Edit profile',
+  hidden: 'Moderators have hidden this profile. Only you still see it.',
   followers_one: '{{count, number}} follower',
   followers_other: '{{count, number}} followers',
   following: '{{count, number}} following',

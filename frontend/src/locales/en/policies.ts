@@ -9,7 +9,7 @@ export default {
     },
     device: {
       title: 'On your device',
-      text: 'We set one cookie. It holds your session, so that the server knows you between two pages, and nothing else. Your browser’s storage keeps drafts, messages that are still to be sent, your color mode, your language and your last saved settings. Drafts and unsent messages are removed when you sign out. Your location is read only after your browser has asked you. It is used to find courts and games near you and to confirm a check-in.',
+      text: 'We set two cookies. One holds your session, so that the server knows you between two pages. The other is set when you save a language, and holds its name alone, so that pages the server makes are in it too. Your browser’s storage keeps drafts, messages that are still to be sent, your color mode, your language and your last saved settings. Drafts and unsent messages are removed when you sign out. Your location is read only after your browser has asked you. It is used to find courts and games near you and to confirm a check-in.',
     },
     seen: {
       title: 'Who sees what',
@@ -21,7 +21,7 @@ export default {
     },
     uploads: {
       title: 'Photos and videos',
-      text: 'Pictures and videos you upload are kept until you delete the post, photo or certificate that shows them. Anybody who has the address of a file can open it. Uploads that are never used in anything are removed.',
+      text: 'Pictures and videos you upload are kept until you delete the post, photo or certificate that shows them. Anybody who has the address of a file can open it, unless moderators have hidden the post that shows it: then only you and they can. A device on which it was opened before may still have its own copy. Uploads that are never used in anything are removed.',
     },
     others: {
       title: 'Other companies',
@@ -29,7 +29,7 @@ export default {
     },
     yours: {
       title: 'Your choices',
-      text: 'You can change your profile and delete your posts, comments and photos at any time. To have your account and all that belongs to it deleted, or to get a copy of it, write to the operator of this site. Until the app can do this by itself, a person does it for you. If this policy changes, the new text is shown here.',
+      text: 'You can change your profile and delete your posts, comments and photos at any time. In Settings you choose what others see of you, download a copy of what we keep, and delete your account with all that belongs to it. If the account is suspended when it is deleted, one thing stays until the suspension ends: a code made from your sign-in, which does not say who you are and only lets us refuse the same sign-in. If this policy changes, the new text is shown here.',
     },
   },
   terms: {

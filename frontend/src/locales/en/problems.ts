@@ -28,6 +28,8 @@ export default {
   invalid: 'This cannot be used',
   /** Why a whole form was not saved, which can be sent again as it is; other reasons are the feature's `refused`. */
   kept: {
+    new_account_limit: 'Your account is new, so you can do this only a few times a day. Try again tomorrow.',
+    suspended: 'Your account is suspended. You can read, but not write.',
     offline: 'You are offline. What you entered is still here: try again when you are back online.',
     unreachable: 'Hoopline could not be reached. What you entered is still here: please try again.',
     unavailable: 'Hoopline cannot do this right now. What you entered is still here: try again in a moment.',

@@ -2,7 +2,7 @@
 export default {
   sent: { title: 'Mis postulaciones' },
   apply: 'Postularme',
-  applying: 'Enviando...',
+  applying: 'Enviando…',
   applied: 'Te postulaste',
   appliedText: 'Quien publicó ya puede verlo. Si quieres, cuéntale más sobre ti.',
   withdraw: 'Retirarme',
@@ -42,7 +42,7 @@ export default {
     loading: 'Cargando tus jugadas…',
     more: 'Ver jugadas anteriores',
     save: 'Guardar',
-    saving: 'Guardando...',
+    saving: 'Guardando…',
     saved: 'Tu postulación se actualizó',
     drop: '¿Descartar lo que agregaste?',
   },
@@ -80,8 +80,8 @@ export default {
   form: {
     clear: 'Empezar de nuevo',
     preview: 'Así la verán los demás',
-    posting: 'Publicando...',
-    saving: 'Guardando...',
+    posting: 'Publicando…',
+    saving: 'Guardando…',
     save: 'Guardar cambios',
     signIn: 'Iniciar sesión y publicar',
     signInHint: 'Para publicar necesitas iniciar sesión. Lo que escribiste se conserva.',

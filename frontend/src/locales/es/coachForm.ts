@@ -9,7 +9,7 @@ export default {
   bio: 'Cómo entrenas',
   bioHint: 'A quién has entrenado y cómo trabajas',
   rates: 'Tarifas',
-  ratesHint: '$40 la hora, la primera sesión es gratis',
+  ratesHint: '40 US$ la hora, la primera sesión es gratis',
   court: 'Dónde entrenas',
   courtHint: 'Los jugadores cercanos te encuentran por distancia.',
   hours: 'Disponibilidad semanal',

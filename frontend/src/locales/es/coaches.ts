@@ -45,7 +45,7 @@ export default {
   },
   list: {
     label: 'Entrenadores',
-    search: 'Buscar entrenadores por nombre',
+    search: 'Buscar por nombre',
     specializations: 'Especialidad',
     all: 'Todas',
     near: 'Cerca de mí',

@@ -3,7 +3,7 @@ import { resources } from './coaching/resources.ts';
 export default {
   title: 'Zona de entrenadores',
   lead: 'Vacantes para entrenadores y jugadores, y gente que enseña a jugar.',
-  post: 'Publicar oportunidad',
+  post: 'Publicar',
   tabs: { label: 'Zona de entrenadores', openings: 'Vacantes', coaches: 'Entrenadores' },
   categories: 'Categoría',
   category: {

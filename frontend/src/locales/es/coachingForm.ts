@@ -1,10 +1,10 @@
 /** What the form of a coaching opportunity says. It is a dialog, which loads it with its code. */
 export default {
-  title: 'Publicar oportunidad de entrenamiento',
-  editTitle: 'Editar oportunidad de entrenamiento',
+  title: 'Publicar vacante',
+  editTitle: 'Editar vacante',
   submit: 'Publicar',
   name: 'Título',
-  nameHint: 'Entrenador de técnica juvenil, sábados por la mañana',
+  nameHint: 'Técnica juvenil, sábados por la mañana',
   category: 'Categoría',
   chooseCategory: 'Elige una categoría',
   students: 'Máximo de alumnos',
@@ -16,7 +16,7 @@ export default {
   level: 'Nivel de experiencia',
   levelHint: 'Principiantes bienvenidos',
   compensation: 'Pago',
-  compensationHint: '$45 la hora, o una cantidad en dólares',
+  compensationHint: '45 US$ la hora o una cantidad en dólares',
   description: 'Descripción',
   descriptionHint: 'A quién buscas y qué hará',
   problems: {

@@ -1,4 +1,8 @@
 export default {
+  refused: {
+    new_account_limit: 'Tu cuenta es nueva: solo puedes hacer esto unas pocas veces al día. Inténtalo mañana.',
+    suspended: 'Tu cuenta está suspendida. Puedes leer, pero no escribir.',
+  },
   title: 'Muro',
   createPost: 'Publicar',
   prompt: '¿Qué pasó hoy en la cancha?',
@@ -39,6 +43,7 @@ export default {
     label: 'Publicación de {{name}}',
     open: 'Abrir esta publicación',
     sample: 'Ejemplo',
+    hidden: 'Oculto por moderación',
     hashtags: 'Hashtags',
     image: 'Imagen publicada por {{name}}',
     video: 'Video publicado por {{name}}',
@@ -71,7 +76,7 @@ export default {
   comments: {
     label: 'Comentarios en la publicación de {{name}}',
     hide: 'Ocultar',
-    loading: 'Cargando comentarios...',
+    loading: 'Cargando comentarios…',
     failed: 'No se pudieron cargar los comentarios.',
     none: 'Aún no hay comentarios',
     first: '¡Comenta antes que nadie!',

@@ -28,7 +28,7 @@ export default {
   public: 'Partido público',
   official: 'Oficial',
   submit: 'Crear partido',
-  submitting: 'Creando...',
+  submitting: 'Creando…',
   preview: 'Así lo verán los jugadores',
   previewOnCourt_one: '{{count}} cupo. La cancha se actualiza cuando cambias el formato o el número de jugadores.',
   previewOnCourt_many: '{{count}} de cupos. La cancha se actualiza cuando cambias el formato o el número de jugadores.',

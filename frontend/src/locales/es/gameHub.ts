@@ -12,13 +12,13 @@ export default {
   emptyHosted: 'Todavía no has organizado ningún partido',
   /** The calendar with all of somebody's games. */
   calendar: {
-    title: 'Calendario de partidos',
+    title: 'Calendario',
     lead: 'Todos tus partidos en tu propio calendario.',
     keepsUp:
       'Suscríbete una sola vez. Los partidos que organizas o en los que tienes cupo se agregan y se quitan solos.',
     private: 'Cualquiera que tenga la dirección puede ver tus partidos, también los privados.',
     make: 'Crear mi dirección',
-    making: 'Creando...',
+    making: 'Creando…',
     unknown: 'No pudimos comprobar si tu calendario está activo.',
     since: 'Activo desde el {{date}}',
     hidden:
@@ -33,7 +33,7 @@ export default {
     renewTitle: '¿Crear otra dirección?',
     renewBody: 'La anterior deja de funcionar de inmediato. Los calendarios que la usan ya no recibirán tus partidos.',
     revoke: 'Desactivar',
-    revoking: 'Desactivando...',
+    revoking: 'Desactivando…',
     revokeTitle: '¿Desactivar tu calendario de partidos?',
     revokeBody:
       'Tu dirección deja de funcionar de inmediato. Los calendarios que la usan ya no recibirán tus partidos. Puedes crear otra más adelante.',

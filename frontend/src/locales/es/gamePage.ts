@@ -3,6 +3,7 @@ import { rating, result } from './games/result.ts';
 /** The page of one game. */
 export default {
   detail: {
+    hidden: 'El equipo de moderación ocultó este partido. Solo quien organiza y quienes juegan lo ven.',
     created: 'Tu partido está publicado.',
     createdNext: 'Los jugadores lo ven en Buscar partido. Envía el enlace a quienes quieres que vengan.',
     createdPrivateNext: 'Solo puede verlo quien tenga el enlace. Envíalo a tus jugadores.',
@@ -12,7 +13,7 @@ export default {
     share: 'Compartir',
     copied: 'Enlace copiado',
     copyFailed: 'No se pudo copiar el enlace.',
-    calendar: 'Agregar al calendario',
+    calendar: 'Agendar',
     tipOff: 'Salto inicial en',
     tipOffAt: 'Salto inicial',
     playing: 'En juego, termina en',
@@ -80,13 +81,13 @@ export default {
     paid: 'Pagó',
     removeTitle: '¿Quitar a {{name}}?',
     reason: 'Motivo',
-    reasonHint: 'Lo podrá leer.',
+    reasonHint: 'Lo leerán las personas afectadas.',
     cancelTitle: '¿Cancelar este partido?',
     cancelBody: 'Avisaremos de inmediato a todos los que participan. Esto no se puede deshacer.',
     keep: 'Conservar el partido',
     editTitle: 'Editar partido',
     save: 'Guardar',
-    saving: 'Guardando...',
+    saving: 'Guardando…',
     capacityTitle: '¿Cuántos jugadores?',
     leavingTitle_one: 'Elige {{count}} jugador que deje su cupo',
     leavingTitle_many: 'Elige {{count}} de jugadores que dejen su cupo',

@@ -111,7 +111,7 @@ export default {
     skill: 'Nivel de juego',
     anySkill: 'Cualquier nivel',
     difficulty: 'Dificultad',
-    anyDifficulty: 'Cualquier dificultad',
+    anyDifficulty: 'Dificultad',
     date: 'Fecha: {{date}}',
     anyDate: 'Cualquier fecha',
     clear: 'Borrar filtro',

@@ -1,4 +1,8 @@
 export default {
+  refused: {
+    new_account_limit: 'Tu cuenta es nueva: solo puedes hacer esto unas pocas veces al día. Inténtalo mañana.',
+    suspended: 'Tu cuenta está suspendida. Puedes leer, pero no escribir.',
+  },
   title: 'Mensajes',
   signedOut: {
     title: 'Inicia sesión para usar los mensajes',
@@ -40,10 +44,13 @@ export default {
     online: 'En línea',
     offline: 'Sin conexión',
     seenJustNow: 'Última vez hace un momento',
-    seenAgo: 'Última vez hace {{time}}',
+    seenAgo: 'Última vez {{ago}}',
     seenOn: 'Última vez el {{date}}',
   },
   thread: {
+    hidden: 'El equipo de moderación ocultó este mensaje',
+    hiddenOwn: 'Oculto por moderación: solo tú lo ves',
+    more: 'Más sobre {{name}}',
     label: 'Conversación con {{name}}',
     log: 'Mensajes con {{name}}',
     back: 'Volver a las conversaciones',

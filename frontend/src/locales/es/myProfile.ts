@@ -4,6 +4,9 @@ export default {
   statsFailed: 'No se pudieron cargar tus números.',
   edit: 'Editar',
   editLabel: 'Editar tu perfil',
+  hidden: 'El equipo de moderación ocultó tu perfil. Solo tú lo ves.',
+  notPublic: 'Tu perfil no es público: solo tú lo ves y no aparece en ninguna lista.',
+  toSettings: 'Cambiarlo en los ajustes',
   form: {
     title: 'Perfil',
     displayName: 'Nombre visible',
@@ -16,7 +19,7 @@ export default {
     noTeam: 'Sin favorito',
     favoriteNbaPlayer: 'Jugador favorito de la NBA',
     save: 'Guardar perfil',
-    saving: 'Guardando...',
+    saving: 'Guardando…',
   },
   avatar: {
     title: 'Avatar',
@@ -25,7 +28,7 @@ export default {
     undo: 'Deshacer',
     reset: 'Restablecer',
     save: 'Guardar avatar',
-    saving: 'Guardando...',
+    saving: 'Guardando…',
     download: 'Descargar',
     downloadFailed: 'No se descargó',
     part: {
@@ -78,7 +81,7 @@ export default {
     position: 'Posición de la foto: usa las flechas',
     zoom: 'Zoom',
     save: 'Usar esta foto',
-    saving: 'Guardando...',
+    saving: 'Guardando…',
     retry: 'Reintentar',
     failed: 'No se guardó. Tu elección sigue aquí.',
     broken: 'Esta imagen no se pudo leer. Elige otra.',

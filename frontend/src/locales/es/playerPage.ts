@@ -3,6 +3,7 @@ export default {
   back: 'Todos los jugadores',
   failed: 'No se pudo cargar este jugador.',
   edit: 'Editar perfil',
+  hidden: 'El equipo de moderación ocultó este perfil. Solo tú lo ves.',
   followers_one: '{{count, number}} seguidor',
   followers_many: '{{count, number}} de seguidores',
   followers_other: '{{count, number}} seguidores',

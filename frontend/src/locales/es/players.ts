@@ -1,5 +1,5 @@
 export default {
-  search: 'Buscar usuarios...',
+  search: 'Buscar usuarios…',
   people: 'Personas',
   loading: 'Cargando personas…',
   noneFound: 'No se encontraron usuarios',

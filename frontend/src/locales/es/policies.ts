@@ -5,15 +5,15 @@ export default {
     lead: 'Qué guarda Hoopline de ti, quién lo ve y por cuánto tiempo.',
     stored: {
       title: 'Qué guardamos',
-      text: 'Cuando inicias sesión, tu proveedor de acceso nos dice tu nombre, tu correo y, si la tiene, tu foto. Desde entonces guardamos lo que haces aquí: tu perfil y tu avatar, los partidos que creas y a los que te unes con sus resultados, tus llegadas a las canchas y lo que informas de ellas, publicaciones, comentarios y me gusta, mensajes, solicitudes, tu perfil de entrenador y tus ajustes. Necesitamos todo esto para mostrártelo a ti y a las personas con quienes lo compartes. El servidor también conserva por poco tiempo un registro técnico de las peticiones, para encontrar fallos y frenar abusos.',
+      text: 'Cuando inicias sesión, tu proveedor de acceso nos dice tu nombre, tu correo y, si la tiene, tu foto. Desde entonces guardamos lo que haces aquí: tu perfil y tu avatar, los partidos que creas y a los que te unes con sus resultados, tus llegadas a las canchas y lo que informas de ellas, publicaciones, comentarios y me gusta, mensajes, postulaciones, tu perfil de entrenador y tus ajustes. Necesitamos todo esto para mostrártelo a ti y a las personas con quienes lo compartes. El servidor también conserva por poco tiempo un registro técnico de las peticiones, para encontrar fallos y frenar abusos.',
     },
     device: {
       title: 'En tu dispositivo',
-      text: 'Usamos una sola cookie. Contiene tu sesión, para que el servidor te reconozca de una página a otra, y nada más. El almacenamiento de tu navegador guarda borradores, mensajes por enviar, tu modo de color, tu idioma y tus últimos ajustes guardados. Los borradores y los mensajes sin enviar se borran cuando cierras sesión. Tu ubicación solo se lee después de que tu navegador te haya preguntado. Sirve para encontrar canchas y partidos cerca de ti y para confirmar una llegada.',
+      text: 'Usamos dos cookies. Una contiene tu sesión, para que el servidor te reconozca de una página a otra. La otra se guarda cuando guardas un idioma y contiene solo su nombre, para que las páginas que crea el servidor también estén en él. El almacenamiento de tu navegador guarda borradores, mensajes por enviar, tu modo de color, tu idioma y tus últimos ajustes guardados. Los borradores y los mensajes sin enviar se borran cuando cierras sesión. Tu ubicación solo se lee después de que tu navegador te haya preguntado. Sirve para encontrar canchas y partidos cerca de ti y para confirmar una llegada.',
     },
     seen: {
       title: 'Quién ve qué',
-      text: 'Los partidos públicos, las publicaciones, los comentarios, los highlights y los anuncios de entrenamiento y patrocinio los puede ver cualquiera. Tu correo completo solo lo ves tú; los demás ven la primera letra y el dominio. Los mensajes los leen las dos personas de la conversación. Los partidos privados los ve quien tiene el enlace. Las solicitudes las ven tú y la persona a quien las enviaste. Si apagas «Perfil público», no sales en las listas de jugadores, la búsqueda por nombre, la clasificación, la lista de entrenadores ni las listas de seguidores de otros, y tu página no se abre para los demás. Quien conoce tu correo completo aún puede encontrarte, y quienes juegan contigo siguen viendo tu nombre.',
+      text: 'Los partidos públicos, las publicaciones, los comentarios, las jugadas y los anuncios de entrenamiento y patrocinio los puede ver cualquiera. Tu correo completo solo lo ves tú; los demás ven la primera letra y el dominio. Los mensajes los leen las dos personas de la conversación. Los partidos privados los ve quien tiene el enlace. Las postulaciones las ven tú y la persona a quien las enviaste. Si desactivas “Perfil público”, no sales en las listas de jugadores, la búsqueda por nombre, la clasificación, la lista de entrenadores ni las listas de seguidores de otros, y tu página no se abre para los demás. Quien conoce tu correo completo aún puede encontrarte, y quienes juegan contigo siguen viendo tu nombre.',
     },
     guests: {
       title: 'Invitados',
@@ -21,7 +21,7 @@ export default {
     },
     uploads: {
       title: 'Fotos y videos',
-      text: 'Las fotos y los videos que subes se conservan hasta que borras la publicación, la foto o el certificado que los muestra. Cualquiera que tenga la dirección de un archivo puede abrirlo. Lo que se sube y nunca se usa se elimina.',
+      text: 'Las fotos y los videos que subes se conservan hasta que borras la publicación, la foto o el certificado que los muestra. Cualquiera que tenga la dirección de un archivo puede abrirlo, salvo que el equipo de moderación haya ocultado la publicación que lo muestra: entonces solo pueden hacerlo tú y ese equipo. Un dispositivo en el que ya se abrió puede conservar su propia copia. Lo que se sube y nunca se usa se elimina.',
     },
     others: {
       title: 'Otras empresas',
@@ -29,7 +29,7 @@ export default {
     },
     yours: {
       title: 'Tus opciones',
-      text: 'Puedes cambiar tu perfil y borrar tus publicaciones, comentarios y fotos cuando quieras. Para que se elimine tu cuenta con todo lo que le pertenece, o para recibir una copia, escribe al operador de este sitio. Hasta que la app pueda hacerlo sola, lo hace una persona por ti. Si esta política cambia, el nuevo texto aparece aquí.',
+      text: 'Puedes cambiar tu perfil y borrar tus publicaciones, comentarios y fotos cuando quieras. En Ajustes eliges qué ven los demás de ti, descargas una copia de lo que guardamos y eliminas tu cuenta con todo lo que hay en ella. Si la cuenta está suspendida cuando se elimina, una cosa queda hasta que termine la suspensión: un código calculado a partir de tu inicio de sesión, que no dice quién eres y solo sirve para rechazar ese mismo inicio de sesión. Si esta política cambia, el texto nuevo aparecerá aquí.',
     },
   },
   terms: {
@@ -49,15 +49,15 @@ export default {
     },
     content: {
       title: 'Lo que publicas',
-      text: 'Lo que escribes y subes sigue siendo tuyo. Nos permites guardarlo y mostrarlo en Hoopline a quienes pueden verlo, mientras esté aquí. Publica solo lo que tienes derecho a publicar, y pregunta a las personas que se reconocen en tus fotos y videos. El operador puede quitar lo que incumpla estos términos y cerrar cuentas que lo hagan una y otra vez.',
+      text: 'Lo que escribes y subes sigue siendo tuyo. Nos permites guardarlo y mostrarlo en Hoopline a quienes pueden verlo, mientras esté aquí. Publica solo lo que tienes derecho a publicar, y pregunta a las personas que se reconozcan en tus fotos y videos. El operador puede quitar lo que incumpla estos términos y cerrar cuentas que lo hagan una y otra vez.',
     },
     games: {
       title: 'Partidos y canchas',
-      text: 'Tomar un lugar es prometer que vas a ir. Déjalo a tiempo si no puedes, para que juegue alguien de la lista de espera. Las cuotas y los premios son asunto de anfitriones y jugadores: Hoopline no recibe pagos. Los datos de las canchas vienen de jugadores y de mapas, y pueden estar equivocados o ser viejos. Comprueba que la cancha esté abierta, sea segura y se pueda usar. En el básquetbol te puedes lastimar: juegas por tu cuenta y riesgo, y tú decides si estás en condiciones.',
+      text: 'Tomar un cupo es prometer que vas a ir. Déjalo a tiempo si no puedes, para que juegue alguien de la lista de espera. Las inscripciones y los premios son asunto de anfitriones y jugadores: Hoopline no recibe pagos. Los datos de las canchas vienen de jugadores y de mapas, y pueden estar equivocados o ser viejos. Comprueba que la cancha esté abierta, sea segura y se pueda usar. En el baloncesto te puedes lastimar: juegas por tu cuenta y riesgo, y tú decides si estás en condiciones.',
     },
     coaching: {
       title: 'Entrenamiento y patrocinio',
-      text: 'Di con honestidad qué ofreces y qué pides. Los certificados los sube cada entrenador; nosotros no los comprobamos. Las valoraciones vienen de jugadores cuya solicitud aceptó el entrenador. Acuerden precios, horarios y obligaciones antes de empezar, y tengan cuidado cuando haya menores: sus padres o tutores deben saberlo y estar de acuerdo.',
+      text: 'Di con honestidad qué ofreces y qué pides. Los certificados los sube cada entrenador; nosotros no los comprobamos. Las calificaciones vienen de jugadores cuya postulación aceptó el entrenador. Acuerden precios, horarios y obligaciones antes de empezar, y tengan cuidado cuando haya menores: sus padres o tutores deben saberlo y estar de acuerdo.',
     },
     limits: {
       title: 'Lo que no podemos prometer',

@@ -31,6 +31,8 @@ export default {
   invalid: 'Esto no se puede usar',
   /** Why a whole form was not saved, which can be sent again as it is; other reasons are the feature's `refused`. */
   kept: {
+    new_account_limit: 'Tu cuenta es nueva: solo puedes hacer esto unas pocas veces al día. Inténtalo mañana.',
+    suspended: 'Tu cuenta está suspendida. Puedes leer, pero no escribir.',
     offline: 'No tienes conexión. Lo que escribiste sigue aquí: inténtalo de nuevo cuando vuelvas a tenerla.',
     unreachable: 'No se pudo conectar con Hoopline. Lo que escribiste sigue aquí: inténtalo de nuevo.',
     unavailable: 'Hoopline no puede hacer esto ahora. Lo que escribiste sigue aquí: inténtalo de nuevo en un momento.',

@@ -1,7 +1,7 @@
 /** What the form of a sponsorship says. It is a dialog, which loads it with its code. */
 export default {
-  title: 'Publicar oportunidad de patrocinio',
-  editTitle: 'Editar oportunidad de patrocinio',
+  title: 'Publicar patrocinio',
+  editTitle: 'Editar patrocinio',
   submit: 'Publicar',
   name: 'Título',
   nameHint: 'Zapatillas para un equipo de la liga de verano',
@@ -10,7 +10,7 @@ export default {
   sponsor: 'Patrocinador',
   sponsorHint: 'Quién lo ofrece',
   value: 'Valor',
-  valueHint: '$2,500 o en especie',
+  valueHint: 'US$ o en especie',
   duration: 'Duración',
   durationHint: 'Una temporada',
   deadline: 'Fecha límite',

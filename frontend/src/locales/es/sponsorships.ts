@@ -1,7 +1,7 @@
 export default {
   title: 'Patrocinios',
   lead: 'Equipamiento, equipos, eventos y viajes: quién ofrece apoyo y quién puede pedirlo.',
-  post: 'Publicar oportunidad',
+  post: 'Publicar',
   categories: 'Categoría',
   category: {
     all: 'Todas las oportunidades',

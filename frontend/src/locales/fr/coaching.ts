@@ -3,7 +3,7 @@ import { resources } from './coaching/resources.ts';
 export default {
   title: 'Coin des coachs',
   lead: 'Des annonces pour coachs et joueurs, et des gens qui enseignent le jeu.',
-  post: 'Publier une annonce de coaching',
+  post: 'Publier',
   tabs: { label: 'Coin des coachs', openings: 'Annonces', coaches: 'Coachs' },
   categories: 'Catégorie',
   category: {
@@ -43,7 +43,7 @@ export default {
     team: 'Pas encore d’annonce pour une équipe',
     individual: 'Pas encore d’annonce individuelle',
     skills: 'Pas encore d’annonce de technique',
-    body: 'Tu cherches un coach, ou des joueurs à entraîner ? Publie-le, et les bons profils postuleront.',
+    body: 'Tu cherches un coach, ou des joueurs à entraîner ? Publie-le, et les bons profils postuleront.',
     action: 'Créer la première annonce',
   },
   back: 'Coin des coachs',

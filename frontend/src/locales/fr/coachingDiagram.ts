@@ -1,5 +1,5 @@
 export default {
-  diagram: 'Schéma : {{name}}',
+  diagram: 'Schéma : {{name}}',
   picture: 'Demi-terrain avec la place de chacun dans {{name}}, {{place}}. Le texte dessous dit ce qui se passe.',
   step: 'Étape {{step}} sur {{total}}',
   previous: 'Étape précédente',

@@ -7,7 +7,7 @@ export default {
   category: 'Catégorie',
   chooseCategory: 'Choisis une catégorie',
   students: 'Élèves max',
-  studentsHint: 'Vide : illimité',
+  studentsHint: 'Vide : illimité',
   location: 'Lieu',
   locationHint: 'Rucker Park, Harlem',
   schedule: 'Horaires',

@@ -1,8 +1,8 @@
 export default {
   title: 'Temps forts',
   lead: 'Les actions qui méritent un ralenti.',
-  upload: 'Publier un temps fort',
-  share: 'Partage tes temps forts',
+  upload: 'Publier une action',
+  share: 'Partage les tiens',
   watch: 'Regarder',
   untitled: 'Belle action',
   categories: 'Catégorie',
@@ -43,13 +43,13 @@ export default {
   },
   empty: {
     all: 'Pas encore de temps forts',
-    allBody: 'Ouvre le bal : publie une vidéo et donne-lui une catégorie.',
+    allBody: 'Ouvre le bal : publie une vidéo et donne-lui une catégorie.',
     dunks: 'Pas encore de dunks',
     threes: 'Pas encore de paniers à trois points',
     crossovers: 'Pas encore de crossovers',
     blocks: 'Pas encore de contres',
     assists: 'Pas encore de passes décisives',
-    body: 'Tu as filmé une action ? Publie-la.',
+    body: 'Tu as filmé une action ? Publie-la.',
     loadedBody: 'Il n’y en a pas parmi les temps forts chargés jusqu’ici.',
   },
   player: {

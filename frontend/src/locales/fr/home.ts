@@ -1,5 +1,5 @@
 export default {
-  title: 'À qui le tour ?',
+  title: 'À qui le tour ?',
   lead: 'Trouve un terrain, monte un match et rencontre celles et ceux qui y jouent.',
   join: {
     title: 'Rejoindre un match',
@@ -45,7 +45,7 @@ export default {
   messages: {
     title: 'Messages',
     action: 'Ouvrir les messages',
-    you: 'Toi : {{text}}',
+    you: 'Toi : {{text}}',
     signedOut: 'Connecte-toi pour écrire aux gens avec qui tu joues.',
     empty: 'Pas encore de conversation. Dis bonjour à quelqu’un.',
     failed: 'Tes conversations n’ont pas pu être chargées.',

@@ -2,6 +2,7 @@ export default {
   back: 'Joueurs',
   failed: 'Ce joueur n’a pas pu être chargé.',
   edit: 'Modifier le profil',
+  hidden: 'L’équipe de modération a masqué ce profil. Il n’est plus visible que de toi.',
   followers_one: '{{count, number}} abonné',
   followers_many: '{{count, number}} d’abonnés',
   followers_other: '{{count, number}} abonnés',
@@ -24,7 +25,7 @@ export default {
   },
   reliability: {
     title: 'Fiabilité',
-    kept: 'Honorées : {{kept, number}} sur {{of, number}}',
+    kept: 'Honorées : {{kept, number}} sur {{of, number}}',
     leftLate_one: '{{count, number}} désistement tardif',
     leftLate_many: '{{count, number}} de désistements tardifs',
     leftLate_other: '{{count, number}} désistements tardifs',
@@ -35,7 +36,7 @@ export default {
     disputed_many: '{{count, number}} contestées',
     disputed_other: '{{count, number}} contestées',
     meaning:
-      'Places prises dans des matchs. Désistement tardif : place rendue moins de deux heures avant le début. Absence : ne s’est pas présenté, d’après l’hôte. Une absence contestée ne compte ni comme honorée ni comme manquée.',
+      'Places prises dans des matchs. Désistement tardif : place rendue moins de deux heures avant le début. Absence : ne s’est pas présenté, d’après l’hôte. Une absence contestée ne compte ni comme honorée ni comme manquée.',
     none: 'Aucune place honorée ni manquée pour l’instant.',
   },
   sections: {
@@ -68,15 +69,15 @@ export default {
       even: 'match nul {{own}}–{{other}} contre une équipe de même niveau',
       weaker: 'match nul {{own}}–{{other}} contre une équipe moins forte',
     },
-    changed: '{{change}} : {{words}}',
-    gameOf: 'Match {{game, number}} sur {{from, number}} avant une cote : {{words}}',
-    first: 'Match {{game, number}} : {{words}}',
+    changed: '{{change}} : {{words}}',
+    gameOf: 'Match {{game, number}} sur {{from, number}} avant une cote : {{words}}',
+    first: 'Match {{game, number}} : {{words}}',
     after: 'Cote {{rating}} ± {{doubt}}',
   },
   achievements: {
     earned: 'Obtenu',
     progress: '{{progress, number}} sur {{goal, number}}',
-    count: 'Obtenus : {{earned, number}} sur {{of, number}}',
+    count: 'Obtenus : {{earned, number}} sur {{of, number}}',
     name: {
       firstGame: 'Premier entre-deux',
       regular: 'Des habitudes',

@@ -4,15 +4,15 @@ export default {
     lead: 'Ce que Hoopline garde de toi, qui le voit et pendant combien de temps.',
     stored: {
       title: 'Ce que nous gardons',
-      text: 'Quand tu te connectes, ton fournisseur de connexion nous transmet ton nom, ton adresse e-mail et, s’il en a une, ta photo. Nous gardons ensuite ce que tu fais ici : ton profil et ton avatar, les matchs que tu crées et rejoins et leurs résultats, ta présence signalée sur les terrains et ce que tu en rapportes, tes posts, commentaires et « J’aime », tes messages, tes candidatures, ton profil de coach et tes réglages. Nous en avons besoin pour te les montrer à nouveau, à toi et aux personnes avec qui tu les partages. Le serveur garde aussi, pour peu de temps, un journal technique des requêtes, afin de trouver les pannes et d’empêcher les abus.',
+      text: 'Quand tu te connectes, ton fournisseur de connexion nous transmet ton nom, ton adresse e-mail et, s’il en a une, ta photo. Nous gardons ensuite ce que tu fais ici : ton profil et ton avatar, les matchs que tu crées et rejoins et leurs résultats, ta présence signalée sur les terrains et ce que tu en rapportes, tes posts, commentaires et « J’aime », tes messages, tes candidatures, ton profil de coach et tes réglages. Nous en avons besoin pour te les montrer à nouveau, à toi et aux personnes avec qui tu les partages. Le serveur garde aussi, pour peu de temps, un journal technique des requêtes, afin de trouver les pannes et d’empêcher les abus.',
     },
     device: {
       title: 'Sur ton appareil',
-      text: 'Nous déposons un seul cookie. Il contient ta session, pour que le serveur te reconnaisse d’une page à l’autre, et rien d’autre. Le stockage de ton navigateur garde tes brouillons, les messages encore à envoyer, ton mode d’affichage, ta langue et tes derniers réglages enregistrés. Les brouillons et les messages non envoyés sont supprimés quand tu te déconnectes. Ta position n’est lue qu’après une demande de ton navigateur. Elle sert à trouver des terrains et des matchs près de toi et à confirmer ta présence.',
+      text: 'Nous déposons deux cookies. L’un contient ta session, pour que le serveur te reconnaisse d’une page à l’autre. L’autre est déposé quand tu enregistres une langue et ne contient que son nom, pour que les pages créées par le serveur soient aussi dans cette langue. Le stockage de ton navigateur garde tes brouillons, les messages encore à envoyer, ton mode d’affichage, ta langue et tes derniers réglages enregistrés. Les brouillons et les messages non envoyés sont supprimés quand tu te déconnectes. Ta position n’est lue qu’après une demande de ton navigateur. Elle sert à trouver des terrains et des matchs près de toi et à confirmer ta présence.',
     },
     seen: {
       title: 'Qui voit quoi',
-      text: 'Tout le monde peut voir les matchs publics, les posts, les commentaires, les temps forts et les annonces de coaching et de sponsoring. Ton adresse e-mail n’est montrée en entier qu’à toi ; les autres voient sa première lettre et son domaine. Les messages sont lus par les deux personnes de la conversation. Les matchs privés sont vus par les personnes qui ont leur lien. Les candidatures sont vues par toi et par la personne à qui tu les as envoyées. Si tu désactives « Profil public », tu n’apparais plus dans les listes de joueurs, la recherche par nom, le classement, la liste des coachs ni les listes d’abonnés des autres, et ta page ne s’ouvre pas pour les autres. Une personne qui connaît toute ton adresse e-mail peut encore te trouver, et celles qui jouent dans les mêmes matchs voient encore ton nom.',
+      text: 'Tout le monde peut voir les matchs publics, les posts, les commentaires, les temps forts et les annonces de coaching et de sponsoring. Ton adresse e-mail n’est montrée en entier qu’à toi ; les autres voient sa première lettre et son domaine. Les messages sont lus par les deux personnes de la conversation. Les matchs privés sont vus par les personnes qui ont leur lien. Les candidatures sont vues par toi et par la personne à qui tu les as envoyées. Si tu désactives « Profil public », tu n’apparais plus dans les listes de joueurs, la recherche par nom, le classement, la liste des coachs ni les listes d’abonnés des autres, et ta page ne s’ouvre pas pour les autres. Une personne qui connaît toute ton adresse e-mail peut encore te trouver, et celles qui jouent dans les mêmes matchs voient encore ton nom.',
     },
     guests: {
       title: 'Invités',
@@ -20,15 +20,15 @@ export default {
     },
     uploads: {
       title: 'Photos et vidéos',
-      text: 'Les images et vidéos que tu envoies sont gardées jusqu’à ce que tu supprimes le post, la photo ou le diplôme qui les montre. Toute personne qui a l’adresse d’un fichier peut l’ouvrir. Les fichiers envoyés qui ne servent jamais sont supprimés.',
+      text: 'Les images et vidéos que tu envoies sont gardées jusqu’à ce que tu supprimes le post, la photo ou le diplôme qui les montre. Toute personne qui a l’adresse d’un fichier peut l’ouvrir, sauf si l’équipe de modération a masqué le post qui le montre : à part toi, seule cette équipe le peut alors. Un appareil sur lequel il a déjà été ouvert peut en garder une copie. Les fichiers envoyés qui ne servent jamais sont supprimés.',
     },
     others: {
       title: 'Autres entreprises',
-      text: 'Il n’y a ici ni pistage, ni publicité, ni mesure d’audience par d’autres, et nous ne vendons ni ne louons rien sur toi. Deux services peuvent intervenir : le fournisseur de connexion que tu choisis, et le fournisseur de cartes que l’exploitant de ce site a configuré. Le fournisseur de cartes dessine les cartes et trouve les terrains ; il reçoit le lieu que tu regardes, pas ton nom.',
+      text: 'Il n’y a ici ni pistage, ni publicité, ni mesure d’audience par d’autres, et nous ne vendons ni ne louons rien sur toi. Deux services peuvent intervenir : le fournisseur de connexion que tu choisis, et le fournisseur de cartes que l’exploitant de ce site a configuré. Le fournisseur de cartes dessine les cartes et trouve les terrains ; il reçoit le lieu que tu regardes, pas ton nom.',
     },
     yours: {
       title: 'Tes choix',
-      text: 'Tu peux modifier ton profil et supprimer tes posts, commentaires et photos à tout moment. Pour faire supprimer ton compte et tout ce qui s’y rattache, ou pour en recevoir une copie, écris à l’exploitant de ce site. Tant que l’application ne sait pas le faire elle-même, une personne s’en charge pour toi. Si cette politique change, le nouveau texte est affiché ici.',
+      text: 'Tu peux modifier ton profil et supprimer tes posts, commentaires et photos à tout moment. Dans les réglages, tu choisis ce que les autres voient de toi, tu télécharges une copie de ce que nous gardons et tu supprimes ton compte avec tout ce qui va avec. Si le compte est suspendu au moment de sa suppression, une chose reste jusqu’à la fin de la suspension : un code calculé à partir de ta connexion, qui ne dit pas qui tu es et sert seulement à refuser la même connexion. Si ce texte change, la nouvelle version s’affiche ici.',
     },
   },
   terms: {
@@ -36,7 +36,7 @@ export default {
     lead: 'Les règles pour toutes les personnes qui jouent, publient et se rencontrent sur Hoopline.',
     what: {
       title: 'Ce qu’est Hoopline',
-      text: 'Hoopline t’aide à trouver des terrains, des matchs et des gens avec qui jouer, et à partager ce qui s’y passe. C’est un lieu de rencontre : les matchs sont menés par les joueurs qui les organisent, le coaching est donné par des coachs, et le sponsoring est proposé par des sponsors. Nous ne sommes pas partie à ce que vous convenez entre vous. L’utilisation de Hoopline est gratuite. En l’utilisant, tu acceptes ces conditions.',
+      text: 'Hoopline t’aide à trouver des terrains, des matchs et des gens avec qui jouer, et à partager ce qui s’y passe. C’est un lieu de rencontre : les matchs sont menés par les joueurs qui les organisent, le coaching est donné par des coachs, et le sponsoring est proposé par des sponsors. Nous ne sommes pas partie à ce que vous convenez entre vous. L’utilisation de Hoopline est gratuite. En l’utilisant, tu acceptes ces conditions.',
     },
     account: {
       title: 'Ton compte',
@@ -52,11 +52,11 @@ export default {
     },
     games: {
       title: 'Matchs et terrains',
-      text: 'Une place que tu prends est une promesse de venir. Si tu ne peux pas, rends-la à temps, pour que quelqu’un de la liste d’attente puisse jouer. Les participations et les récompenses se règlent entre hôtes et joueurs : Hoopline n’encaisse aucun paiement. Les informations sur les terrains viennent des joueurs et de données cartographiques ; elles peuvent être fausses ou dépassées. Vérifie qu’un terrain est ouvert, sûr et autorisé. Le basket peut blesser : tu joues à tes propres risques, et c’est à toi de juger si ta forme le permet.',
+      text: 'Une place que tu prends est une promesse de venir. Si tu ne peux pas, rends-la à temps, pour que quelqu’un de la liste d’attente puisse jouer. Les participations et les récompenses se règlent entre hôtes et joueurs : Hoopline n’encaisse aucun paiement. Les informations sur les terrains viennent des joueurs et de données cartographiques ; elles peuvent être fausses ou dépassées. Vérifie qu’un terrain est ouvert, sûr et autorisé. Le basket peut blesser : tu joues à tes propres risques, et c’est à toi de juger si ta forme le permet.',
     },
     coaching: {
       title: 'Coaching et sponsoring',
-      text: 'Dis honnêtement ce que tu offres et ce que tu demandes. Les diplômes que montre un coach sont envoyés par ce coach ; nous ne les vérifions pas. Les notes viennent de joueurs dont le coach a accepté la candidature. Mettez-vous d’accord sur les prix, les horaires et les obligations avant de commencer, et faites attention quand des mineurs sont concernés : un parent ou un tuteur doit le savoir et être d’accord.',
+      text: 'Dis honnêtement ce que tu offres et ce que tu demandes. Les diplômes que montre un coach sont envoyés par ce coach ; nous ne les vérifions pas. Les notes viennent de joueurs dont le coach a accepté la candidature. Mettez-vous d’accord sur les prix, les horaires et les obligations avant de commencer, et faites attention quand des mineurs sont concernés : un parent ou un tuteur doit le savoir et être d’accord.',
     },
     limits: {
       title: 'Ce que nous ne pouvons pas promettre',

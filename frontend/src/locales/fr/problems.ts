@@ -26,10 +26,12 @@ export default {
   wrong_format: 'Ce n’est pas le bon format',
   invalid: 'Cette valeur ne convient pas',
   kept: {
-    offline: 'Tu es hors ligne. Ta saisie est toujours là : réessaie une fois de retour en ligne.',
-    unreachable: 'Hoopline est injoignable. Ta saisie est toujours là : réessaie, s’il te plaît.',
-    unavailable: 'Hoopline ne peut pas le faire pour le moment. Ta saisie est toujours là : réessaie dans un instant.',
-    failed: 'Quelque chose n’a pas marché. Ta saisie est toujours là : réessaie, s’il te plaît.',
+    new_account_limit: 'Ton compte est nouveau : tu ne peux le faire que quelques fois par jour. Réessaie demain.',
+    suspended: 'Ton compte est suspendu. Tu peux lire, mais pas écrire.',
+    offline: 'Tu es hors ligne. Ta saisie est toujours là : réessaie une fois de retour en ligne.',
+    unreachable: 'Hoopline est injoignable. Ta saisie est toujours là : réessaie.',
+    unavailable: 'Hoopline ne peut pas le faire pour le moment. Ta saisie est toujours là : réessaie dans un instant.',
+    failed: 'Quelque chose n’a pas marché. Ta saisie est toujours là : réessaie.',
   },
   drop: {
     body: 'Ce que tu as saisi sera perdu.',

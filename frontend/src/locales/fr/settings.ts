@@ -4,13 +4,12 @@ export default {
   profile: 'Profil',
   publicProfile: 'Profil public',
   publicProfileHint:
-    'Les joueurs te trouvent dans les listes, la recherche et le classement. Sinon, personne d’autre ne voit ton profil ; les matchs que tu rejoins et ce que tu publies montrent encore ton nom.',
+    'Les joueurs te trouvent dans les listes, la recherche et le classement. Sinon, personne d’autre ne voit ton profil ; les matchs que tu rejoins et ce que tu publies montrent encore ton nom.',
   notifications: 'Notifications',
   push: 'Notifications push',
-  pushHint: 'Hoopline n’envoie pas encore de notifications push. Ton choix est gardé pour ce jour-là.',
-  pushRefused: 'Ce navigateur n’autorise pas les notifications. Tu peux les autoriser dans les réglages du site.',
+  pushHint: 'Messages, places libres et changements de tes matchs t’arrivent même quand Hoopline est fermé.',
   email: 'Nouvelles par e-mail',
-  emailHint: 'Hoopline n’envoie pas encore d’e-mails. Ton choix est gardé pour ce jour-là.',
+  emailHint: 'Un résumé par jour et, aussitôt, ce qui ne peut pas attendre.',
   appearance: 'Apparence',
   dark: 'Mode sombre',
   darkHint: 'Tu le vois tout de suite. Il reste sur cet appareil quand tu enregistres.',
@@ -27,5 +26,5 @@ export default {
   saving: 'Enregistrement…',
   saved: 'Enregistré',
   notSaved: 'Non enregistré. Tes modifications sont toujours là.',
-  notSavedOffline: 'Non enregistré : tu es hors ligne. Tes modifications sont toujours là.',
+  notSavedOffline: 'Non enregistré : tu es hors ligne. Tes modifications sont toujours là.',
 };

@@ -1,7 +1,7 @@
 export default {
   title: 'Publier une offre de sponsoring',
   editTitle: 'Modifier l’offre de sponsoring',
-  submit: 'Publier l’annonce',
+  submit: 'Publier l’offre',
   name: 'Titre',
   nameHint: 'Chaussures pour une équipe d’été',
   category: 'Catégorie',
@@ -9,7 +9,7 @@ export default {
   sponsor: 'Sponsor',
   sponsorHint: 'Qui le propose',
   value: 'Valeur',
-  valueHint: '2 500 $ ou en nature',
+  valueHint: 'En $ ou en nature',
   duration: 'Durée',
   durationHint: 'Une saison',
   deadline: 'Postuler jusqu’au',

@@ -1,7 +1,7 @@
 export default {
   title: 'Sponsoring',
-  lead: 'Équipement, équipes, événements et voyages : qui offre un soutien, et qui peut y postuler.',
-  post: 'Publier une offre de sponsoring',
+  lead: 'Équipement, équipes, événements et voyages : qui offre un soutien, et qui peut y postuler.',
+  post: 'Publier une offre',
   categories: 'Catégorie',
   category: {
     all: 'Toutes les annonces',
@@ -43,7 +43,7 @@ export default {
     event: 'Pas encore d’annonce pour un événement',
     individual: 'Pas encore d’annonce pour un athlète',
     youth: 'Pas encore d’annonce pour les jeunes',
-    body: 'Des chaussures à donner, une équipe à soutenir, un événement à financer ? Dis-le, et des athlètes postuleront.',
+    body: 'Des chaussures à donner, une équipe à soutenir, un événement à financer ? Dis-le, et des athlètes postuleront.',
     action: 'Créer la première annonce',
   },
   tips: {
@@ -51,16 +51,16 @@ export default {
     athletes: 'Pour les athlètes',
     sponsors: 'Pour les sponsors',
     forAthletes: {
-      profile: 'Complète d’abord ton profil : les sponsors l’ouvrent avant de lire ton mot.',
+      profile: 'Complète d’abord ton profil : les sponsors l’ouvrent avant de lire ton mot.',
       highlights: 'Joins deux ou trois temps forts qui montrent ce que le sponsor recherche.',
-      give: 'Dis ce que tu apportes en retour : un logo sur le maillot, des posts, un stage pour ses clients.',
+      give: 'Dis ce que tu apportes en retour : un logo sur le maillot, des posts, un stage pour ses clients.',
       deadline: 'Postule tôt. La présélection se joue souvent parmi les premières candidatures.',
     },
     forSponsors: {
-      offer: 'Chiffre ton offre ou décris-la en nature : les athlètes comptent dessus pour s’organiser.',
+      offer: 'Chiffre ton offre ou décris-la en nature : les athlètes comptent dessus pour s’organiser.',
       requirements: 'Écris ce que tu attends en retour, et pour combien de temps.',
       answer: 'Réponds sous une semaine, même si c’est non. Les candidatures sans réponse expirent.',
-      shortlist: 'Présélectionne les profils qui conviennent : cela ouvre une conversation avec chacun.',
+      shortlist: 'Présélectionne les profils qui conviennent : cela ouvre une conversation avec chacun.',
     },
   },
   back: 'Sponsoring',

@@ -3,7 +3,7 @@ export default {
   apply: '立即申请',
   applying: '申请中…',
   applied: '已申请',
-  appliedText: '发布者已经能看到。你还可以多介绍一下自己。',
+  appliedText: '发布者已经能看到。你还可以多介绍自己。',
   withdraw: '撤回申请',
   addNote: '添加留言或高光',
   editNote: '编辑留言和高光',

@@ -8,7 +8,7 @@ export default {
   bio: '执教介绍',
   bioHint: '你带过谁，怎么训练',
   rates: '收费',
-  ratesHint: '每小时 $40，首次免费',
+  ratesHint: '每小时40美元，首次免费',
   court: '执教地点',
   courtHint: '附近的球员可以按距离找到你。',
   hours: '每周可约时间',

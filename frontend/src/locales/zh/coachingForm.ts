@@ -15,7 +15,7 @@ export default {
   level: '经验水平',
   levelHint: '欢迎新手',
   compensation: '报酬',
-  compensationHint: '每小时 $45，或一个美元金额',
+  compensationHint: '每小时45美元，或填写美元金额',
   description: '说明',
   descriptionHint: '你想找谁，要做什么',
   problems: {

@@ -1,4 +1,8 @@
 export default {
+  refused: {
+    new_account_limit: '你的账号还很新，每天只能这样做几次，请明天再试。',
+    suspended: '你的账号已被停用。你可以浏览，但不能发布内容。',
+  },
   title: '球圈动态',
   createPost: '发动态',
   prompt: '今天球场上发生了什么？',
@@ -37,6 +41,7 @@ export default {
     label: '{{name}}的动态',
     open: '打开这条动态',
     sample: '示例',
+    hidden: '已被管理员隐藏',
     hashtags: '话题标签',
     image: '{{name}}发布的图片',
     video: '{{name}}发布的视频',

@@ -57,7 +57,7 @@ export default {
     },
     courtId: { unknown_court: '这个球场已不存在' },
     reason: { required: '请说明原因' },
-    scores: { not_a_number: '请输入比分' },
+    scores: { not_a_number: '请输入得分' },
     teams: {
       not_in_game: '只有这场球局里的球员才能分队',
       named_twice: '每名球员只能在一队',

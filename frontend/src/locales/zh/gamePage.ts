@@ -2,6 +2,7 @@ import { rating, result } from './games/result.ts';
 
 export default {
   detail: {
+    hidden: '管理员已隐藏这场球局，只有发起人和参加的球员能看到。',
     created: '球局已发布。',
     createdNext: '球友可以在“加入球局”里看到。把链接发给你想叫的人吧。',
     createdPrivateNext: '只有拿到链接的人才能看到。把链接发给你的球友吧。',
@@ -19,7 +20,7 @@ export default {
     noTime: '时间待定',
     justJoined_zero: '<b><a>{{name}}</a></b>刚刚加入，人满了。',
     justJoined_other: '<b><a>{{name}}</a></b>刚刚加入，还剩{{count}}个名额。',
-    spotsLeft_other: '剩余名额',
+    spotsLeft_other: '个空位',
     roster: '球员名单',
     host: '发起人',
     messageHost: '联系发起人',
@@ -66,7 +67,7 @@ export default {
     paid: '已付',
     removeTitle: '移除{{name}}？',
     reason: '原因',
-    reasonHint: '对方会看到。',
+    reasonHint: '相关球员会看到。',
     cancelTitle: '取消这场球局？',
     cancelBody: '所有参加的人会立即收到通知，且无法撤销。',
     keep: '保留球局',

@@ -26,7 +26,7 @@ export default {
     pair: '与{{name}}同队',
     pairYou: '与你同队',
   },
-  kept: '{{count, number}}次中赴约{{kept, number}}次',
+  kept: '赴约{{kept, number}}/{{count, number}}次',
   disputed_other: '{{count}}次有异议',
   noShow: {
     mark: '没来',

@@ -80,7 +80,7 @@ export default {
     title: '加入球局',
     create: '发起球局',
     emptyTitle: '没有找到球局',
-    emptyBody: '还没有人喊下一场。发起一场，看着它坐满。',
+    emptyBody: '还没有人喊下一场。发起一场，看着它满员。',
     emptyFiltered: '没有符合筛选条件的球局。',
     createFirst: '发起第一场球局',
   },

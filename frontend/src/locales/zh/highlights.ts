@@ -33,7 +33,7 @@ export default {
   },
   empty: {
     all: '还没有高光',
-    allBody: '来做集锦里的第一个：发一段视频，选个类别。',
+    allBody: '来做第一个：发一段视频，选个类别。',
     dunks: '还没有扣篮',
     threes: '还没有三分',
     crossovers: '还没有变向',

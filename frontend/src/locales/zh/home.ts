@@ -21,7 +21,7 @@ export default {
     left_other: '还剩{{count}}个名额',
     full: '已满',
     none: '暂时没有可加入的球局',
-    noneBody: '发起一场，看着球场坐满人。',
+    noneBody: '发起一场，看着球场热闹起来。',
     host: '发起球局',
     failed: '下一场球局加载失败。',
   },

@@ -1,4 +1,8 @@
 export default {
+  refused: {
+    new_account_limit: '你的账号还很新，每天只能这样做几次，请明天再试。',
+    suspended: '你的账号已被停用。你可以浏览，但不能发布内容。',
+  },
   title: '消息',
   signedOut: {
     title: '登录后使用消息',
@@ -37,10 +41,13 @@ export default {
     online: '在线',
     offline: '离线',
     seenJustNow: '刚刚在线',
-    seenAgo: '{{time}}前在线',
+    seenAgo: '{{ago}}在线',
     seenOn: '最近在线：{{date}}',
   },
   thread: {
+    hidden: '管理员已隐藏这条消息',
+    hiddenOwn: '已被管理员隐藏，只有你自己能看到',
+    more: '关于{{name}}的更多选项',
     label: '与{{name}}的对话',
     log: '与{{name}}的消息',
     back: '返回对话列表',

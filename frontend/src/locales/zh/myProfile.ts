@@ -3,6 +3,9 @@ export default {
   statsFailed: '你的数据加载失败。',
   edit: '编辑',
   editLabel: '编辑你的主页',
+  hidden: '管理员已隐藏你的主页，只有你自己能看到。',
+  notPublic: '你的主页未公开：只有你自己能看到，也不会出现在任何列表中。',
+  toSettings: '在设置中更改',
   form: {
     title: '个人资料',
     displayName: '昵称',

@@ -20,6 +20,8 @@ export default {
   wrong_format: '格式不正确',
   invalid: '此内容无法使用',
   kept: {
+    new_account_limit: '你的账号还很新，每天只能这样做几次，请明天再试。',
+    suspended: '你的账号已被停用。你可以浏览，但不能发布内容。',
     offline: '你已离线。填写的内容还在，恢复连接后再试。',
     unreachable: '暂时连不上 Hoopline。填写的内容还在，请重试。',
     unavailable: 'Hoopline 暂时无法处理。填写的内容还在，请稍后再试。',

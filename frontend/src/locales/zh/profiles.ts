@@ -24,7 +24,7 @@ export default {
   rating: {
     title: '实力分',
     value: '{{rating}} ± {{doubt}}',
-    meaning: '根据已确认的赛果计算。三次里有两次，真实水平与此相差不超过{{doubt}}。每打一场都会更准。',
+    meaning: '根据已确认的赛果计算。真实水平有三分之二的可能与此相差不超过{{doubt}}。每打一场都会更准。',
     unknown_other: '再打{{count}}场并确认赛果后显示。',
   },
   saved: '已保存',
@@ -80,7 +80,7 @@ export default {
     rating: '实力分',
     podium: '领奖台',
     step_other: '{{count, number}}场，{{winRate}}',
-    noGames: '还没有比赛',
+    noGames: '还没有球局',
     place: '第{{place}}名',
     tiers: '段位',
     from: {

@@ -9,7 +9,7 @@ export default {
   sponsor: '赞助商',
   sponsorHint: '由谁提供',
   value: '价值',
-  valueHint: '$2,500 或实物',
+  valueHint: 'US$2,500 或实物',
   duration: '期限',
   durationHint: '一个赛季',
   deadline: '申请截止',

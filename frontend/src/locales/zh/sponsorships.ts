@@ -1,6 +1,6 @@
 export default {
   title: '赞助',
-  lead: '装备、球队、赛事和差旅：谁提供支持，谁可以申请。',
+  lead: '装备、球队、赛事和差旅：看看谁在提供支持，谁可以申请。',
   post: '发布赞助机会',
   categories: '类别',
   category: {

@@ -4,6 +4,7 @@ import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react
 import { type CustomComponents, DayButton, type DayButtonProps, DayPicker } from 'react-day-picker';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { weekStartsOn } from '../../lib/week-start.ts';
 import { IconButton } from '../icon-button.tsx';
 import { focusFirstDay, leadsBefore } from './first-day.ts';
 
@@ -13,21 +14,6 @@ export interface CalendarProps {
   min?: Date;
   /** Gets the chosen day at its local midnight, also when it was chosen before. */
   onChange: (day: Date) => void;
-}
-
-type WeekDay = NonNullable<ComponentProps<typeof DayPicker>['weekStartsOn']>;
-
-interface WeekInfo {
-  /** From 1, Monday, to 7, Sunday. */
-  firstDay: number;
-}
-
-/** The week's first day in the language's main country, from 0, Sunday; Sunday in browsers that do not know. */
-function weekStartsOn(language: string): WeekDay {
-  // The method is the standard; browsers of before 2025 have the property.
-  const locale: Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo } = new Intl.Locale(language);
-  const { firstDay } = locale.getWeekInfo?.() ?? locale.weekInfo ?? { firstDay: 7 };
-  return (firstDay % 7) as WeekDay;
 }
 
 /** One month, its parts styled by the data attributes and class names that react-day-picker gives them. */

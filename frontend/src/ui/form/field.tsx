@@ -52,13 +52,13 @@ export function FieldNote({ id, text, isError }: FieldNoteProps) {
       as="span"
       id={id}
       role={isError ? 'alert' : undefined}
-      align="center"
+      align="flex-start"
       gap="1.5"
       color={isError ? 'foul.fg' : 'fg.subtle'}
       fontSize="13.5px"
       lineHeight="1.3"
     >
-      {isError && <WarningCircleIcon size={16} weight="fill" aria-hidden style={{ flex: 'none' }} />}
+      {isError && <WarningCircleIcon size={16} weight="fill" aria-hidden style={{ flex: 'none', marginTop: 1 }} />}
       {text}
     </Flex>
   );

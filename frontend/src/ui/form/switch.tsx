@@ -1,46 +1,81 @@
 import { chakra } from '@chakra-ui/react';
-import { forwardRef, type InputHTMLAttributes } from 'react';
+import { forwardRef, type InputHTMLAttributes, useId } from 'react';
 
-interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+/** Pixels. The knob moves by what the track is wider than high. */
+const SIZES = {
+  sm: { width: 38, height: 24, inset: 2 },
+  md: { width: 46, height: 28, inset: 3 },
+} as const;
+
+const BORDER = 1;
+
+interface SwitchControlProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size'> {
+  size?: keyof typeof SIZES;
+}
+
+/** On or off, without words: its name stands in a label, or in `aria-label`. */
+export const SwitchControl = forwardRef<HTMLInputElement, SwitchControlProps>(function SwitchControl(
+  { size = 'md', ...checkbox },
+  ref,
+) {
+  const { width, height, inset } = SIZES[size];
+  const knob = `${height - 2 * (inset + BORDER)}px`;
+  return (
+    <chakra.input
+      ref={ref}
+      type="checkbox"
+      role="switch"
+      {...checkbox}
+      appearance="none"
+      pos="relative"
+      flex="none"
+      w={`${width}px`}
+      h={`${height}px`}
+      borderWidth={`${BORDER}px`}
+      borderColor="border.control"
+      borderRadius="full"
+      bg="bg.emphasized"
+      cursor="inherit"
+      _focusVisible={{ outline: '2px solid {colors.ball.focusRing}', outlineOffset: '2px', borderRadius: 'full' }}
+      css={{
+        '&::after': {
+          content: '""',
+          position: 'absolute',
+          left: `${inset}px`,
+          top: `${inset}px`,
+          width: knob,
+          height: knob,
+          borderRadius: '50%',
+          background: 'fg.muted',
+          transition: 'transform {durations.press}',
+        },
+        '&:checked': { background: 'paint.solid', borderColor: 'paint.solid' },
+        '&:checked::after': { transform: `translateX(${width - height}px)`, background: 'paint.contrast' },
+        '&:disabled': { opacity: 0.55 },
+      }}
+    />
+  );
+});
+
+interface SwitchProps extends SwitchControlProps {
   label: string;
 }
 
 /** On or off, with its words beside it. */
-export const Switch = forwardRef<HTMLInputElement, SwitchProps>(function Switch({ label, ...checkbox }, ref) {
+export const Switch = forwardRef<HTMLInputElement, SwitchProps>(function Switch({ label, ...control }, ref) {
+  const id = useId();
   return (
-    <chakra.label display="inline-flex" alignItems="center" gap="2.5" minH="hit" textStyle="body.sm" cursor="pointer">
-      <chakra.input
-        ref={ref}
-        type="checkbox"
-        role="switch"
-        {...checkbox}
-        appearance="none"
-        pos="relative"
-        flex="none"
-        w="46px"
-        h="28px"
-        borderWidth="1px"
-        borderColor="border.control"
-        borderRadius="full"
-        bg="bg.emphasized"
-        cursor="pointer"
-        _focusVisible={{ outline: '2px solid {colors.ball.focusRing}', outlineOffset: '2px', borderRadius: 'full' }}
-        css={{
-          '&::after': {
-            content: '""',
-            position: 'absolute',
-            left: '3px',
-            top: '3px',
-            width: '20px',
-            height: '20px',
-            borderRadius: '50%',
-            background: 'fg.muted',
-            transition: 'transform {durations.press}',
-          },
-          '&:checked': { background: 'paint.solid', borderColor: 'paint.solid' },
-          '&:checked::after': { transform: 'translateX(18px)', background: 'paint.contrast' },
-        }}
-      />
+    <chakra.label
+      htmlFor={id}
+      display="inline-flex"
+      alignItems="center"
+      gap="2.5"
+      minH="hit"
+      fontSize="14px"
+      fontWeight="600"
+      cursor="pointer"
+    >
+      <SwitchControl ref={ref} {...control} id={id} />
       {label}
     </chakra.label>
   );

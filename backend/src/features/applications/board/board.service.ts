@@ -43,7 +43,7 @@ export class BoardService {
     assertForwards(page);
     const { posterId } = await this.opportunities.find(kind, id, userId);
     if (posterId !== userId) throw new DomainError(commonErrors.forbidden);
-    const rows = await this.applications.board(id, page);
+    const rows = await this.applications.board(id, userId, page);
     return new Page(await this.received.complete(rows.items), rows.next);
   }
 
@@ -69,7 +69,7 @@ export class BoardService {
   }
 
   private async ownTarget(id: string, userId: string): Promise<Target> {
-    const row = await this.sent.find(id);
+    const row = await this.sent.findVisible(id);
     if (!row) throw new DomainError(applicationsErrors.application_not_found);
     if (row.posterId !== userId) throw new DomainError(commonErrors.forbidden);
     return { opportunityId: row.id, applicantId: row.applicantId };

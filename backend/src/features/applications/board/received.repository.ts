@@ -35,9 +35,10 @@ const boardOrder = new Keyset({
 export class ReceivedRepository {
   constructor(private readonly sql: Sql) {}
 
-  board(opportunityId: string, { limit, after }: PageQuery): Promise<Page<ReceivedRow>> {
+  /** Without applicants whom the poster does not see. */
+  board(opportunityId: string, posterId: string, { limit, after }: PageQuery): Promise<Page<ReceivedRow>> {
     return boardOrder.page({ limit, after }, ({ key, id, count }) =>
-      this.sql.rows<BoardRow>(BOARD, [opportunityId, key, id, count]),
+      this.sql.rows<BoardRow>(BOARD, [opportunityId, key, id, count, posterId]),
     );
   }
 

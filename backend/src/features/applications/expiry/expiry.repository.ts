@@ -29,8 +29,9 @@ export class ExpiryRepository {
 
   reminder(
     opportunityId: string,
+    tx?: Transaction,
   ): Promise<(EventPayloads['applications.reminded'] & { posterId: string }) | undefined> {
-    return this.sql.row(REMINDER, [opportunityId]);
+    return this.sql.row(REMINDER, [opportunityId], tx);
   }
 }
 

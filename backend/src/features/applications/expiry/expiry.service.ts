@@ -4,11 +4,12 @@ import { Sql } from '../../../database/sql.ts';
 import { OutboxService } from '../../../realtime/outbox.service.ts';
 import { ApplicationNewsService } from '../application-news.service.ts';
 import { ApplicationsPublisher } from '../applications.publisher.ts';
+import { ApplicationNoticesService } from '../notices/application-notices.service.ts';
 import { LockedOpportunitiesRepository } from '../opportunities/locked-opportunities.repository.ts';
 import { ApplicationChangesService, type Target } from '../table/application-changes.service.ts';
 import { ExpiryRepository } from './expiry.repository.ts';
 
-/** Nobody waits in the dark: posters are reminded, and what they never answer ends. */
+/** Applications that nobody answers: posters are reminded of them, and in the end they expire. */
 @Injectable()
 export class ExpiryService implements OnModuleInit {
   constructor(
@@ -17,6 +18,7 @@ export class ExpiryService implements OnModuleInit {
     private readonly opportunities: LockedOpportunitiesRepository,
     private readonly news: ApplicationNewsService,
     private readonly publisher: ApplicationsPublisher,
+    private readonly notices: ApplicationNoticesService,
     private readonly outbox: OutboxService,
     private readonly sql: Sql,
     private readonly clock: Clock,
@@ -43,13 +45,17 @@ export class ExpiryService implements OnModuleInit {
 
   /** Once for each application, with one event for all of an opportunity. */
   async remind(opportunityId: string): Promise<void> {
-    const outboxId = await this.sql.transaction(async (tx) => {
+    const now = this.clock.now();
+    const reminded = await this.sql.transaction(async (tx) => {
       const locked = await this.opportunities.lockIfFree(opportunityId, tx);
-      return locked && this.expiry.markReminded(opportunityId, this.clock.now(), tx);
+      const outboxId = locked && (await this.expiry.markReminded(opportunityId, now, tx));
+      const waiting = outboxId && (await this.expiry.reminder(opportunityId, tx));
+      return outboxId && { outboxId, noted: waiting ? await this.notices.waiting(waiting, now, tx) : [] };
     });
-    if (!outboxId) return;
+    if (!reminded) return;
+    this.notices.deliver(reminded.noted);
     await this.publishReminder(opportunityId);
-    this.outbox.done(outboxId);
+    this.outbox.done(reminded.outboxId);
   }
 
   private async publishReminder(opportunityId: string): Promise<void> {

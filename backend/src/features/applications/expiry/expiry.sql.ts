@@ -1,4 +1,5 @@
 import type { Statement } from '../../../database/sql.ts';
+import { isBlockedPair } from '../../../identity/people/blocks.sql.ts';
 
 export const DUE: Statement = {
   name: 'applications.due',
@@ -28,6 +29,7 @@ export const REMINDER: Statement = {
   name: 'applications.reminder',
   text: `SELECT o.id AS "opportunityId", o.kind, o.title, o.poster_id AS "posterId",
                 (SELECT count(*)::int FROM applications a
-                 WHERE a.opportunity_id = o.id AND a.status = 'pending') AS "pendingCount"
+                 WHERE a.opportunity_id = o.id AND a.status = 'pending'
+                   AND NOT ${isBlockedPair('a.applicant_id', 'o.poster_id')}) AS "pendingCount"
          FROM opportunities o WHERE o.id = $1`,
 };

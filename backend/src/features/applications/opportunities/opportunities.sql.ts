@@ -1,4 +1,5 @@
 import type { Statement } from '../../../database/sql.ts';
+import { isShown } from '../../../identity/people/blocks.sql.ts';
 
 /** The opportunity `o` and its `poster`. The day is text: the driver would make it a time in this machine's zone. */
 export const NEUTRAL_COLUMNS = `
@@ -18,13 +19,16 @@ const SELECT = `
   FROM opportunities o JOIN users poster ON poster.id = o.poster_id
   LEFT JOIN applications mine ON mine.opportunity_id = o.id AND mine.applicant_id = $1::uuid`;
 
-export const ONE: Statement = { name: 'opportunities.one', text: `${SELECT} WHERE o.id = $2` };
+/** The viewer sees nothing of a poster with whom they are in a block. */
+const IS_SHOWN = isShown('$1::uuid', 'o.poster_id');
+
+export const ONE: Statement = { name: 'opportunities.one', text: `${SELECT} WHERE o.id = $2 AND ${IS_SHOWN}` };
 
 /** $2 and $3 time and id of the opportunity before the page, $4 how many, $5 kind. */
 const page = (name: string, condition: string, compare: '<' | '>', order: 'ASC' | 'DESC'): Statement => ({
   name: `opportunities.${name}`,
   text: `${SELECT}
-         WHERE o.kind = $5 AND ${condition} AND (o.created_at, o.id) ${compare} ($2::timestamptz, $3::uuid)
+         WHERE o.kind = $5 AND ${condition} AND ${IS_SHOWN} AND (o.created_at, o.id) ${compare} ($2::timestamptz, $3::uuid)
          ORDER BY o.created_at ${order}, o.id ${order} LIMIT $4`,
 });
 
@@ -54,7 +58,7 @@ const posted = (direction: string, compare: '<' | '>', order: 'ASC' | 'DESC'): S
          FROM opportunities o JOIN users poster ON poster.id = o.poster_id
          CROSS JOIN LATERAL (
            SELECT count(*)::int AS count, min(a.created_at) AS since FROM applications a
-           WHERE a.opportunity_id = o.id AND a.status = 'pending') waiting
+           WHERE a.opportunity_id = o.id AND a.status = 'pending' AND ${isShown('$1::uuid', 'a.applicant_id')}) waiting
          WHERE o.poster_id = $1 AND (o.created_at, o.id) ${compare} ($2::timestamptz, $3::uuid)
          ORDER BY o.created_at ${order}, o.id ${order} LIMIT $4`,
 });

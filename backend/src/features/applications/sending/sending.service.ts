@@ -57,7 +57,7 @@ export class SendingService {
 
   /** Note and highlights. Throws `application_not_found` for anybody but the applicant. */
   async edit(id: string, userId: string, { note, highlightIds }: NewApplication): Promise<OwnApplication> {
-    const row = await this.sent.find(id);
+    const row = await this.sent.findVisible(id);
     if (row?.applicantId !== userId) throw new DomainError(applicationsErrors.application_not_found);
     await this.assertOwn(userId, highlightIds ?? []);
     const edited = { ...(note !== undefined && { note: note || null }), ...(highlightIds && { highlightIds }) };

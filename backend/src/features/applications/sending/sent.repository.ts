@@ -5,7 +5,7 @@ import { Sql } from '../../../database/sql.ts';
 import { Keyset, NEWEST_FIRST } from '../../../http/keyset.ts';
 import type { Page } from '../../../http/paging.ts';
 import type { SentRow } from '../opportunities/opportunity-rows.ts';
-import { BY_ID, SENT } from './sent.sql.ts';
+import { BY_ID, SENT, VISIBLE } from './sent.sql.ts';
 
 /** By when the application was made, or made again. */
 const latestFirst = new Keyset({
@@ -27,5 +27,10 @@ export class SentRepository {
 
   find(id: string): Promise<SentRow | undefined> {
     return this.sql.row<SentRow>(BY_ID, [id]);
+  }
+
+  /** Undefined also where its applicant and its poster are in a block. */
+  findVisible(id: string): Promise<SentRow | undefined> {
+    return this.sql.row<SentRow>(VISIBLE, [id]);
   }
 }

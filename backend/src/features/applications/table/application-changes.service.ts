@@ -3,6 +3,8 @@ import { Clock } from '../../../config/clock.ts';
 import { newId } from '../../../database/ids.ts';
 import { Sql, type Transaction } from '../../../database/sql.ts';
 import { DomainError } from '../../../http/errors.ts';
+import type { NotedNotices } from '../../notifications/notifications.service.ts';
+import { ApplicationNoticesService } from '../notices/application-notices.service.ts';
 import {
   LockedOpportunitiesRepository,
   type LockedOpportunity,
@@ -24,6 +26,8 @@ export interface ApplicationChange {
   /** Whether more or fewer people have applied, or are accepted. */
   hasNewCounts: boolean;
   hasNewAccepted: boolean;
+  /** What it tells people. */
+  noted: NotedNotices;
 }
 
 /** The only way in which an application changes: under the lock of its opportunity, saved as one statement. */
@@ -32,6 +36,7 @@ export class ApplicationChangesService {
   constructor(
     private readonly opportunities: LockedOpportunitiesRepository,
     private readonly applications: LockedApplicationsRepository,
+    private readonly notices: ApplicationNoticesService,
     private readonly sql: Sql,
     private readonly clock: Clock,
   ) {}
@@ -79,6 +84,12 @@ export class ApplicationChangesService {
     const outboxId = await this.applications.save(changed, counts, { actorId, now, isLogged }, tx);
     const hasNewAccepted = counts.acceptedCount !== terms.acceptedCount;
     const hasNewCounts = hasNewAccepted || counts.applicants !== terms.applicants;
-    return { applicationId: changed.id, outboxId, hasNewCounts, hasNewAccepted };
+    const noted = await this.notices.moved(
+      terms,
+      { before: stored?.status ?? null, application, applicantId },
+      now,
+      tx,
+    );
+    return { applicationId: changed.id, outboxId, hasNewCounts, hasNewAccepted, noted };
   }
 }

@@ -23,6 +23,11 @@ export class CoachProfileRepository {
     await this.sql.rows(statements.CLOSE, [id, now]);
   }
 
+  /** With its certificates, and the stars it was given. */
+  async remove(id: string, tx: Transaction): Promise<void> {
+    await this.sql.rows(statements.REMOVE, [id], tx);
+  }
+
   async touch(id: string): Promise<void> {
     await this.sql.rows(statements.TOUCH, [id]);
   }

@@ -1,4 +1,5 @@
 import type { Statement } from '../../../database/sql.ts';
+import { isShown } from '../../../identity/people/blocks.sql.ts';
 import { isStudent } from './coaches.sql.ts';
 
 /** Leaves the outbox row $2 of $3 for the coach of the CTE `changed`; answers its id, and nothing where nothing changed. */
@@ -36,6 +37,7 @@ export const LOCK: Statement = {
   name: 'coach-profile.lock',
   text: `SELECT ${isStudent('$2::uuid')} AS "isStudent" FROM coaches c JOIN users u ON u.id = c.user_id
          WHERE c.user_id = $1 AND c.closed_at IS NULL AND u.kind = 'member' AND (u.is_public OR u.id = $2)
+           AND ${isShown('$2::uuid', 'c.user_id')}
          FOR NO KEY UPDATE OF c`,
 };
 
@@ -79,3 +81,5 @@ export const REMOVE_CERTIFICATE: Statement = {
   name: 'coach-profile.remove-certificate',
   text: 'DELETE FROM coach_certificates WHERE id = $1 AND coach_id = $2 RETURNING upload_id AS "uploadId"',
 };
+
+export const REMOVE: Statement = { name: 'coach-profile.remove', text: 'DELETE FROM coaches WHERE user_id = $1' };

@@ -17,8 +17,8 @@ export class CoachesController {
   ) {}
 
   @Route(list)
-  list(@Query({ schema: list.query }) query: CoachesQuery): Promise<Page<Coach>> {
-    return this.coaches.list(query);
+  list(@CurrentVisitor() me: Visitor | null, @Query({ schema: list.query }) query: CoachesQuery): Promise<Page<Coach>> {
+    return this.coaches.list(query, me?.userId ?? null);
   }
 
   @Route(profile)

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CourtsModule } from '../../courts/courts.module.ts';
 import { CoachNewsService } from './coach-news.service.ts';
 import { CoachProfileRepository } from './coach-profile.repository.ts';
+import { CoachRemovalService } from './coach-removal.service.ts';
 import { CoachStarsService } from './coach-stars.service.ts';
 import { CoachesController } from './coaches.controller.ts';
 import { CoachesPublisher } from './coaches.publisher.ts';
@@ -22,6 +23,7 @@ import { MyCoachProfileService } from './my-coach-profile.service.ts';
     CoachNewsService,
     CoachStarsService,
     MyCoachProfileService,
+    CoachRemovalService,
   ],
   exports: [CoachNewsService],
 })

@@ -8,6 +8,6 @@ export class CoachesPublisher {
 
   /** Of public members alone: anybody may watch the topic. */
   coachChanged(coach: Coach): void {
-    this.realtime.publish(COACHING_TOPIC, 'coaching.coachChanged', coach);
+    this.realtime.publish(COACHING_TOPIC, 'coaching.coachChanged', coach, { of: [coach.id] });
   }
 }

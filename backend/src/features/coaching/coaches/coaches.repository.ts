@@ -26,15 +26,19 @@ export class CoachesRepository {
   constructor(private readonly sql: Sql) {}
 
   /** Public ones: the best rated first, or with `area` the nearest to it. */
-  list({ limit, after, specialization, search }: CoachesQuery, area: SearchedArea | null): Promise<Page<Coach>> {
+  list(
+    { limit, after, specialization, search }: CoachesQuery,
+    area: SearchedArea | null,
+    viewerId: string | null,
+  ): Promise<Page<Coach>> {
     const wanted = { specialization, search: search && likePattern(search) };
     if (area) {
-      const { statement, values } = nearestOf(wanted, area);
+      const { statement, values } = nearestOf(wanted, area, viewerId);
       return nearestFirst.page({ limit, after }, ({ key, id, count }) =>
         this.sql.rows<NearCoach>(statement, [key, id, null, count, ...values]),
       );
     }
-    const { statement, values } = bestOf(wanted);
+    const { statement, values } = bestOf(wanted, viewerId);
     return bestFirst.page({ limit, after }, ({ key, id, count }) =>
       this.sql.rows<ListedCoach>(statement, [...key.split(' '), id, count, ...values]),
     );

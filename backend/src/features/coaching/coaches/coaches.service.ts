@@ -13,13 +13,13 @@ export class CoachesService {
     private readonly courts: CourtsService,
   ) {}
 
-  list(query: CoachesQuery): Promise<Page<Coach>> {
+  list(query: CoachesQuery, viewerId: string | null): Promise<Page<Coach>> {
     if (query.before)
       throw new DomainError(commonErrors.invalid_input, {
         fields: { before: 'Coaches are listed onwards: use after' },
       });
     const area = query.near === undefined ? null : this.courts.area(query.near, query.radius);
-    return this.coaches.list(query, area);
+    return this.coaches.list(query, area, viewerId);
   }
 
   /** `anonymous` is the caller. Throws `coach_not_found` alike for all whose page the caller may not see. */

@@ -1,5 +1,6 @@
 import type { Coach } from '@hoopline/contracts';
 import type { Statement } from '../../../database/sql.ts';
+import { isShown } from '../../../identity/people/blocks.sql.ts';
 import { mediaUrl } from '../../../uploads/media.sql.ts';
 
 /** People accepted in the coaching opportunities of the coach `c`, each once. */
@@ -52,11 +53,14 @@ interface ListStatement {
   values: unknown[];
 }
 
-/** Values of a statement behind the first `$4`, and how it calls them. */
-function conditionsOf(wanted: WantedCoaches): { names: string[]; text: string; values: unknown[] } {
-  const values: unknown[] = [];
+/** Values of a statement behind the first `$4`, and how it calls them. The first is the viewer, or null. */
+function conditionsOf(
+  wanted: WantedCoaches,
+  viewerId: string | null,
+): { names: string[]; text: string; values: unknown[] } {
+  const values: unknown[] = [viewerId];
   const names: string[] = [];
-  let text = '';
+  let text = ` AND ${isShown('$5::uuid', 'c.user_id')}`;
   for (const key of Object.keys(WANTED) as (keyof typeof WANTED)[]) {
     if (wanted[key] === undefined) continue;
     names.push(key);
@@ -69,8 +73,8 @@ function conditionsOf(wanted: WantedCoaches): { names: string[]; text: string; v
  * A page of coaches, the best rated first. Only what is given becomes a condition, so that each combination has a plan of
  * its own. $1 rating and $2 number of ratings of the last coach, $3 their id, $4 how many, then `values`.
  */
-export function bestOf(wanted: WantedCoaches): ListStatement {
-  const { names, text, values } = conditionsOf(wanted);
+export function bestOf(wanted: WantedCoaches, viewerId: string | null): ListStatement {
+  const { names, text, values } = conditionsOf(wanted, viewerId);
   const order = (alias: string) => `${alias}.rating_order DESC, ${alias}.stars_count DESC, ${alias}.user_id DESC`;
   return {
     statement: {
@@ -90,8 +94,8 @@ export function bestOf(wanted: WantedCoaches): ListStatement {
  * A page of coaches, the nearest first by the court where they coach. $1 distance and $2 id of the last coach, $3 unused
  * and null, so that the filters have the numbers that they have in the other list, $4 how many, then `values`.
  */
-export function nearestOf(wanted: WantedCoaches, { point, chord }: Area): ListStatement {
-  const { names, text, values } = conditionsOf(wanted);
+export function nearestOf(wanted: WantedCoaches, { point, chord }: Area, viewerId: string | null): ListStatement {
+  const { names, text, values } = conditionsOf(wanted, viewerId);
   const bind = (value: unknown) => `$${values.push(value) + 4}`;
   const from = `cube(${bind(point)}::float8[])`;
   const distance = `at.position <-> ${from}`;
@@ -127,7 +131,8 @@ export const PROFILE: Statement = {
                 (SELECT stars FROM coach_stars mine WHERE mine.coach_id = c.user_id AND mine.student_id = $2) AS "myStars"
          FROM coaches c ${FROM_COACH}
          WHERE c.user_id = COALESCE((SELECT alias.user_id FROM user_aliases alias WHERE alias.id = $1), $1::uuid)
-           AND c.closed_at IS NULL AND u.kind = 'member' AND (u.is_public OR u.id = $2)`,
+           AND c.closed_at IS NULL AND u.kind = 'member' AND (u.is_public OR u.id = $2)
+           AND ${isShown('$2::uuid', 'c.user_id')}`,
 };
 
 /** Those of $1 whom everybody may see. */

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../config/clock.ts';
 import { DomainError } from '../../../http/errors.ts';
 import { toCourt } from '../courts.mapper.ts';
-import { toReports } from '../reports/reports.sql.ts';
-import { toPulse } from '../visits/visits.sql.ts';
+import { toReports, withoutPhotosOf } from '../reports/reports.sql.ts';
+import { toPulse, withoutNames } from '../visits/visits.sql.ts';
 import { CourtDetailRepository } from './court-detail.repository.ts';
 
 @Injectable()
@@ -19,6 +19,7 @@ export class CourtDetailService {
     const now = this.clock.now();
     const [row, busyHours] = await Promise.all([this.courts.find(id, viewerId), this.courts.busyHours(id, now)]);
     if (!row) throw new DomainError(courtsErrors.court_not_found);
+    const hidden = new Set(row.hidden);
     return {
       ...toCourt(row, now),
       openingHours: row.openingHours,
@@ -27,8 +28,8 @@ export class CourtDetailService {
       phone: row.phone,
       website: row.website,
       attribution: row.attribution,
-      pulse: toPulse(row, now),
-      reports: toReports(row),
+      pulse: withoutNames(toPulse(row, now), hidden),
+      reports: withoutPhotosOf(toReports(row), hidden),
       busyHours,
       myCheckIn: row.myCheckIn,
       viewerId,

@@ -1,5 +1,6 @@
 import { COURTS, type CourtDetail } from '@hoopline/contracts';
 import type { Statement } from '../../../database/sql.ts';
+import { hiddenFrom } from '../../../identity/people/blocks.sql.ts';
 import { type CourtRow, courtColumns } from '../courts.sql.ts';
 import { type ReportsRow, reportsColumns } from '../reports/reports.sql.ts';
 import { myCheckInJson, type PulseRow, pulseColumns } from '../visits/visits.sql.ts';
@@ -10,13 +11,15 @@ export interface CourtDetailRow
     ReportsRow,
     Pick<CourtDetail, 'surface' | 'hoops' | 'phone' | 'website' | 'attribution' | 'myCheckIn'> {
   id: string;
+  /** Whom the viewer does not see. */
+  hidden: string[];
 }
 
 /** $1 court, $2 viewer or null. */
 export const DETAIL: Statement = {
   name: 'courts.detail',
   text: `SELECT ${courtColumns('c')}, c.surface, c.hoops, c.phone, c.website, c.attribution, ${pulseColumns('c')},
-                ${reportsColumns('c')},
+                ${reportsColumns('c')}, ${hiddenFrom('$2::uuid')} AS hidden,
                 (SELECT ${myCheckInJson('mine', 'at')} FROM court_check_ins mine JOIN courts at ON at.id = mine.court_id
                  WHERE mine.user_id = $2 AND mine.ended_at IS NULL) AS "myCheckIn"
          FROM courts c WHERE c.id = $1`,

@@ -2,6 +2,7 @@ import { type Court, courtsErrors } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../config/clock.ts';
 import { DomainError } from '../../../http/errors.ts';
+import { DEFAULT_LANGUAGE, textsIn } from '../../../locales/texts.ts';
 import { toCourt } from '../courts.mapper.ts';
 import { CourtsPublisher } from '../courts.publisher.ts';
 import { ImportedCourtsRepository } from './imported-courts.repository.ts';
@@ -24,7 +25,9 @@ export class CourtImportService {
     if ((await this.courts.idsByPlace([placeId])).size > 0) throw new DomainError(courtsErrors.court_exists);
     const place = await this.provider.details(placeId);
     if (!place) throw new DomainError(courtsErrors.place_not_found);
-    const court = await this.courts.add(place, timeZoneAt(place), this.provider.attribution, this.clock.now());
+    // Stored once for everybody.
+    const attribution = this.provider.attributionIn(textsIn(DEFAULT_LANGUAGE));
+    const court = await this.courts.add(place, timeZoneAt(place), attribution, this.clock.now());
     if (!court) throw new DomainError(courtsErrors.court_exists);
     this.publisher.imported(userId, { placeId, courtId: court.id });
     return toCourt(court, this.clock.now());

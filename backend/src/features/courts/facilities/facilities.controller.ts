@@ -2,8 +2,10 @@ import type { Court, Facility, FacilitySearch, ImportCourt, NearbySearch } from 
 import { courtsEndpoints } from '@hoopline/contracts/courts/endpoints';
 import { Body, Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { languageOf } from '../../../http/language.ts';
 import { Route } from '../../../http/route.decorator.ts';
 import { VisitorsService } from '../../../identity/sessions/visitors.service.ts';
+import { textsIn } from '../../../locales/texts.ts';
 import { CourtImportService } from './court-import.service.ts';
 import { FacilitiesService } from './facilities.service.ts';
 
@@ -19,13 +21,20 @@ export class FacilitiesController {
   ) {}
 
   @Route(nearby)
-  nearby(@Body({ schema: nearby.body }) { radius, ...position }: NearbySearch): Promise<Facility[]> {
-    return this.facilities.nearby(position, radius);
+  nearby(
+    @Req() request: FastifyRequest,
+    @Body({ schema: nearby.body }) { radius, ...position }: NearbySearch,
+  ): Promise<Facility[]> {
+    return this.facilities.nearby(position, radius, textsIn(languageOf(request)));
   }
 
   @Route(search)
-  search(@Body({ schema: search.body }) { query, location }: FacilitySearch): Promise<Facility[]> {
-    return this.facilities.search(query, location && { latitude: location.lat, longitude: location.lng });
+  search(
+    @Req() request: FastifyRequest,
+    @Body({ schema: search.body }) { query, location }: FacilitySearch,
+  ): Promise<Facility[]> {
+    const position = location && { latitude: location.lat, longitude: location.lng };
+    return this.facilities.search(query, position, textsIn(languageOf(request)));
   }
 
   @Route(importCourt)

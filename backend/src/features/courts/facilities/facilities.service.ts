@@ -2,6 +2,7 @@ import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { COURTS, distanceBetween, type Facility, type Position } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../config/clock.ts';
+import type { Texts } from '../../../locales/texts.ts';
 import { toFacility } from './facilities.mapper.ts';
 import { ImportedCourtsRepository } from './imported-courts.repository.ts';
 import type { Place } from './place.ts';
@@ -17,24 +18,25 @@ export class FacilitiesService {
   ) {}
 
   /** The nearest first. */
-  async nearby(position: Position, radius: number): Promise<Facility[]> {
+  async nearby(position: Position, radius: number, texts: Texts): Promise<Facility[]> {
     const places = await this.provider.nearby(position, radius);
-    return this.present(nearestFirst(places, position, radius));
+    return this.present(nearestFirst(places, position, radius), texts);
   }
 
   /** With a position the nearest first, else in the order in which the provider deems them fitting. */
-  async search(query: string, position?: Position): Promise<Facility[]> {
+  async search(query: string, position: Position | undefined, texts: Texts): Promise<Facility[]> {
     const places = await this.provider.search(query, position);
-    return this.present(position ? nearestFirst(places, position) : places.slice(0, COURTS.maxFacilities));
+    const shown = position ? nearestFirst(places, position) : places.slice(0, COURTS.maxFacilities);
+    return this.present(shown, texts);
   }
 
-  private async present(places: Place[]): Promise<Facility[]> {
+  private async present(places: Place[], texts: Texts): Promise<Facility[]> {
     const courtIds = await this.courts.idsByPlace(places.map(({ id }) => id));
     const now = this.clock.now();
-    const { attribution } = this.provider;
+    const attribution = this.provider.attributionIn(texts);
     const facilities: Facility[] = [];
     for (const place of places) {
-      facilities.push(toFacility(place, { courtId: courtIds.get(place.id), attribution, now }));
+      facilities.push(toFacility(place, { courtId: courtIds.get(place.id), attribution, now, texts }));
       // Reading hours that nobody has read before takes milliseconds.
       await letOthersRun();
     }

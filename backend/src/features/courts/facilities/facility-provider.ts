@@ -1,4 +1,5 @@
 import type { Position } from '@hoopline/contracts';
+import type { Texts } from '../../../locales/texts.ts';
 import type { Place } from './place.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { Place } from './place.ts';
 export abstract class FacilityProvider {
   abstract readonly name: string;
   /** Whom to name beside its places. */
-  abstract readonly attribution: string;
+  abstract attributionIn(texts: Texts): string;
   /** Whether its terms let its places stand on a map of others. */
   abstract readonly mayBeOnMap: boolean;
   /** How long its terms let us keep an answer, in milliseconds. */

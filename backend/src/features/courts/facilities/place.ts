@@ -1,16 +1,7 @@
 import { COURTS } from '@hoopline/contracts';
 import { z } from 'zod';
-
-/** Control characters, line breaks of Unicode, and signs that turn the reading direction. */
-const NOT_IN_LINES = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
-
-/** Text on one line, whatever the provider sent. Its markup, if any, stays text. */
-const line = (max: number) =>
-  z
-    .string()
-    .transform((text) => text.slice(0, 2_000).replace(NOT_IN_LINES, ' ').replace(/\s+/g, ' ').trim())
-    .transform((text) => text.slice(0, max).replace(/\p{Surrogate}/gu, '\ufffd'))
-    .pipe(z.string().min(1));
+import { line } from './one-line.ts';
+import { Unnamed } from './unnamed-place.ts';
 
 const whole = (min: number, max: number) => z.int().min(min).max(max);
 
@@ -29,7 +20,9 @@ const known = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefi
  */
 export const Place = z.object({
   id: z.string().regex(/^[\w-]{1,255}$/),
+  /** Its own, or what an English map would say of a place without one. */
   name: line(200),
+  unnamed: known(Unnamed),
   /** Empty where it is not known. */
   address: line(300).catch(''),
   city: line(200).catch(''),

@@ -2,6 +2,7 @@ import type { Position } from '@hoopline/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../../config/clock.ts';
 import { DomainError } from '../../../http/errors.ts';
+import type { Texts } from '../../../locales/texts.ts';
 import { FacilityProvider } from './facility-provider.ts';
 import { KeptSearchesRepository } from './kept-searches.repository.ts';
 import type { Place } from './place.ts';
@@ -22,8 +23,8 @@ export class ProviderClient {
     private readonly clock: Clock,
   ) {}
 
-  get attribution(): string {
-    return this.provider.attribution;
+  attributionIn(texts: Texts): string {
+    return this.provider.attributionIn(texts);
   }
 
   /** What lies in the circle, and some places around it. */

@@ -1,8 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../config/clock.ts';
 import type { Transaction } from '../../../database/sql.ts';
-import { GuestMergeService, type PublishMerge } from '../../../identity/guests/guest-merge.service.ts';
+import { GuestMergeService } from '../../../identity/guests/guest-merge.service.ts';
 import { GuestReferences } from '../../../identity/guests/guest-references.ts';
+import type { PublishStep } from '../../../identity/registered-steps.ts';
 import { LockedCourtsRepository } from '../visits/locked-courts.repository.ts';
 import { VisitNewsService } from '../visits/visit-news.service.ts';
 import { VisitsRepository } from '../visits/visits.repository.ts';
@@ -31,7 +32,7 @@ export class CourtGuestsService implements OnModuleInit {
   }
 
   /** Where both are checked in the account's stays. Whoever merges holds the lock of both people. */
-  private async merge(guestId: string, userId: string, tx: Transaction): Promise<PublishMerge | undefined> {
+  private async merge(guestId: string, userId: string, tx: Transaction): Promise<PublishStep | undefined> {
     await this.guests.moveConditions(guestId, userId, tx);
     const courtId = await this.visits.courtOf(guestId, tx);
     if (courtId === undefined) return undefined;

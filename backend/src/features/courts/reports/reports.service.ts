@@ -8,37 +8,28 @@ import {
   MEDIA_PATH,
   type ReportCondition,
 } from '@hoopline/contracts';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../config/clock.ts';
 import { Sql, type Transaction } from '../../../database/sql.ts';
 import { DomainError } from '../../../http/errors.ts';
 import { type Answer, IdempotencyService } from '../../../http/idempotency.service.ts';
 import { PeopleRepository } from '../../../identity/people/people.repository.ts';
-import { OutboxService } from '../../../realtime/outbox.service.ts';
 import { UploadAttachments } from '../../../uploads/upload-attachments.ts';
-import { CourtsPublisher } from '../courts.publisher.ts';
+import { ReportNewsService } from './report-news.service.ts';
 import { ReportsRepository } from './reports.repository.ts';
 
 /** Conditions and photos of courts, by players. */
 @Injectable()
-export class ReportsService implements OnModuleInit {
+export class ReportsService {
   constructor(
     private readonly reports: ReportsRepository,
     private readonly attachments: UploadAttachments,
     private readonly people: PeopleRepository,
-    private readonly publisher: CourtsPublisher,
-    private readonly outbox: OutboxService,
+    private readonly news: ReportNewsService,
     private readonly idempotency: IdempotencyService,
     private readonly sql: Sql,
     private readonly clock: Clock,
   ) {}
-
-  onModuleInit(): void {
-    this.outbox.register('courts.reports', async (courtIds) => {
-      const reports = await this.reports.read(courtIds);
-      await Promise.all([...reports.values()].map((one) => this.publisher.reportsChanged(one)));
-    });
-  }
 
   async report(courtId: string, userId: string, condition: ReportCondition): Promise<CourtReports> {
     const now = this.clock.now();
@@ -48,7 +39,7 @@ export class ReportsService implements OnModuleInit {
       await this.reports.report(courtId, condition, userId, now, tx);
       return begun;
     });
-    return this.publishAndRead(courtId, outboxId);
+    return this.publishAndRead(courtId, userId, outboxId);
   }
 
   /**
@@ -68,8 +59,7 @@ export class ReportsService implements OnModuleInit {
       outboxId = await this.storePhoto(courtId, userId, body, tx);
       return { status: 201, body: await this.read(courtId, tx) };
     });
-    if (outboxId !== undefined) this.publish(answer.body, outboxId);
-    return answer;
+    return { ...answer, body: await this.news.publish(answer.body, userId, outboxId) };
   }
 
   /** Throws `photo_not_found`, and `forbidden` for somebody else's. */
@@ -83,7 +73,7 @@ export class ReportsService implements OnModuleInit {
       await this.attachments.detach([photo.mediaId], tx);
       return begun;
     });
-    return this.publishAndRead(courtId, outboxId);
+    return this.publishAndRead(courtId, userId, outboxId);
   }
 
   private async storePhoto(courtId: string, userId: string, { mediaUrl }: AddPhoto, tx: Transaction): Promise<string> {
@@ -97,14 +87,8 @@ export class ReportsService implements OnModuleInit {
     return outboxId;
   }
 
-  private async publishAndRead(courtId: string, outboxId: string): Promise<CourtReports> {
-    const reports = await this.read(courtId);
-    this.publish(reports, outboxId);
-    return reports;
-  }
-
-  private publish(reports: CourtReports, outboxId: string): void {
-    void this.publisher.reportsChanged(reports).then(() => this.outbox.done(outboxId));
+  private async publishAndRead(courtId: string, userId: string, outboxId: string): Promise<CourtReports> {
+    return this.news.publish(await this.read(courtId), userId, outboxId);
   }
 
   private async read(courtId: string, tx?: Transaction): Promise<CourtReports> {

@@ -43,6 +43,12 @@ export const toReports = ({ id, reportsRev, conditions, photos }: ReportsRow): C
   rev: reportsRev,
 });
 
+/** Without the photos of those whom a viewer does not see. */
+export const withoutPhotosOf = (reports: CourtReports, hidden: ReadonlySet<string>): CourtReports => ({
+  ...reports,
+  photos: reports.photos.filter(({ author }) => author === null || !hidden.has(author.id)),
+});
+
 export const READ: Statement = {
   name: 'reports.read',
   text: `SELECT c.id, ${reportsColumns('c')} FROM courts c WHERE c.id = ANY($1::uuid[])`,

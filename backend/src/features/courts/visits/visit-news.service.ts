@@ -3,10 +3,13 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../config/clock.ts';
 import { newId } from '../../../database/ids.ts';
 import { DomainError } from '../../../http/errors.ts';
+import { BlocksRepository } from '../../../identity/people/blocks.repository.ts';
+import { byViewer } from '../../../identity/people/blocks.sql.ts';
 import { OutboxService } from '../../../realtime/outbox.service.ts';
 import { CourtsPublisher } from '../courts.publisher.ts';
 import type { VisitsChange } from './locked-courts.repository.ts';
 import { VisitsRepository } from './visits.repository.ts';
+import { withoutNames } from './visits.sql.ts';
 
 /**
  * Tells who is at a court, and people where they are checked in. Always reads what is stored by then, so that what is told
@@ -16,6 +19,7 @@ import { VisitsRepository } from './visits.repository.ts';
 export class VisitNewsService implements OnModuleInit {
   constructor(
     private readonly visits: VisitsRepository,
+    private readonly blocks: BlocksRepository,
     private readonly publisher: CourtsPublisher,
     private readonly outbox: OutboxService,
     private readonly clock: Clock,
@@ -23,7 +27,8 @@ export class VisitNewsService implements OnModuleInit {
 
   onModuleInit(): void {
     this.outbox.register('courts.pulse', async (courtIds) => {
-      await this.tellCourts((await this.visits.pulses(courtIds, this.clock.now())).values());
+      const pulses = [...(await this.visits.pulses(courtIds, this.clock.now())).values()];
+      await this.tellCourts(pulses, await this.hiddenIn(pulses));
     });
     this.outbox.register('courts.checkIn', async (userIds) => {
       // Made before the reading: whatever has ended by then is older, and whatever begins later is not.
@@ -43,10 +48,12 @@ export class VisitNewsService implements OnModuleInit {
     viewerId: string | null,
     changes: readonly VisitsChange[],
   ): Promise<CourtVisit> {
-    const { pulses, checkIns } = await this.publishWith(changes, [courtId], viewerId === null ? [] : [viewerId]);
+    const userIds = viewerId === null ? [] : [viewerId];
+    const { pulses, checkIns, hidden } = await this.publishWith(changes, [courtId], userIds);
     const pulse = pulses.get(courtId);
     if (!pulse) throw new DomainError(courtsErrors.court_not_found);
-    return { pulse, myCheckIn: checkIns.get(viewerId ?? '') ?? null };
+    const unseen = hidden.get(viewerId ?? '') ?? new Set();
+    return { pulse: withoutNames(pulse, unseen), myCheckIn: checkIns.get(viewerId ?? '') ?? null };
   }
 
   /** Reads what to tell, together with what the caller asks for. */
@@ -57,15 +64,27 @@ export class VisitNewsService implements OnModuleInit {
       this.visits.pulses([...new Set([...courtIds, ...changed])], this.clock.now()),
       this.visits.myCheckIns([...new Set([...userIds, ...people.keys()])]),
     ]);
+    const hidden = await this.hiddenIn([...pulses.values()]);
     this.tellPeople(people, checkIns);
-    void this.tellCourts([...pulses.values()].filter(({ courtId }) => changed.has(courtId))).then(() => {
+    const told = [...pulses.values()].filter(({ courtId }) => changed.has(courtId));
+    void this.tellCourts(told, hidden).then(() => {
       for (const id of changes.flatMap((change) => change.outboxIds)) this.outbox.done(id);
     });
-    return { pulses, checkIns };
+    return { pulses, checkIns, hidden };
   }
 
-  private async tellCourts(pulses: Iterable<CourtPulse>): Promise<void> {
-    await Promise.all([...pulses].map((pulse) => this.publisher.pulseChanged(pulse)));
+  /** Of those who are named there, by viewer, whom they must not see. */
+  private async hiddenIn(pulses: readonly CourtPulse[]): Promise<Map<string, Set<string>>> {
+    const named = pulses.flatMap(({ here }) => here.flatMap(({ person }) => person?.id ?? []));
+    return named.length > 0 ? byViewer(await this.blocks.unseen(named)) : new Map();
+  }
+
+  private async tellCourts(pulses: readonly CourtPulse[], hidden: ReadonlyMap<string, Set<string>>): Promise<void> {
+    const told = pulses.map((pulse) => {
+      const instead = [...hidden].map(([viewerId, unseen]) => [viewerId, withoutNames(pulse, unseen)] as const);
+      return this.publisher.pulseChanged(pulse, new Map(instead));
+    });
+    await Promise.all(told);
   }
 
   /** `people`: whose check-in changed, with its id. */

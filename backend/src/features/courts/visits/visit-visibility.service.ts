@@ -1,7 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../config/clock.ts';
 import type { Transaction } from '../../../database/sql.ts';
-import { type PublishVisibility, VisibilityService } from '../../../identity/people/visibility.service.ts';
+import { VisibilityService } from '../../../identity/people/visibility.service.ts';
+import type { PublishStep } from '../../../identity/registered-steps.ts';
 import { LockedCourtsRepository } from './locked-courts.repository.ts';
 import { VisitNewsService } from './visit-news.service.ts';
 import { VisitsRepository } from './visits.repository.ts';
@@ -21,7 +22,7 @@ export class VisitVisibilityService implements OnModuleInit {
     this.visibility.register((userId, tx) => this.changed(userId, tx));
   }
 
-  private async changed(userId: string, tx: Transaction): Promise<PublishVisibility | undefined> {
+  private async changed(userId: string, tx: Transaction): Promise<PublishStep | undefined> {
     const courtId = await this.visits.courtOf(userId, tx);
     if (courtId === undefined) return undefined;
     const court = await this.lockedCourts.lock(courtId, this.clock.now(), tx);

@@ -53,6 +53,12 @@ export function toPulse(row: PulseRow, now: Date): CourtPulse {
   };
 }
 
+/** Without the names of those whom a viewer does not see. How many are there stays. */
+export const withoutNames = (pulse: CourtPulse, hidden: ReadonlySet<string>): CourtPulse => ({
+  ...pulse,
+  here: pulse.here.map((visit) => (visit.person && hidden.has(visit.person.id) ? { ...visit, person: null } : visit)),
+});
+
 export const PULSES: Statement = {
   name: 'visits.pulses',
   text: `SELECT c.id, ${pulseColumns('c')} FROM courts c WHERE c.id = ANY($1::uuid[])`,

@@ -5,25 +5,28 @@ import { Sql, type Statement, type Transaction } from '../../../database/sql.ts'
 import { DomainError } from '../../../http/errors.ts';
 import { newestFirst } from '../../../http/keyset.ts';
 import { JsonPage } from '../../../http/paging.ts';
+import { isShown } from '../../../identity/people/blocks.sql.ts';
 import { type AuthorRow, authorColumns, toAuthor } from '../../../identity/people/person.sql.ts';
 import { countColumns, countsOf, isVisible } from '../posts/posts.sql.ts';
 
 /** A comment as the database returns it: one flat row. */
-interface CommentRow extends Omit<Comment, 'user' | 'createdAt'>, AuthorRow {
+export interface CommentRow extends Omit<Comment, 'user' | 'createdAt' | 'isHidden'>, AuthorRow {
   createdAt: Date;
+  isHidden: boolean;
 }
 
 /** `alias` names `post_comments` in the statement, and `author` its author. */
-const commentColumns = (alias: string): string => `
+export const commentColumns = (alias: string): string => `
   ${alias}.id, ${alias}.post_id AS "postId", ${alias}.content, ${alias}.created_at AS "createdAt",
-  ${authorColumns('author')}`;
+  ${alias}.hidden_at IS NOT NULL AS "isHidden", ${authorColumns('author')}`;
 
-const toComment = (row: CommentRow, viewerId: string | null): Comment => ({
+export const toComment = (row: CommentRow, viewerId: string | null): Comment => ({
   id: row.id,
   postId: row.postId,
   content: row.content,
   createdAt: row.createdAt.toISOString(),
   user: toAuthor(row, viewerId),
+  ...(row.isHidden && { isHidden: true }),
 });
 
 /** No row: no such post. A row without an id: no comments.
@@ -36,6 +39,7 @@ function page(name: string, compare: '<' | '>', order: 'DESC' | 'ASC'): Statemen
            LEFT JOIN LATERAL (
              SELECT own.* FROM post_comments own
              WHERE own.post_id = p.id AND (own.created_at, own.id) ${compare} ($3::timestamptz, $4::uuid)
+               AND (own.hidden_at IS NULL OR own.user_id = $1::uuid) AND ${isShown('$1::uuid', 'own.user_id')}
              ${sorted('own')} LIMIT $5) c ON true
            LEFT JOIN users author ON author.id = c.user_id
            WHERE p.id = $2 AND ${isVisible('p', '$1::uuid')} ${sorted('c')}`,
@@ -56,16 +60,20 @@ const ADD: Statement = {
          FROM c JOIN users author ON author.id = c.user_id CROSS JOIN moved`,
 };
 
-const AUTHOR: Statement = {
-  name: 'comments.author',
-  text: 'SELECT user_id AS "authorId" FROM post_comments WHERE id = $1 AND post_id = $2',
+/** $1 comment, $2 post, $3 viewer. */
+const WRITER: Statement = {
+  name: 'comments.writer',
+  text: `SELECT c.user_id AS id,
+                EXISTS (SELECT 1 FROM post_comments other
+                        WHERE other.post_id = $2 AND other.user_id = c.user_id AND other.id <> $1) AS "hasOthers"
+         FROM post_comments c WHERE c.id = $1 AND c.post_id = $2 AND ${isShown('$3::uuid', 'c.user_id')}`,
 };
 
 /** Under the post's lock. $1 comment, $2 post. */
 const REMOVE: Statement = {
   name: 'comments.remove',
-  text: `WITH gone AS (DELETE FROM post_comments WHERE id = $1 AND post_id = $2 RETURNING post_id)
-         UPDATE posts p SET comment_count = p.comment_count - 1, rev = p.rev + 1
+  text: `WITH gone AS (DELETE FROM post_comments WHERE id = $1 AND post_id = $2 RETURNING post_id, hidden_at)
+         UPDATE posts p SET comment_count = p.comment_count - CASE WHEN gone.hidden_at IS NULL THEN 1 ELSE 0 END, rev = p.rev + 1
          FROM gone WHERE p.id = gone.post_id RETURNING ${countColumns('p')}`,
 };
 
@@ -98,9 +106,14 @@ export class CommentsRepository {
     return { comment: toComment(row, userId), counts: countsOf(row) };
   }
 
-  /** Undefined where the post has no such comment. */
-  async authorOf(id: string, postId: string, tx: Transaction): Promise<string | undefined> {
-    return (await this.sql.row<{ authorId: string }>(AUTHOR, [id, postId], tx))?.authorId;
+  /** Who wrote it, and whether they wrote others under the post. Undefined where the viewer sees no such comment of it. */
+  writerOf(
+    id: string,
+    postId: string,
+    viewerId: string,
+    tx: Transaction,
+  ): Promise<{ id: string; hasOthers: boolean } | undefined> {
+    return this.sql.row<{ id: string; hasOthers: boolean }>(WRITER, [id, postId, viewerId], tx);
   }
 
   /** Only while the transaction holds the post's lock. Undefined where there was none. */

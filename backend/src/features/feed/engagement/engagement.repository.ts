@@ -1,7 +1,8 @@
 import type { PostCounts } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Sql, type Statement } from '../../../database/sql.ts';
-import { countColumns, countsOf, isVisible, LOCK, TOTALS } from '../posts/posts.sql.ts';
+import { isBlockedPair } from '../../../identity/people/blocks.sql.ts';
+import { countColumns, countsOf, isMeantFor, LOCK, TOTALS } from '../posts/posts.sql.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -44,7 +45,8 @@ const COUNT_VIEWS: Statement = {
            FROM unnest($1::uuid[], $2::uuid[]) AS pair (post_id, user_id)
            JOIN posts p ON p.id = pair.post_id LEFT JOIN user_aliases alias ON alias.id = pair.user_id
            JOIN users u ON u.id = COALESCE(alias.user_id, pair.user_id)
-           WHERE p.user_id <> u.id AND ${isVisible('p', 'u.id')}),
+           WHERE p.user_id <> u.id AND ${isMeantFor('p', 'u.id')}
+             AND NOT ${isBlockedPair('p.user_id', 'u.id')}),
          counted AS (
            INSERT INTO post_views AS earlier (post_id, user_id, counted_at) SELECT post_id, user_id, $3 FROM seen
            ON CONFLICT (post_id, user_id) DO UPDATE SET counted_at = EXCLUDED.counted_at WHERE earlier.counted_at <= $4
@@ -76,7 +78,7 @@ export class EngagementRepository {
       const dayBegan = new Date(now.toISOString().slice(0, 10));
       const counted = await this.sql.row<PostCounts>(COUNT_SHARE, [postId, userId, now, dayBegan], tx);
       if (counted) return { counts: counted, isCounted: true };
-      const totals = await this.sql.row<PostCounts>(TOTALS, [[postId]], tx);
+      const totals = await this.sql.row<PostCounts>(TOTALS, [[postId], userId], tx);
       return totals && { counts: countsOf(totals), isCounted: false };
     });
   }

@@ -1,30 +1,39 @@
 import type { PostCounts } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
-import { Sql, type Statement } from '../../../database/sql.ts';
-import { countColumns } from '../posts/posts.sql.ts';
+import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
+import { isBlockedPair } from '../../../identity/people/blocks.sql.ts';
+import type { NotedPost } from '../notices/post-notices.service.ts';
+import { countColumns, isMeantFor, notedColumns } from '../posts/posts.sql.ts';
 import type { Likes } from './like-batcher.ts';
 
 /** A statement of its own, so that the next one sees what was committed while this one waited for the lock. */
 const LOCK: Statement = {
   name: 'likes.lock',
-  text: 'SELECT sample_for AS "sampleFor" FROM posts WHERE id = $1 FOR UPDATE',
+  text: `SELECT ${notedColumns('p')} FROM posts p WHERE p.id = $1 FOR UPDATE`,
 };
 
 /**
  * Adds the missing likes and deletes the withdrawn ones; the post's count changes by the rows that did. Users whose
- * account is gone are skipped, so that their like does not fail the others of the batch.
+ * account is gone are skipped, so that their like does not fail the others of the batch; and so are those who see no such
+ * post.
  *
  * $1 post, $2 who likes it, $3 who does not any more, $4 now.
  */
 const APPLY_BATCH: Statement = {
   name: 'likes.apply-batch',
-  text: `WITH added AS (
+  text: `WITH strangers AS (
+           SELECT person.id FROM posts p CROSS JOIN unnest($2::uuid[] || $3::uuid[]) AS person (id)
+           WHERE p.id = $1 AND (NOT ${isMeantFor('p', 'person.id')} OR ${isBlockedPair('p.user_id', 'person.id')})),
+         added AS (
            INSERT INTO post_likes (post_id, user_id, created_at)
-           SELECT $1, u.id, $4 FROM users u WHERE u.id = ANY($2::uuid[]) AND u.kind = 'member'
+           SELECT $1, u.id, $4 FROM users u WHERE u.id = ANY($2::uuid[]) AND u.kind = 'member' AND u.id NOT IN (SELECT id FROM strangers)
            ON CONFLICT (post_id, user_id) DO NOTHING RETURNING user_id),
-         removed AS (DELETE FROM post_likes WHERE post_id = $1 AND user_id = ANY($3::uuid[]) RETURNING user_id),
+         removed AS (
+           DELETE FROM post_likes WHERE post_id = $1 AND user_id = ANY($3::uuid[])
+             AND user_id NOT IN (SELECT id FROM strangers) RETURNING user_id),
          change AS (
-           SELECT ARRAY(SELECT user_id FROM added) AS liked, ARRAY(SELECT user_id FROM removed) AS unliked),
+           SELECT ARRAY(SELECT user_id FROM added) AS liked, ARRAY(SELECT user_id FROM removed) AS unliked,
+                  ARRAY(SELECT id FROM strangers) AS strangers),
          moved AS (
            UPDATE posts p
            SET like_count = p.like_count + cardinality(liked) - cardinality(unliked), rev = p.rev + 1
@@ -42,25 +51,29 @@ export interface AppliedLikes extends PostCounts {
   liked: string[];
   /** Users whose like was deleted. */
   unliked: string[];
-  /** For a sample post, the only member who sees it. */
-  sampleFor: string | null;
+  /** Those of the batch who see no such post. */
+  strangers: string[];
+  post: NotedPost;
 }
+
+/** Runs in the transaction of a batch. */
+type AlsoWrite = (applied: AppliedLikes, tx: Transaction) => Promise<void>;
 
 @Injectable()
 export class LikesRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Undefined where there is no such post. Likes of a sample post by others than its member are ignored. */
-  applyBatch(postId: string, likes: Likes, now: Date): Promise<AppliedLikes | undefined> {
+  /** Undefined where there is no such post. */
+  applyBatch(postId: string, likes: Likes, now: Date, also: AlsoWrite): Promise<AppliedLikes | undefined> {
     return this.sql.transaction(async (tx) => {
-      const post = await this.sql.row<Pick<AppliedLikes, 'sampleFor'>>(LOCK, [postId], tx);
+      const post = await this.sql.row<NotedPost & object>(LOCK, [postId], tx);
       if (!post) return undefined;
-      const { sampleFor } = post;
-      const allowed = [...likes].filter(([userId]) => sampleFor === null || sampleFor === userId);
-      const usersWho = (like: boolean) => allowed.filter(([, isLiked]) => isLiked === like).map(([userId]) => userId);
+      const usersWho = (like: boolean) =>
+        [...likes].filter(([, isLiked]) => isLiked === like).map(([userId]) => userId);
       const values = [postId, usersWho(true), usersWho(false), now];
-      const applied = await this.sql.row<Omit<AppliedLikes, 'sampleFor'>>(APPLY_BATCH, values, tx);
-      return applied && { ...applied, sampleFor };
+      const applied = await this.sql.row<Omit<AppliedLikes, 'post'>>(APPLY_BATCH, values, tx);
+      if (applied) await also({ ...applied, post }, tx);
+      return applied && { ...applied, post };
     });
   }
 }

@@ -2,7 +2,9 @@ import { feedErrors, type LikeState } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../config/clock.ts';
 import { DomainError } from '../../../http/errors.ts';
+import type { NotedNotices } from '../../notifications/notifications.service.ts';
 import { FeedPublisher } from '../feed.publisher.ts';
+import { PostNoticesService } from '../notices/post-notices.service.ts';
 import { countsOf } from '../posts/posts.sql.ts';
 import { LikeBatcher, type Likes } from './like-batcher.ts';
 import { type AppliedLikes, LikesRepository } from './likes.repository.ts';
@@ -19,6 +21,7 @@ export class LikesService {
 
   constructor(
     private readonly likes: LikesRepository,
+    private readonly notices: PostNoticesService,
     private readonly publisher: FeedPublisher,
     private readonly clock: Clock,
   ) {}
@@ -26,19 +29,23 @@ export class LikesService {
   /** Resolves after COMMIT with the state of the caller's last call. Throws `post_not_found`. */
   async set(postId: string, userId: string, isLiked: boolean): Promise<LikeState> {
     const { applied, likes } = await this.batcher.set(postId, userId, isLiked);
-    if (!applied || (applied.sampleFor !== null && applied.sampleFor !== userId))
-      throw new DomainError(feedErrors.post_not_found);
+    if (!applied || applied.strangers.includes(userId)) throw new DomainError(feedErrors.post_not_found);
     const { likeCount, rev } = applied;
     return { postId, isLiked: likes.get(userId) ?? isLiked, likeCount, rev };
   }
 
   private async applyBatch(postId: string, likes: Likes): Promise<Outcome> {
-    const applied = await this.likes.applyBatch(postId, likes, this.clock.now());
+    const now = this.clock.now();
+    let noted: NotedNotices = [];
+    const applied = await this.likes.applyBatch(postId, likes, now, async (changes, tx) => {
+      noted = await this.notices.likesChanged(postId, changes.post, changes, now, tx);
+    });
     if (applied && applied.liked.length + applied.unliked.length > 0) {
       const { likeCount, rev, liked, unliked } = applied;
       this.publisher.liked(liked, { postId, isLiked: true, likeCount, rev });
       this.publisher.liked(unliked, { postId, isLiked: false, likeCount, rev });
       this.publisher.counts(postId, countsOf(applied));
+      this.notices.deliver(noted);
     }
     return { applied, likes };
   }

@@ -32,6 +32,7 @@ const buildRow = (overrides: Partial<PostRow> = {}): PostRow => ({
   caption: '',
   hashtags: [],
   highlight: null,
+  isHidden: false,
   createdAt: new Date(),
   isSample: false,
   isLiked: false,

@@ -13,6 +13,7 @@ import { Sql, type Transaction } from '../../../database/sql.ts';
 import { DomainError } from '../../../http/errors.ts';
 import { newestFirst } from '../../../http/keyset.ts';
 import { JsonPage } from '../../../http/paging.ts';
+import type { NotedPost } from '../notices/post-notices.service.ts';
 import type { PostFields } from './new-post.ts';
 import { NewestPageCache, type PostHead, type RenderedPost } from './newest-page-cache.ts';
 import {
@@ -73,8 +74,8 @@ export class PostsRepository {
   }
 
   /** Throws `post_not_found` where the viewer sees no such post. */
-  async lockForUpdate(id: string, viewerId: string, tx: Transaction): Promise<{ authorId: string }> {
-    const post = await this.sql.row<{ authorId: string }>(LOCK, [id, viewerId], tx);
+  async lockForUpdate(id: string, viewerId: string, tx: Transaction): Promise<NotedPost> {
+    const post = await this.sql.row<NotedPost & object>(LOCK, [id, viewerId], tx);
     if (!post) throw new DomainError(feedErrors.post_not_found);
     return post;
   }
@@ -108,14 +109,15 @@ export class PostsRepository {
     return this.sql.rows(SHOWING, [userId, since]);
   }
 
-  /** Those of `ids` that this viewer may not see. */
+  /** Those of `ids` that are sample posts of others. */
   async hidden(ids: readonly string[], viewerId: string | null): Promise<Set<string>> {
     const rows = await this.sql.rows<{ id: string }>(HIDDEN, [ids, viewerId]);
     return new Set(rows.map(({ id }) => id));
   }
 
-  totals(ids: readonly string[]): Promise<(PostCounts & { postId: string })[]> {
-    return this.sql.rows(TOTALS, [ids]);
+  /** Of those of `ids` that the viewer sees. */
+  totals(ids: readonly string[], viewerId: string | null): Promise<(PostCounts & { postId: string })[]> {
+    return this.sql.rows(TOTALS, [ids, viewerId]);
   }
 
   /** The first reader within a moment reads all columns; the others only what changed since. */

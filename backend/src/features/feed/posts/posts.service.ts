@@ -6,8 +6,10 @@ import { Sql, type Transaction } from '../../../database/sql.ts';
 import { DomainError } from '../../../http/errors.ts';
 import { type Answer, IdempotencyService } from '../../../http/idempotency.service.ts';
 import type { JsonPage } from '../../../http/paging.ts';
+import { NewAccountsService } from '../../../moderation/new-accounts.service.ts';
 import { UploadAttachments } from '../../../uploads/upload-attachments.ts';
 import { FeedPublisher } from '../feed.publisher.ts';
+import { PostNoticesService } from '../notices/post-notices.service.ts';
 import { type NewPost, type PostFields, postFields } from './new-post.ts';
 import { type PostsQuery, PostsRepository } from './posts.repository.ts';
 
@@ -24,8 +26,10 @@ export class PostsService {
   constructor(
     private readonly posts: PostsRepository,
     private readonly attachments: UploadAttachments,
+    private readonly notices: PostNoticesService,
     private readonly publisher: FeedPublisher,
     private readonly idempotency: IdempotencyService,
+    private readonly newAccounts: NewAccountsService,
     private readonly sql: Sql,
     private readonly clock: Clock,
   ) {}
@@ -61,6 +65,7 @@ export class PostsService {
     const { method, path } = feedRoutes.create;
     let created: FeedPost | undefined;
     const answer = await this.idempotency.once({ userId, route: `${method} ${path}`, key, body }, async (tx) => {
+      await this.newAccounts.count(userId, 'posts', tx);
       created = await this.store(userId, fields, tx);
       return { status: 201, body: created };
     });
@@ -70,12 +75,14 @@ export class PostsService {
 
   /** Throws `forbidden` for somebody else's post. */
   async remove(id: string, userId: string): Promise<void> {
-    await this.sql.transaction(async (tx) => {
+    const noted = await this.sql.transaction(async (tx) => {
       const post = await this.posts.lockForUpdate(id, userId, tx);
       if (post.authorId !== userId) throw new DomainError(commonErrors.forbidden);
       await this.attachments.detach(await this.posts.remove(id, tx), tx);
+      return this.notices.removed(id, this.clock.now(), tx);
     });
     this.publisher.removed(id);
+    this.notices.deliver(noted);
   }
 
   private async store(userId: string, fields: PostFields, tx: Transaction): Promise<FeedPost> {

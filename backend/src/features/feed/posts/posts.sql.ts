@@ -1,5 +1,6 @@
 import { type FeedPost, LIMITS, type PostCounts } from '@hoopline/contracts';
 import type { Statement } from '../../../database/sql.ts';
+import { hiddenFrom, isShown } from '../../../identity/people/blocks.sql.ts';
 import { type AuthorRow, authorColumns, toAuthor } from '../../../identity/people/person.sql.ts';
 import { type MediaRow, mediaAddress, mediaColumns, toMedia } from '../../../uploads/media.sql.ts';
 
@@ -7,9 +8,15 @@ import { type MediaRow, mediaAddress, mediaColumns, toMedia } from '../../../upl
 export const countColumns = (alias: string): string => `${alias}.like_count AS "likeCount",
   ${alias}.comment_count AS "commentCount", ${alias}.share_count AS shares, ${alias}.view_count AS views, ${alias}.rev`;
 
-/** Everybody may see a post; a sample post only the member whose feed it fills. `viewer` is SQL for an id. */
-export const isVisible = (alias: string, viewer: string): string =>
+/**
+ * Everybody may see a post; a sample post only the member whose feed it fills, and a hidden one, which has its author in
+ * `sample_for`, only its author. `viewer` is SQL for an id. */
+export const isMeantFor = (alias: string, viewer: string): string =>
   `(${alias}.sample_for IS NULL OR ${alias}.sample_for = ${viewer})`;
+
+/** The same, but for posts of whoever is in a block with the viewer, who is SQL for an id and no column. */
+export const isVisible = (alias: string, viewer: string): string =>
+  `(${isMeantFor(alias, viewer)} AND ${isShown(viewer, `${alias}.user_id`)})`;
 
 /** Only the totals of a row that has more. */
 export const countsOf = ({ likeCount, commentCount, shares, views, rev }: PostCounts): PostCounts => ({
@@ -21,8 +28,12 @@ export const countsOf = ({ likeCount, commentCount, shares, views, rev }: PostCo
 });
 
 /** A post as the database returns it: one flat row. */
-export interface PostRow extends Omit<FeedPost, 'mediaUrl' | 'media' | 'user' | 'createdAt'>, AuthorRow, MediaRow {
+export interface PostRow
+  extends Omit<FeedPost, 'mediaUrl' | 'media' | 'user' | 'createdAt' | 'isHidden'>,
+    AuthorRow,
+    MediaRow {
   createdAt: Date;
+  isHidden: boolean;
 }
 
 /** SQL: whether `viewer`, SQL for an id or for null, likes post `p`. */
@@ -32,7 +43,7 @@ const isLikedBy = (viewer: string): string =>
 /** All columns of a post `p`; needs the joins of `FROM_POST`. `viewer` is SQL for an id or null. */
 const postColumns = (viewer: string): string => `
   p.id, p.type, p.content, p.caption, p.hashtags, p.highlight, p.created_at AS "createdAt", p.is_sample AS "isSample",
-  ${isLikedBy(viewer)}, ${countColumns('p')}, ${authorColumns('author')}, ${mediaColumns('media', 'poster')}`;
+  p.hidden_at IS NOT NULL AS "isHidden", ${isLikedBy(viewer)}, ${countColumns('p')}, ${authorColumns('author')}, ${mediaColumns('media', 'poster')}`;
 
 const FROM_POST = `
   JOIN users author ON author.id = p.user_id
@@ -52,6 +63,7 @@ export const toPost = (row: PostRow, viewerId: string | null): FeedPost => ({
   createdAt: row.createdAt.toISOString(),
   isLiked: row.isLiked,
   isSample: row.isSample,
+  ...(row.isHidden && { isHidden: true }),
   ...countsOf(row),
 });
 
@@ -60,18 +72,26 @@ const DIRECTIONS = {
   after: { compare: '>', order: 'ASC' },
 } as const;
 
-const OWN_SAMPLES = 'SELECT p.id, p.created_at FROM posts p WHERE p.sample_for = $1::uuid';
+const IS_SHOWN = isShown('$1::uuid', 'p.user_id');
+
+/** The viewer's own sample posts, and what they wrote that operators have hidden. */
+const OWN_SAMPLES = `SELECT p.id, p.created_at FROM posts p WHERE p.sample_for = $1::uuid AND ${IS_SHOWN}`;
+
+/** Reads no post of a tag for a viewer without a block. */
+const IS_TAG_SHOWN = `
+  CASE WHEN cardinality(${hiddenFrom('$1::uuid')}) = 0 THEN true
+       ELSE (SELECT ${isShown('$1::uuid', 'own.user_id')} FROM posts own WHERE own.id = p.post_id) END`;
 
 /** Which posts a list shows. `id` is the column of a post's id in `shared`. */
 const EVERYTHING = {
   name: 'list',
-  shared: 'SELECT p.id, p.created_at FROM posts p WHERE p.sample_for IS NULL',
+  shared: `SELECT p.id, p.created_at FROM posts p WHERE p.sample_for IS NULL AND ${IS_SHOWN}`,
   id: 'p.id',
   samples: OWN_SAMPLES,
 };
 const TAGGED = {
   name: 'tag',
-  shared: 'SELECT p.post_id AS id, p.created_at FROM post_tags p WHERE p.tag = $5',
+  shared: `SELECT p.post_id AS id, p.created_at FROM post_tags p WHERE p.tag = $5 AND ${IS_TAG_SHOWN}`,
   id: 'p.post_id',
   samples: `${OWN_SAMPLES}
               AND EXISTS (SELECT 1 FROM unnest(p.hashtags) AS own (hashtag) WHERE lower(own.hashtag) = '#' || $5)`,
@@ -85,7 +105,7 @@ const followed = (direction: keyof typeof DIRECTIONS): string => {
   const { compare, order } = DIRECTIONS[direction];
   return `SELECT own.id, own.created_at FROM follows f CROSS JOIN LATERAL (
             SELECT p.id, p.created_at FROM posts p
-            WHERE p.user_id = f.player_id AND p.sample_for IS NULL
+            WHERE p.user_id = f.player_id AND p.sample_for IS NULL AND ${IS_SHOWN}
               AND (p.created_at, p.id) ${compare} ($2::timestamptz, $3::uuid)
               AND ($5::text IS NULL OR EXISTS (SELECT 1 FROM post_tags t WHERE t.post_id = p.id AND t.tag = $5))
             ORDER BY p.created_at ${order}, p.id ${order} LIMIT $4) own
@@ -140,13 +160,18 @@ export const SOME: Statement = {
          WHERE p.id = ANY($2::uuid[]) AND ${isVisible('p', '$1::uuid')} ORDER BY p.created_at DESC, p.id DESC`,
 };
 
+/** Columns of a `NotedPost`; `alias` names `posts` in the statement. */
+export const notedColumns = (alias: string): string => `
+  ${alias}.user_id AS "authorId", ${alias}.type AS "postType", ${alias}.sample_for AS "sampleFor",
+  left(concat_ws(' ', ${alias}.caption, ${alias}.content), 200) AS text`;
+
 /**
  * The row lock for changing a post's totals and for removing it. A statement of its own, so that the next one sees what
  * was committed while this one waited for the lock. $1 post, $2 viewer.
  */
 export const LOCK: Statement = {
   name: 'posts.lock',
-  text: `SELECT p.user_id AS "authorId" FROM posts p WHERE p.id = $1 AND ${isVisible('p', '$2')} FOR UPDATE`,
+  text: `SELECT ${notedColumns('p')} FROM posts p WHERE p.id = $1 AND ${isVisible('p', '$2')} FOR UPDATE`,
 };
 
 /** The most used hashtags since `$1`, each in its most frequent spelling. */
@@ -185,7 +210,6 @@ export const NEWEST: Statement = {
          ORDER BY created_at DESC, id DESC LIMIT 1`,
 };
 
-/** Of `$1` the posts that the viewer `$2` may not see. */
 /** So many posts and so many comments of one person are looked at. */
 const SHOWN_POSTS = 50;
 const ofLate = (columns: string, rows: string, at: string): string => `
@@ -200,12 +224,15 @@ export const SHOWING: Statement = {
          ${ofLate('p.id, false', 'post_comments c JOIN posts p ON p.id = c.post_id', 'c')}`,
 };
 
+/** Of `$1` the sample posts that are not for the viewer `$2`. */
 export const HIDDEN: Statement = {
   name: 'posts.hidden',
-  text: 'SELECT id FROM posts WHERE id = ANY($1::uuid[]) AND sample_for IS NOT NULL AND sample_for IS DISTINCT FROM $2',
+  text: `SELECT p.id FROM posts p WHERE p.id = ANY($1::uuid[]) AND ${isMeantFor('p', '$2::uuid')} IS NOT TRUE`,
 };
 
+/** Of `$1` those that the viewer `$2` may see, as far as blocks go. */
 export const TOTALS: Statement = {
   name: 'posts.totals',
-  text: `SELECT id AS "postId", ${countColumns('posts')} FROM posts WHERE id = ANY($1::uuid[])`,
+  text: `SELECT p.id AS "postId", ${countColumns('p')} FROM posts p
+         WHERE p.id = ANY($1::uuid[]) AND ${isShown('$2::uuid', 'p.user_id')}`,
 };

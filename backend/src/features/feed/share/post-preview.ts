@@ -15,7 +15,7 @@ import {
   previewCard,
   previewLine,
 } from '../../../pictures/preview-card.ts';
-import { excerpt } from './post-text.ts';
+import { excerpt } from '../posts/post-text.ts';
 import type { SharedPost } from './shared-posts.repository.ts';
 
 const FACE = { size: 100, corner: 20, gap: 24 } as const;

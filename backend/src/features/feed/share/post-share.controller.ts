@@ -6,9 +6,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { InjectRuntime } from '../../../config/config.module.ts';
 import type { Runtime } from '../../../config/runtime.ts';
 import { DomainError } from '../../../http/errors.ts';
+import { linkLanguage, previewLanguage } from '../../../http/language.ts';
 import { pageWith } from '../../../http/pages/page-with-tags.ts';
 import { RateLimit } from '../../../http/rate-limit/rate-limit.decorator.ts';
-import { redirectToCanonicalHost, webAppPage } from '../../../http/web-app.ts';
+import { PAGE_HEADERS, redirectToCanonicalHost, webAppPage } from '../../../http/web-app.ts';
 import { SessionsService } from '../../../identity/sessions/sessions.service.ts';
 import { DEFAULT_LANGUAGE, textsIn } from '../../../locales/texts.ts';
 import { PicturesService } from '../../../pictures/pictures.service.ts';
@@ -33,13 +34,14 @@ export class PostShareController {
   async page(@Param('id') param: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { origin } = this.runtime;
     if (redirectToCanonicalHost(request, reply, origin)) return;
-    const page = await webAppPage(this.runtime);
+    const page = await webAppPage(this.runtime, request, reply);
     if (!page) throw new DomainError(commonErrors.not_found);
     const post = await this.find(param);
-    void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+    void reply.type('text/html; charset=utf-8').headers(PAGE_HEADERS);
     if (post) {
       const link = `<${postAddress(post, origin)}>; rel="canonical"`;
-      return void reply.header('link', link).send(pageWith(page, postFacts(post, origin, textsIn(DEFAULT_LANGUAGE))));
+      const facts = postFacts(post, origin, textsIn(previewLanguage(request)));
+      return void reply.header('link', link).send(pageWith(page, facts));
     }
     const isOwn = await this.isOwnSample(param, request);
     void reply.status(isOwn ? 200 : feedErrors.post_not_found.status).send(page);
@@ -50,7 +52,8 @@ export class PostShareController {
   async preview(@Param('id') param: string, @Query('state') asked: unknown, @Res() reply: FastifyReply): Promise<void> {
     const post = await this.find(param);
     if (!post || ownImage(post)) throw new DomainError(feedErrors.post_not_found);
-    const { state, drawing } = postPreview(post, textsIn(DEFAULT_LANGUAGE));
+    const texts = textsIn(linkLanguage(reply.request) ?? DEFAULT_LANGUAGE);
+    const { state, drawing } = postPreview(post, texts);
     await this.pictures.send(reply, { key: `post:${state}`, draw: () => drawing, isCurrent: asked === state });
   }
 

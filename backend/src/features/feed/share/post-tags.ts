@@ -1,10 +1,10 @@
-import { FEED_LINKS } from '@hoopline/contracts';
+import { FEED_LINKS, linkIn } from '@hoopline/contracts';
 import { linkTags } from '../../../http/pages/link-tags.ts';
 import type { PageFacts } from '../../../http/pages/page-with-tags.ts';
 import type { Texts } from '../../../locales/texts.ts';
 import { PREVIEW_SIZE } from '../../../pictures/preview-card.ts';
+import { excerpt, textOf } from '../posts/post-text.ts';
 import { ownImage, postPreview, previewAddress } from './post-preview.ts';
-import { excerpt, textOf } from './post-text.ts';
 import type { SharedPost } from './shared-posts.repository.ts';
 
 const DESCRIPTION_LENGTH = 200;
@@ -18,7 +18,7 @@ export function postFacts(post: SharedPost, origin: string, texts: Texts): PageF
   const { path, ...shape } = imageOf(post, texts);
   const tags = linkTags({
     type: post.type === 'video' ? 'video.other' : 'article',
-    url: postAddress(post, origin),
+    url: linkIn(texts.language, postAddress(post, origin)),
     title,
     description,
     image: { url: origin + path, alt: description, ...shape },
@@ -43,5 +43,9 @@ const videoTags = ({ mediaUrl, contentType, width, height }: SharedPost, origin:
 function imageOf(post: SharedPost, texts: Texts) {
   const [path, { width, height }] = [ownImage(post), post];
   if (path !== null) return { path, type: null, width, height };
-  return { path: previewAddress(post, postPreview(post, texts)), type: 'image/png', ...PREVIEW_SIZE };
+  return {
+    path: linkIn(texts.language, previewAddress(post, postPreview(post, texts))),
+    type: 'image/png',
+    ...PREVIEW_SIZE,
+  };
 }

@@ -1,4 +1,4 @@
-import { GAME, type GameDetail, PRODUCT } from '@hoopline/contracts';
+import { GAME, type GameDetail, linkIn, PRODUCT } from '@hoopline/contracts';
 import ical, { ICalAlarmType, ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import type { Texts } from '../../../locales/texts.ts';
 
@@ -50,7 +50,7 @@ function eventOf(game: CalendarGame, { origin, now, texts }: Context): ICalEvent
     summary,
     description: describe(game, texts),
     location: location === GAME.noLocation ? null : oneLine(location),
-    url: origin + sharePath,
+    url: linkIn(texts.language, origin + sharePath),
     alarms: isCancelled ? [] : [alarm],
   };
 }

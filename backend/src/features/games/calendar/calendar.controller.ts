@@ -8,11 +8,13 @@ import { gamesEndpoints } from '@hoopline/contracts/games/endpoints';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf, linkLanguage } from '../../../http/language.ts';
 import { RateLimit } from '../../../http/rate-limit/rate-limit.decorator.ts';
 import { Route } from '../../../http/route.decorator.ts';
 import type { Visitor } from '../../../identity/sessions/visitor.ts';
 import { CurrentVisitor } from '../../../identity/sessions/visitor.ts';
 import { VisitorsService } from '../../../identity/sessions/visitors.service.ts';
+import { DEFAULT_LANGUAGE } from '../../../locales/texts.ts';
 import { type CalendarFile, CalendarService } from './calendar.service.ts';
 
 const { detail, calendarSubscription, makeCalendarSubscription, revokeCalendarSubscription } = gamesEndpoints;
@@ -33,15 +35,20 @@ export class CalendarController {
     @Query({ schema: detail.query }) { key }: GameKey,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    send(reply, await this.calendar.ofGame(id, me?.userId ?? null, key), 'attachment');
+    const language = languageOf(reply.request);
+    send(reply, await this.calendar.ofGame(id, me?.userId ?? null, key, language), 'attachment');
   }
 
-  /** Calendars ask every few minutes, and those of a household or an office from one address. */
+  /**
+   * Calendars ask every few minutes, and those of a household or an office from one address. The language is that of the
+   * address: a calendar program asks in its own.
+   */
   @Get(GAME_LINKS.subscription)
   @RateLimit({ points: 120, seconds: 60 })
   @ApiExcludeEndpoint()
   async ofSubscription(@Param('token') token: string, @Res() reply: FastifyReply): Promise<void> {
-    send(reply, await this.calendar.ofSubscription(token), 'inline');
+    const language = linkLanguage(reply.request) ?? DEFAULT_LANGUAGE;
+    send(reply, await this.calendar.ofSubscription(token, language), 'inline');
   }
 
   @Route(calendarSubscription)
@@ -51,7 +58,7 @@ export class CalendarController {
 
   @Route(makeCalendarSubscription)
   makeSubscription(@Req() request: FastifyRequest): Promise<CalendarSubscription> {
-    return this.visitors.write(request, (userId) => this.calendar.makeSubscription(userId));
+    return this.visitors.write(request, (userId) => this.calendar.makeSubscription(userId, languageOf(request)));
   }
 
   @Route(revokeCalendarSubscription)

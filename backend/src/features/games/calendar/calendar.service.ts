@@ -5,6 +5,8 @@ import {
   commonErrors,
   GAME_LINKS,
   gamesErrors,
+  type Language,
+  linkIn,
   PRODUCT,
 } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
@@ -12,7 +14,7 @@ import { Clock } from '../../../config/clock.ts';
 import { InjectRuntime } from '../../../config/config.module.ts';
 import type { Runtime } from '../../../config/runtime.ts';
 import { DomainError } from '../../../http/errors.ts';
-import { DEFAULT_LANGUAGE, textsIn } from '../../../locales/texts.ts';
+import { textsIn } from '../../../locales/texts.ts';
 import { GamesService } from '../games.service.ts';
 import { CalendarSubscriptionsRepository } from './calendar-subscriptions.repository.ts';
 import { calendarText } from './calendar-text.ts';
@@ -37,11 +39,16 @@ export class CalendarService {
   ) {}
 
   /** Throws `game_not_found` also for a game without a time. */
-  async ofGame(id: string, viewerId: string | null, key: string | undefined): Promise<CalendarFile> {
+  async ofGame(
+    id: string,
+    viewerId: string | null,
+    key: string | undefined,
+    language: Language,
+  ): Promise<CalendarFile> {
     const { scheduledAt, status, ...game } = await this.games.detail(id, viewerId, key);
     if (scheduledAt === null) throw new DomainError(gamesErrors.game_not_found);
     const event = { ...game, scheduledAt, isCancelled: status === 'cancelled' };
-    return { name: fileName(game.title), text: this.write([event], game.title) };
+    return { name: fileName(game.title), text: this.write([event], game.title, language) };
   }
 
   async subscription(userId: string): Promise<CalendarSubscriptionState> {
@@ -49,28 +56,29 @@ export class CalendarService {
     return { since: since?.toISOString() ?? null };
   }
 
-  /** Makes a new address. The one before it stops working. */
-  async makeSubscription(userId: string): Promise<CalendarSubscription> {
+  /** Makes a new address, which keeps this language. The one before it stops working. */
+  async makeSubscription(userId: string, language: Language): Promise<CalendarSubscription> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const now = this.clock.now();
     await this.subscriptions.replace(userId, hashOf(token), now);
-    return { path: GAME_LINKS.subscription.replace(':token', token), since: now.toISOString() };
+    const path = linkIn(language, GAME_LINKS.subscription.replace(':token', token));
+    return { path, since: now.toISOString() };
   }
 
   revokeSubscription(userId: string): Promise<void> {
     return this.subscriptions.revoke([userId]);
   }
 
-  async ofSubscription(token: string): Promise<CalendarFile> {
+  async ofSubscription(token: string, language: Language): Promise<CalendarFile> {
     const owner = await this.subscriptions.ownerOf(hashOf(token));
     if (!owner) throw new DomainError(commonErrors.not_found);
     const since = new Date(this.clock.now().getTime() - PAST_MS);
     const games = await this.subscriptions.gamesOf(owner, since, MAX_GAMES);
-    return { name: fileName(PRODUCT.name), text: this.write(games, PRODUCT.name) };
+    return { name: fileName(PRODUCT.name), text: this.write(games, PRODUCT.name, language) };
   }
 
-  private write(games: Parameters<typeof calendarText>[0], name: string): string {
-    const texts = textsIn(DEFAULT_LANGUAGE);
+  private write(games: Parameters<typeof calendarText>[0], name: string, language: Language): string {
+    const texts = textsIn(language);
     return calendarText(games, name, { origin: this.runtime.origin, now: this.clock.now(), texts });
   }
 }

@@ -36,7 +36,7 @@ const MARK_PAID: Statement = {
 };
 
 /** 128 random bits; of a private game it is the key. */
-const newSlug = (): string => randomBytes(16).toString('base64url');
+export const newSlug = (): string => randomBytes(16).toString('base64url');
 
 /** What a host writes. All but `create` only while the transaction holds the game's lock. */
 @Injectable()

@@ -4,6 +4,7 @@ import { Clock } from '../../../config/clock.ts';
 import { Sql } from '../../../database/sql.ts';
 import { DomainError, invalidField } from '../../../http/errors.ts';
 import { type Answer, IdempotencyService } from '../../../http/idempotency.service.ts';
+import { NewAccountsService } from '../../../moderation/new-accounts.service.ts';
 import { CourtsService } from '../../courts/courts.service.ts';
 import { AttendanceRepository } from '../attendance/attendance.repository.ts';
 import { assertAllowed, assertOpen } from '../game-access.ts';
@@ -31,6 +32,7 @@ export class HostingService {
     private readonly publisher: GamesPublisher,
     private readonly openCount: OpenCountService,
     private readonly idempotency: IdempotencyService,
+    private readonly newAccounts: NewAccountsService,
     private readonly sql: Sql,
     private readonly clock: Clock,
   ) {}
@@ -44,6 +46,7 @@ export class HostingService {
     const answer = await this.idempotency.once(
       { userId: hostId, route: `${method} ${path}`, key, body },
       async (tx) => {
+        await this.newAccounts.count(hostId, 'games', tx);
         const id = await this.hosting.create(hostId, fields, body.maxPlayers, now, tx);
         const locked = await this.lockedGames.lockGame(id, { actorId: hostId, now }, tx);
         locked.note('created', { ...fields, maxPlayers: body.maxPlayers });
@@ -54,7 +57,7 @@ export class HostingService {
         return { status: 201, body: toDetail(row, hostId, now) };
       },
     );
-    if (created) this.publisher.created(created.row, created.change.outboxId);
+    if (created) this.publisher.created(created.row, created.change);
     return answer;
   }
 
@@ -98,12 +101,14 @@ export class HostingService {
 
   private async applyEdit(locked: LockedGame, edit: GameEdit, court: Place | null | undefined): Promise<void> {
     const { game, now, tx } = locked;
-    const fields = edited(game, edit, court, now);
+    const terms = edited(game, edit, court, now);
+    const fields = { ...terms, isPublic: terms.isPublic && !game.isHidden };
     const { maxPlayers = game.maxPlayers } = edit;
     const changed = changedTerms(game, { ...fields, maxPlayers });
     if (Object.keys(changed).length === 0) return;
     // Everybody who saw the game while it was public has its slug: as the key of a private game it must be another.
     await this.hosting.update(game.id, fields, game.isPublic && !fields.isPublic, tx);
+    locked.fields = fields;
     locked.note('updated', changed);
     if (isAhead(fields, now)) await this.attendance.clear(game.id, tx);
     fitSeats(locked, fields, maxPlayers, edit.leaving);

@@ -1,6 +1,7 @@
 import type { NeutralGame } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Sql, type Statement } from '../../../database/sql.ts';
+import { hiddenFrom } from '../../../identity/people/blocks.sql.ts';
 import type { GameAccess } from '../game-access.ts';
 
 /** What can be checked before the game is locked. */
@@ -19,10 +20,11 @@ export interface JoinPreconditions extends GameAccess {
 /** $1 who wants a seat, $2 game. */
 const JOIN_PRECONDITIONS: Statement = {
   name: 'seats.join-preconditions',
-  text: `SELECT g.slug, g.is_public AS "isPublic", g.host_id AS "hostId", g.scheduled_at AS "scheduledAt", g.duration,
+  text: `SELECT g.slug, g.is_public AS "isPublic", g.hidden_at IS NOT NULL AS "isHidden",
+                g.host_id AS "hostId", g.scheduled_at AS "scheduledAt", g.duration,
                 g.cancelled_at IS NOT NULL AS "isCancelled", g.rank_requirement AS "rankRequirement",
                 g.current_players >= g.max_players AS "isFull", g.held_count + g.waitlist_count AS waitlisted,
-                mine.status AS "myStatus",
+                mine.status AS "myStatus", g.host_id = ANY(${hiddenFrom('$1::uuid')}) AS "isHostBlocked",
                 CASE WHEN g.rank_requirement IS NOT NULL
                      THEN COALESCE((SELECT games_played FROM player_stats WHERE user_id = $1), 0) END AS "gamesPlayed"
          FROM games g LEFT JOIN game_seats mine ON mine.game_id = g.id AND mine.user_id = $1

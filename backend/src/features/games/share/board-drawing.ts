@@ -1,6 +1,6 @@
 import { type Html, html } from '../../../http/pages/html.ts';
 import type { Texts } from '../../../locales/texts.ts';
-import { FACES } from '../../../pictures/fonts.ts';
+import { FACES, faceFor } from '../../../pictures/fonts.ts';
 import { DIGITS, digits, digitsWidth } from './score-digits.ts';
 import type { SharedGame } from './shared-game.ts';
 
@@ -25,10 +25,12 @@ export function boardDrawing(game: SharedGame, texts: Texts): Html {
   const middle = (LABEL_FOOT + lampsTop(maxPlayers)) / 2;
   const [x, y] = [(BOARD.width - width * scale) / 2, middle + (DIGITS.height - DIGITS.below) * (scale / 2)];
   const { words, colour } = stateOf(game, texts);
-  const label = html`font-family="${FACES.title.family}" font-weight="700" font-size="24" letter-spacing="2"`;
+  const { board } = texts.games;
+  const { family } = faceFor(board.players, FACES.title);
+  const label = html`font-family="${family}" font-weight="700" font-size="24" letter-spacing="2"`;
   return html`
     <rect width="${BOARD.width}" height="${BOARD.height}" rx="16" fill="${COLOURS.board}" stroke="${COLOURS.edge}" stroke-width="2" />
-    <text x="${PAD}" y="50" ${label} fill="${COLOURS.dim}">${texts.games.board.players}</text>
+    <text x="${PAD}" y="50" ${label} fill="${COLOURS.dim}">${board.players}</text>
     <text x="${BOARD.width - PAD}" y="50" text-anchor="end" ${label} fill="${colour}">${words}</text>
     <g transform="translate(${x} ${y}) scale(${scale})" shape-rendering="crispEdges">
       ${digits(taken, COLOURS.digit)}

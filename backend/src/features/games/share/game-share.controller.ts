@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { InjectRuntime } from '../../../config/config.module.ts';
 import type { Runtime } from '../../../config/runtime.ts';
 import { DomainError } from '../../../http/errors.ts';
-import { languageOf } from '../../../http/language.ts';
+import { languageOf, linkLanguage, previewLanguage } from '../../../http/language.ts';
 import { RateLimit } from '../../../http/rate-limit/rate-limit.decorator.ts';
 import { NoPagesBelow } from '../../../http/web-app.ts';
 import { DEFAULT_LANGUAGE, textsIn } from '../../../locales/texts.ts';
@@ -31,7 +31,8 @@ export class GameShareController {
   async page(@Param('slug') slug: string, @Res() reply: FastifyReply): Promise<void> {
     const game = await this.games.find(slug);
     const texts = textsIn(languageOf(reply.request));
-    if (game) sendSharePage(reply, game, this.runtime.origin, texts);
+    const previewTexts = textsIn(previewLanguage(reply.request));
+    if (game) sendSharePage(reply, game, { origin: this.runtime.origin, texts, previewTexts });
     else sendNoGame(reply, texts);
   }
 
@@ -39,8 +40,9 @@ export class GameShareController {
   async preview(@Param('slug') slug: string, @Query('rev') rev: unknown, @Res() reply: FastifyReply): Promise<void> {
     const game = await this.games.find(slug);
     if (!game) throw new DomainError(gamesErrors.game_not_found);
-    const key = `game:${game.id}:${game.rev}`;
+    const texts = textsIn(linkLanguage(reply.request) ?? DEFAULT_LANGUAGE);
+    const key = `game:${game.id}:${game.rev}:${texts.language}`;
     const isCurrent = rev === String(game.rev);
-    await this.pictures.send(reply, { key, draw: () => previewDrawing(game, textsIn(DEFAULT_LANGUAGE)), isCurrent });
+    await this.pictures.send(reply, { key, draw: () => previewDrawing(game, texts), isCurrent });
   }
 }

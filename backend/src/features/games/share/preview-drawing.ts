@@ -1,7 +1,7 @@
 import { type Html, html } from '../../../http/pages/html.ts';
 import type { Texts } from '../../../locales/texts.ts';
 import { fitLines, textWidth } from '../../../pictures/fitted-text.ts';
-import { drawable, FACES } from '../../../pictures/fonts.ts';
+import { drawable, FACES, hasWide } from '../../../pictures/fonts.ts';
 import {
   BRAND_WIDTH,
   PREVIEW_COLOURS,
@@ -19,6 +19,8 @@ import { type SharedGame, sharedPlace, startText } from './shared-game.ts';
 const STRIP = 368;
 /** Sizes for a title of one line, the largest that fits; where none does, the title takes two smaller lines. */
 const ONE_LINE_SIZES = [76, 68, 60, 54];
+/** Chinese characters are taller than capitals. */
+const TWO_LINES = { latin: 54, chinese: 48 };
 
 /** Draws a game like a large game card, as SVG: court and score board at the top, title and facts below. */
 export function previewDrawing(game: SharedGame, texts: Texts): Html {
@@ -48,7 +50,7 @@ function facts(game: SharedGame, texts: Texts): Html[] {
   const { gameFormat, gameType } = game;
   const title = game.isPublic ? (drawable(game.title) ?? kindAsTitle(gameFormat, gameType)) : privateGame;
   const oneLine = ONE_LINE_SIZES.find((size) => textWidth(title, size, FACES.title) <= PREVIEW_INNER);
-  const size = oneLine ?? 54;
+  const size = oneLine ?? (hasWide(title) ? TWO_LINES.chinese : TWO_LINES.latin);
   const lines = fitLines(title, size, FACES.title, PREVIEW_INNER, oneLine ? 1 : 2);
   const first = oneLine ? 512 : 486;
   const heading = lines.map((line, index) =>

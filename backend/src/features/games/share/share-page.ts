@@ -1,4 +1,4 @@
-import { GAME_LINKS, gamesErrors } from '@hoopline/contracts';
+import { GAME_LINKS, gamesErrors, linkIn } from '@hoopline/contracts';
 import type { FastifyReply } from 'fastify';
 import { type Html, html } from '../../../http/pages/html.ts';
 import { linkTags } from '../../../http/pages/link-tags.ts';
@@ -7,13 +7,21 @@ import type { Texts } from '../../../locales/texts.ts';
 import { PREVIEW_SIZE } from '../../../pictures/preview-card.ts';
 import { gamePath, type SharedGame, sharedSummary, sharedTitle } from './shared-game.ts';
 
+interface Context {
+  origin: string;
+  /** For the visitor. */
+  texts: Texts;
+  /** For what other sites show of the link. */
+  previewTexts: Texts;
+}
+
 /** Crawlers read the tags; browsers are redirected to the game by `meta refresh`, which needs no script. */
-export function sendSharePage(reply: FastifyReply, game: SharedGame, origin: string, texts: Texts): void {
+export function sendSharePage(reply: FastifyReply, game: SharedGame, { origin, texts, previewTexts }: Context): void {
   sendPage(reply, 200, {
     texts,
     title: game.isPublic ? game.title : texts.games.privateGame,
     width: 'narrow',
-    head: html`${tags(game, origin, texts)}<meta http-equiv="refresh" content="0; url=${gamePath(game)}" />`,
+    head: html`${tags(game, origin, previewTexts)}<meta http-equiv="refresh" content="0; url=${gamePath(game)}" />`,
     body: html`<p class="lead">${sharedSummary(game, texts)}</p>
       <div class="actions"><a class="button primary" href="${gamePath(game)}">${texts.games.open}</a></div>`,
   });
@@ -33,11 +41,11 @@ function tags(game: SharedGame, origin: string, texts: Texts): Html {
   const [title, summary] = [sharedTitle(game, texts), sharedSummary(game, texts)];
   return linkTags({
     type: 'website',
-    url: origin + GAME_LINKS.share.replace(':slug', game.slug),
+    url: linkIn(texts.language, origin + GAME_LINKS.share.replace(':slug', game.slug)),
     title,
     description: summary,
     image: {
-      url: `${origin}${GAME_LINKS.preview.replace(':slug', game.slug)}?rev=${game.rev}`,
+      url: linkIn(texts.language, `${origin}${GAME_LINKS.preview.replace(':slug', game.slug)}?rev=${game.rev}`),
       type: 'image/png',
       alt: `${title}: ${summary}`,
       ...PREVIEW_SIZE,

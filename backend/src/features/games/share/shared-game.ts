@@ -45,16 +45,14 @@ export function startText(
   texts: Texts,
 ): string {
   if (!scheduledAt) return texts.games.noTime;
-  const clock = new Intl.DateTimeFormat(texts.locale, {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  });
-  return clock.format(scheduledAt).replace(/\s/g, ' ');
+  const { locale } = texts;
+  const day = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+  const time = new Intl.DateTimeFormat(locale, { ...day, timeZone }).format(scheduledAt);
+  const zone = new Intl.DateTimeFormat(locale, { timeZoneName: 'short', timeZone }).formatToParts(scheduledAt);
+  // Last in every language: Chinese would have the zone between date and time.
+  const parts = [time, ...zone.filter(({ type }) => type === 'timeZoneName').map(({ value }) => value)];
+  // Some languages write signs that not every font has.
+  return parts.join(' ').replace(/\s/g, ' ').replace('\u2212', '-');
 }
 
 /** The game's page. The slug of a private game is its key. */

@@ -10,7 +10,7 @@ const BY_SLUG: Statement = {
   text: `SELECT id, slug, title, game_type AS "gameType", game_format AS "gameFormat", location, rev,
                 current_players AS "currentPlayers", max_players AS "maxPlayers", scheduled_at AS "scheduledAt",
                 time_zone AS "timeZone", is_public AS "isPublic", cancelled_at IS NOT NULL AS "isCancelled"
-         FROM games WHERE slug = $1`,
+         FROM games WHERE slug = $1 AND hidden_at IS NULL`,
 };
 
 @Injectable()

@@ -28,6 +28,12 @@ export class FollowNewsService implements OnModuleInit {
     });
   }
 
+  /** After COMMIT of what ended follows between these people: their totals alone, as neither is told of the other. */
+  async ended(ids: readonly string[], outboxIds: readonly string[]): Promise<void> {
+    await Promise.all(await this.publish(ids));
+    for (const id of outboxIds) this.outbox.done(id);
+  }
+
   /** The totals of busy players go out a little later. */
   private async publish(ids: readonly string[]): Promise<Promise<void>[]> {
     const states = await this.players.states(ids);

@@ -5,7 +5,7 @@ import { Sql, type Statement, type Transaction } from '../../../database/sql.ts'
 import { newestFirst } from '../../../http/keyset.ts';
 import type { Page } from '../../../http/paging.ts';
 import { type PlayerRow, toPlayer } from '../players.sql.ts';
-import { FOLLOW, FOLLOWERS, FOLLOWING, LOCK, PRESENT_ID, STATE, UNFOLLOW } from './follows.sql.ts';
+import { ANY, FOLLOW, FOLLOWERS, FOLLOWING, LOCK, PRESENT_ID, STATE, UNFOLLOW } from './follows.sql.ts';
 
 /** Somebody who follows or is followed, locked. */
 export interface LockedPerson {
@@ -36,6 +36,11 @@ export class FollowsRepository {
     const values = [followerId, playerId, now, newId(), newId()];
     const rows = await this.sql.rows<{ id: string }>(isFollowing ? FOLLOW : UNFOLLOW, values, tx);
     return rows.map(({ id }) => id);
+  }
+
+  /** One of the pairs that a person is in. */
+  any(userId: string): Promise<{ followerId: string; playerId: string } | undefined> {
+    return this.sql.row<{ followerId: string; playerId: string }>(ANY, [userId]);
   }
 
   /** Whether one follows the other, with the other's totals. */

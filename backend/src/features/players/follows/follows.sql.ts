@@ -1,5 +1,6 @@
 import { LIMITS } from '@hoopline/contracts';
 import type { Statement } from '../../../database/sql.ts';
+import { isShown } from '../../../identity/people/blocks.sql.ts';
 import { FROM_STATS, playerColumns } from '../players.sql.ts';
 import { isPlayer } from '../visible-players.repository.ts';
 
@@ -46,6 +47,14 @@ export const UNFOLLOW: Statement = {
   text: counted('DELETE FROM follows WHERE follower_id = $1 AND player_id = $2', -1),
 };
 
+/** Somebody whom $1 follows, or who follows $1. */
+export const ANY: Statement = {
+  name: 'follows.any',
+  text: `SELECT follower_id AS "followerId", player_id AS "playerId" FROM (
+           (SELECT * FROM follows WHERE follower_id = $1 LIMIT 1) UNION ALL
+           (SELECT * FROM follows WHERE player_id = $1 LIMIT 1)) own LIMIT 1`,
+};
+
 /** $1 follower, $2 player. */
 export const STATE: Statement = {
   name: 'follows.state',
@@ -67,7 +76,7 @@ const listOf = (name: string, own: string, other: string): Statement => ({
            SELECT * FROM (
              SELECT f.${other} AS id, f.created_at FROM follows f JOIN users u ON u.id = f.${other}
              WHERE f.${own} = $1 AND (f.created_at, f.${other}) < ($4::timestamptz, $5::uuid)
-               AND u.kind = 'member' AND u.is_public
+               AND u.kind = 'member' AND u.is_public AND ${isShown('$2::uuid', 'u.id')}
              ORDER BY f.created_at DESC, f.${other} DESC LIMIT ${LIMITS.pageMax + 1}) behind
            ORDER BY created_at DESC, id DESC LIMIT $6)
          SELECT ${playerColumns('$2::uuid', '$3')}, page.created_at AS "createdAt"

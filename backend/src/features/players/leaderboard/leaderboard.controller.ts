@@ -2,6 +2,7 @@ import type { Leaderboard } from '@hoopline/contracts';
 import { playersEndpoints } from '@hoopline/contracts/players/endpoints';
 import { Controller } from '@nestjs/common';
 import { Route } from '../../../http/route.decorator.ts';
+import { CurrentVisitor, type Visitor } from '../../../identity/sessions/visitor.ts';
 import { LeaderboardService } from './leaderboard.service.ts';
 
 @Controller()
@@ -9,7 +10,7 @@ export class LeaderboardController {
   constructor(private readonly leaderboard: LeaderboardService) {}
 
   @Route(playersEndpoints.leaderboard)
-  read(): Promise<Leaderboard> {
-    return this.leaderboard.read();
+  read(@CurrentVisitor() me: Visitor | null): Promise<Leaderboard> {
+    return this.leaderboard.read(me?.userId ?? null);
   }
 }

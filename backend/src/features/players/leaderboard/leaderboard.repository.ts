@@ -1,6 +1,7 @@
 import { LEADERBOARD_SIZE, type Leaderboard, type RankedPlayer, TIERS } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Sql, type Statement } from '../../../database/sql.ts';
+import { isShown } from '../../../identity/people/blocks.sql.ts';
 import { FROM_STATS, RANKED_COLUMNS, toRanked } from '../players.sql.ts';
 
 const NAME = 'lower(u.display_name) COLLATE "C", u.id';
@@ -11,6 +12,9 @@ const RANKING = 'rating DESC NULLS LAST, wins DESC, games_played DESC';
 
 /** Of players with equal numbers no more are compared by name. */
 const MOST_EQUALS = 1_000;
+
+/** $1 viewer or null. */
+const isSeen = `${isListed} AND ${isShown('$1::uuid', 'u.id')}`;
 
 /**
  * The best players; those without a game are read only where the others are too few. Both are read in the order of an
@@ -24,7 +28,7 @@ const TOP: Statement = {
              SELECT * FROM (
                SELECT u.id, lower(u.display_name) AS name, s.rating, s.wins, s.games_played
                FROM player_stats s JOIN users u ON u.id = s.user_id
-               WHERE s.games_played > 0 AND ${isListed}
+               WHERE s.games_played > 0 AND ${isSeen}
                ORDER BY ${RANKING} LIMIT ${MOST_EQUALS}) best
              ORDER BY ${RANKING} FETCH FIRST ${LEADERBOARD_SIZE} ROWS WITH TIES) best
            ORDER BY place LIMIT ${LEADERBOARD_SIZE}),
@@ -33,7 +37,7 @@ const TOP: Statement = {
            FROM (
              SELECT u.* FROM (
                SELECT u.id, u.display_name FROM users u
-               WHERE ${isListed} AND NOT EXISTS (
+               WHERE ${isSeen} AND NOT EXISTS (
                  SELECT 1 FROM player_stats s WHERE s.user_id = u.id AND s.games_played > 0)
                ORDER BY ${NAME} LIMIT ${LEADERBOARD_SIZE}) u
              ORDER BY ${NAME} LIMIT ${LEADERBOARD_SIZE} - (SELECT count(*) FROM ranked)) u),
@@ -59,10 +63,10 @@ const COUNTS: Statement = {
 export class LeaderboardRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** The numbers are at least as new as `rev`, which is read first. */
-  async top(): Promise<Pick<Leaderboard, 'players' | 'rev'>> {
+  /** As the viewer sees them. The numbers are at least as new as `rev`, which is read first. */
+  async top(viewerId: string | null): Promise<Pick<Leaderboard, 'players' | 'rev'>> {
     const rev = await this.rev();
-    const rows = await this.sql.rows<RankedPlayer>(TOP, []);
+    const rows = await this.sql.rows<RankedPlayer>(TOP, [viewerId]);
     return { players: rows.map(toRanked), rev };
   }
 

@@ -1,6 +1,8 @@
 import type { Leaderboard } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../config/clock.ts';
+import { BlocksRepository } from '../../../identity/people/blocks.repository.ts';
+import { byViewer } from '../../../identity/people/blocks.sql.ts';
 import { LeaderboardRepository } from './leaderboard.repository.ts';
 
 /** All players are counted for them. */
@@ -13,12 +15,26 @@ export class LeaderboardService {
 
   constructor(
     private readonly leaderboard: LeaderboardRepository,
+    private readonly blocks: BlocksRepository,
     private readonly clock: Clock,
   ) {}
 
-  async read(): Promise<Leaderboard> {
-    const [top, tiers] = await Promise.all([this.leaderboard.top(), this.tiers()]);
+  /** Without those who are in a block with the viewer. */
+  async read(viewerId: string | null): Promise<Leaderboard> {
+    const [top, tiers] = await Promise.all([this.leaderboard.top(viewerId), this.tiers()]);
     return { ...top, tiers };
+  }
+
+  /** For everybody at once. `instead`: for those in a block with somebody on it, by viewer; one who is left out is not replaced. */
+  async readForAll(): Promise<{ leaderboard: Leaderboard; instead: Map<string, Leaderboard> }> {
+    const leaderboard = await this.read(null);
+    const hidden = byViewer(await this.blocks.unseen(leaderboard.players.map(({ id }) => id)));
+    const seenBy = (unseen: ReadonlySet<string>) => leaderboard.players.filter(({ id }) => !unseen.has(id));
+    const instead = [...hidden].map(([viewerId, unseen]): [string, Leaderboard] => [
+      viewerId,
+      { ...leaderboard, players: seenBy(unseen) },
+    ]);
+    return { leaderboard, instead: new Map(instead) };
   }
 
   /** One count a minute, which all callers share. */

@@ -15,7 +15,8 @@ const FIND: Statement = {
   text: `SELECT id, kind = 'member' AS "isMember", display_name AS "displayName", bio,
                 COALESCE(position, $2) AS "preferredPosition", jersey_number AS "jerseyNumber",
                 favorite_nba_team AS "favoriteNbaTeam", favorite_nba_player AS "favoriteNbaPlayer", city, avatar,
-                profile_image_url AS "profileImageUrl", profile_rev AS "profileRev"
+                profile_image_url AS "profileImageUrl", profile_rev AS "profileRev",
+                hidden_at IS NOT NULL AS "isHidden"
          FROM users WHERE id = $1 AND kind <> 'former'`,
 };
 
@@ -61,8 +62,12 @@ export class MyProfileRepository {
   constructor(private readonly sql: Sql) {}
 
   /** Undefined for somebody who is no more. */
-  find(id: string): Promise<MyProfile | undefined> {
-    return this.sql.row<MyProfile & object>(FIND, [id, PROFILE.defaultPosition]);
+  async find(id: string): Promise<MyProfile | undefined> {
+    type Row = Omit<MyProfile, 'isHidden'> & { isHidden: boolean };
+    const row = await this.sql.row<Row>(FIND, [id, PROFILE.defaultPosition]);
+    if (!row) return undefined;
+    const { isHidden, ...profile } = row;
+    return { ...profile, ...(isHidden && { isHidden }) };
   }
 
   /** Of those of `ids` who exist. */

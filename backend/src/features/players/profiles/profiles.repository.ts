@@ -15,6 +15,7 @@ type Details =
 
 export interface ProfileRow extends PlayerRow, Pick<PlayerProfile, Details> {
   joinedAt: Date;
+  isHidden: boolean;
 }
 
 /** $1 player, $2 viewer or null, $3 now. */
@@ -23,7 +24,7 @@ const FIND: Statement = {
   text: `SELECT ${playerColumns('$2::uuid', '$3')}, u.bio, u.favorite_nba_team AS "favoriteNbaTeam",
                 u.favorite_nba_player AS "favoriteNbaPlayer", u.created_at AS "joinedAt",
                 u.following_count AS "followingCount", u.profile_rev AS "profileRev", u.follow_rev AS "followRev",
-                ${STATS_REV} AS "statsRev"
+                ${STATS_REV} AS "statsRev", u.hidden_at IS NOT NULL AS "isHidden"
          FROM users u ${FROM_STATS}
          WHERE ${isPlayer('$1::uuid')} AND u.kind = 'member' AND ${isVisible('$2::uuid')}`,
 };

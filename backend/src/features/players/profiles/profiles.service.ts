@@ -37,6 +37,7 @@ export class ProfilesService {
       profileRev: row.profileRev,
       followRev: row.followRev,
       statsRev: row.statsRev,
+      ...(row.isHidden && { isHidden: true }),
     };
   }
 }

@@ -1,7 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../config/clock.ts';
 import type { Transaction } from '../../../database/sql.ts';
-import { type PublishVisibility, VisibilityService } from '../../../identity/people/visibility.service.ts';
+import { VisibilityService } from '../../../identity/people/visibility.service.ts';
+import type { PublishStep } from '../../../identity/registered-steps.ts';
 import { OutboxService } from '../../../realtime/outbox.service.ts';
 import { LeaderboardService } from '../leaderboard/leaderboard.service.ts';
 import { PlayersPublisher } from '../players.publisher.ts';
@@ -24,7 +25,7 @@ export class VisibilityNewsService implements OnModuleInit {
     this.outbox.register('players.visibility', (ids) => this.publish(ids));
   }
 
-  private async changed(userId: string, tx: Transaction): Promise<PublishVisibility> {
+  private async changed(userId: string, tx: Transaction): Promise<PublishStep> {
     const outboxId = await this.players.noteVisibility(userId, this.clock.now(), tx);
     return async () => {
       await this.publish([userId]);
@@ -35,6 +36,7 @@ export class VisibilityNewsService implements OnModuleInit {
   private async publish(ids: readonly string[]): Promise<void> {
     const visible = await this.players.visible(ids, null);
     for (const id of ids) if (!visible.has(id)) this.publisher.hidden(id);
-    await this.publisher.leaderboardChanged(await this.leaderboard.read());
+    const { leaderboard, instead } = await this.leaderboard.readForAll();
+    await this.publisher.leaderboardChanged(leaderboard, instead);
   }
 }

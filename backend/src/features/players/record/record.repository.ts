@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { Sql, type Statement } from '../../../database/sql.ts';
 import { decodeCursor, encodeCursor, Page } from '../../../http/paging.ts';
+import { isShown } from '../../../identity/people/blocks.sql.ts';
 import { FROM_STATS, RECORD_COLUMNS, STATS_REV } from '../players.sql.ts';
 
 const STATS: Statement = {
@@ -12,7 +13,8 @@ const STATS: Statement = {
 };
 
 /**
- * Results of the player $1. A private game is named to its own people only; one that is no more, or was moved to another
+ * Results of the player $1. A private game is named to its own people only, and so is one whose host is in a block with the
+ * viewer; one that is no more, or was moved to another
  * day, is named to the player alone, as it may have been private.
  *
  * $2 viewer or null, $3 log id of the last result before the page, $4 how many.
@@ -28,7 +30,7 @@ const RATINGS: Statement = {
          FROM rating_changes c JOIN player_stats_log log ON log.id = c.log_id
          LEFT JOIN games g ON g.id = log.game_id
          CROSS JOIN LATERAL (
-           SELECT c.user_id = $2::uuid OR g.is_public OR g.host_id = $2::uuid OR EXISTS (
+           SELECT c.user_id = $2::uuid OR (g.is_public AND ${isShown('$2::uuid', 'g.host_id')}) OR g.host_id = $2::uuid OR EXISTS (
              SELECT 1 FROM game_seats s WHERE s.game_id = g.id AND s.user_id = $2::uuid AND s.status = 'joined') AS see) may
          WHERE c.user_id = $1 AND c.log_id < $3::bigint ORDER BY c.log_id DESC LIMIT $4`,
 };

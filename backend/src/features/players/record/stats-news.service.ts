@@ -35,6 +35,7 @@ export class StatsNewsService implements OnModuleInit {
     for (const stats of await this.record.stats(playerIds)) {
       if (stats.playerId !== null) this.publisher.statsChanged(stats.playerId, stats);
     }
-    await this.publisher.leaderboardChanged(await this.leaderboard.read());
+    const { leaderboard, instead } = await this.leaderboard.readForAll();
+    await this.publisher.leaderboardChanged(leaderboard, instead);
   }
 }

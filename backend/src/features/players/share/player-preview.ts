@@ -32,7 +32,9 @@ export interface PlayerPreview {
 
 /** Position, tier and games, as far as they are known. */
 export const aboutOf = ({ position, gamesPlayed }: SharedPlayer, { players }: Texts): string =>
-  [position, players.tier[tierOf(gamesPlayed)], players.games(gamesPlayed)].filter(Boolean).join(' · ');
+  [position && players.position(position), players.tier[tierOf(gamesPlayed)], players.games(gamesPlayed)]
+    .filter(Boolean)
+    .join(' · ');
 
 /** SVG of the player as they stand on their page, with their name and tier beside them. */
 export function playerPreview(player: SharedPlayer, texts: Texts): PlayerPreview {
@@ -55,13 +57,18 @@ export function playerPreview(player: SharedPlayer, texts: Texts): PlayerPreview
       face: 'text',
       colour: accent,
     }),
-    previewLine([player.position, texts.players.games(player.gamesPlayed)].filter(Boolean).join(' · '), {
-      x: LEFT,
-      y: below + 56,
-      size: 34,
-      face: 'text',
-      colour: muted,
-    }),
+    previewLine(
+      [player.position && texts.players.position(player.position), texts.players.games(player.gamesPlayed)]
+        .filter(Boolean)
+        .join(' · '),
+      {
+        x: LEFT,
+        y: below + 56,
+        size: 34,
+        face: 'text',
+        colour: muted,
+      },
+    ),
   ]);
   return { drawing, state: createHash('sha256').update(drawing.text).digest('base64url').slice(0, 16) };
 }

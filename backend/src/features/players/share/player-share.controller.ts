@@ -6,9 +6,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { InjectRuntime } from '../../../config/config.module.ts';
 import type { Runtime } from '../../../config/runtime.ts';
 import { DomainError } from '../../../http/errors.ts';
+import { linkLanguage, previewLanguage } from '../../../http/language.ts';
 import { pageWith } from '../../../http/pages/page-with-tags.ts';
 import { RateLimit } from '../../../http/rate-limit/rate-limit.decorator.ts';
-import { redirectToCanonicalHost, webAppPage } from '../../../http/web-app.ts';
+import { PAGE_HEADERS, redirectToCanonicalHost, webAppPage } from '../../../http/web-app.ts';
 import { SessionsService } from '../../../identity/sessions/sessions.service.ts';
 import { DEFAULT_LANGUAGE, textsIn } from '../../../locales/texts.ts';
 import { PicturesService } from '../../../pictures/pictures.service.ts';
@@ -33,13 +34,13 @@ export class PlayerShareController {
   async page(@Param('id') param: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { origin } = this.runtime;
     if (redirectToCanonicalHost(request, reply, origin)) return;
-    const page = await webAppPage(this.runtime);
+    const page = await webAppPage(this.runtime, request, reply);
     if (!page) throw new DomainError(commonErrors.not_found);
     const player = await this.find(param);
-    void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+    void reply.type('text/html; charset=utf-8').headers(PAGE_HEADERS);
     if (player) {
       const link = `<${playerAddress(player, origin)}>; rel="canonical"`;
-      const facts = playerFacts(player, origin, textsIn(DEFAULT_LANGUAGE));
+      const facts = playerFacts(player, origin, textsIn(previewLanguage(request)));
       return void reply.header('link', link).send(pageWith(page, facts));
     }
     const isOwn = await this.isOwn(param, request);
@@ -50,7 +51,8 @@ export class PlayerShareController {
   async preview(@Param('id') param: string, @Query('state') asked: unknown, @Res() reply: FastifyReply): Promise<void> {
     const player = await this.find(param);
     if (!player) throw new DomainError(playersErrors.player_not_found);
-    const { state, drawing } = playerPreview(player, textsIn(DEFAULT_LANGUAGE));
+    const texts = textsIn(linkLanguage(reply.request) ?? DEFAULT_LANGUAGE);
+    const { state, drawing } = playerPreview(player, texts);
     await this.pictures.send(reply, { key: `player:${state}`, draw: () => drawing, isCurrent: asked === state });
   }
 

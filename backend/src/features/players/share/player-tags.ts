@@ -1,4 +1,4 @@
-import { PLAYER_LINKS, PRODUCT } from '@hoopline/contracts';
+import { linkIn, PLAYER_LINKS, PRODUCT } from '@hoopline/contracts';
 import { linkTags } from '../../../http/pages/link-tags.ts';
 import type { PageFacts } from '../../../http/pages/page-with-tags.ts';
 import type { Texts } from '../../../locales/texts.ts';
@@ -14,11 +14,11 @@ export function playerFacts(player: SharedPlayer, origin: string, texts: Texts):
   const description = aboutOf(player, texts);
   const tags = linkTags({
     type: 'profile',
-    url: playerAddress(player, origin),
+    url: linkIn(texts.language, playerAddress(player, origin)),
     title: `${title} · ${PRODUCT.name}`,
     description,
     image: {
-      url: origin + previewAddress(player, playerPreview(player, texts)),
+      url: origin + linkIn(texts.language, previewAddress(player, playerPreview(player, texts))),
       alt: title,
       type: 'image/png',
       ...PREVIEW_SIZE,

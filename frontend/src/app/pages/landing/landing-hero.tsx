@@ -1,16 +1,15 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
-import { PRODUCT } from '@hoopline/contracts';
-import { ArrowRightIcon } from '@phosphor-icons/react';
+import { PRODUCT, signInUrl } from '@hoopline/contracts';
+import { ArrowRightIcon, GoogleLogoIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSessionUser } from '../../../session/identity.queries.ts';
-import { SignInButton } from '../../../session/sign-in-button.tsx';
 import { Logo } from '../../../ui/logo.tsx';
 import { LandingColumn } from './landing-column.tsx';
 
 /** A court at dusk, the same in both colour modes. */
 export function LandingHero() {
-  const { t } = useTranslation(['landing', 'shell']);
+  const { t } = useTranslation(['landing', 'shell', 'identity']);
   const { user } = useSessionUser();
 
   return (
@@ -29,15 +28,21 @@ export function LandingHero() {
         <Flex align="center" justify="space-between" gap="3" h={{ base: '68px', md: '84px' }}>
           <Logo size={28} />
           {!user && (
-            <SignInButton
-              returnTo="/"
+            <Button
+              asChild
               bg="bg.inverted"
               color="fg.inverted"
               boxShadow="none"
               _hover={{ bg: '#FFFFFF' }}
               size={{ base: 'sm', md: 'md' }}
               css={{ '& svg': { display: { base: 'none', sm: 'block' } } }}
-            />
+            >
+              {/* A link, as it works without the app. */}
+              <a href={signInUrl('/')}>
+                <GoogleLogoIcon weight="bold" aria-hidden />
+                {t('identity:signInWithGoogle')}
+              </a>
+            </Button>
           )}
         </Flex>
         <chakra.h1 textStyle="display.2xl" mt={{ base: '4', md: '7' }} maxW="780px" color="#F7F8F2">

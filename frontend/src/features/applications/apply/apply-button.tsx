@@ -10,6 +10,7 @@ import { RefusalNote } from '../../../ui/refusal-note.tsx';
 import { toast } from '../../../ui/toast/toast.store.ts';
 import { type Cached, termsOf } from '../opportunities/opportunity.ts';
 import type { ApplicationFormDialogProps } from './application-form-dialog.tsx';
+import { LinkButton } from './link-button.tsx';
 import { OwnPostLink } from './own-post-link.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useApplication } from './use-application.ts';
@@ -40,15 +41,17 @@ export function ApplyButton({ kind, opportunity, titleId, align = 'flex-end' }: 
   const applyButton = useRef<HTMLButtonElement>(null);
   const withdrawButton = useRef<HTMLButtonElement>(null);
   const wasPressed = useRef(false);
+  const dropToast = useRef<() => void>(undefined);
   useMinuteTick();
   const { apply, withdraw, pending, refusal } = useApplication(kind, id, {
-    onApplied: () =>
-      toast({
+    onApplied: () => {
+      dropToast.current = toast({
         status: 'success',
         title: t('applied'),
         description: t('appliedText'),
         action: { label: t('addNote'), onPress: () => setOpen('note') },
-      }),
+      });
+    },
   });
   const hasApplied = own !== null && !isAllowed('apply', own.status);
   useEffect(() => {
@@ -83,7 +86,14 @@ export function ApplyButton({ kind, opportunity, titleId, align = 'flex-end' }: 
       {own && mayWithdraw && (
         <Flex justify={align} wrap="wrap" columnGap="4" rowGap="1">
           {own.status !== 'accepted' && (
-            <LinkButton onClick={() => setOpen('note')} aria-haspopup="dialog">
+            <LinkButton
+              onClick={() => {
+                // It offers the same, and would lie on the form.
+                dropToast.current?.();
+                setOpen('note');
+              }}
+              aria-haspopup="dialog"
+            >
               {own.note || own.highlightIds.length > 0 ? t('editNote') : t('addNote')}
             </LinkButton>
           )}
@@ -124,22 +134,3 @@ export function ApplyButton({ kind, opportunity, titleId, align = 'flex-end' }: 
     </Flex>
   );
 }
-
-const LinkButton = chakra(
-  'button',
-  {
-    base: {
-      pos: 'relative',
-      minH: '8',
-      fontSize: '14px',
-      fontWeight: '600',
-      color: 'fg.muted',
-      textDecoration: 'underline',
-      textUnderlineOffset: '3px',
-      cursor: 'pointer',
-      _hover: { color: 'fg' },
-      _after: { content: '""', pos: 'absolute', inset: '-6px -4px' },
-    },
-  },
-  { defaultProps: { type: 'button' } },
-);

@@ -54,13 +54,3 @@ export interface OpportunityForm<Kind extends OpportunityKind> {
   /** The content of the card as others will see it. */
   renderPreview: (common: Previewed, values: FormValues) => ReactNode;
 }
-
-/** Whole dollars or cents: `2500`, `$2,500.50`. Anything else is a description. */
-const MONEY = /^\$?\s?(\d{1,3}(,\d{3})+|\d+)(\.\d+)?$/;
-
-/** An amount as it is sent: a number of dollars, a line of text, or null. */
-export function readAmount(text: string): number | string | null {
-  const typed = text.trim();
-  if (MONEY.test(typed)) return Number(typed.replace(/[$,\s]/g, ''));
-  return typed || null;
-}

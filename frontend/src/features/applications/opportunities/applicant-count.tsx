@@ -15,14 +15,18 @@ export function ApplicantCount({ opportunity }: { opportunity: Cached }) {
   const { acceptedCount, maxAccepted } = termsOf(opportunity);
   const isCatchingUp = useConnection((store) => store.isCatchingUp);
   return (
-    <Board flex="none" display="flex" flexDirection="column" gap="2" w="112px" p="2.5" textAlign="center">
+    <Board flex="none" display="flex" flexDirection="column" gap="2" w="112px" px="1" py="2.5" textAlign="center">
       <Flex justify="center">
         <Score value={applicants} label={t('applicants', { count: applicants })} isStill={isCatchingUp} />
       </Flex>
       <chakra.span aria-hidden textStyle="overline" color="board.dim">
         {t('applicantsLabel')}
       </chakra.span>
-      {maxAccepted !== null && maxAccepted <= MOST_LAMPS && <Lamps max={maxAccepted} lit={acceptedCount} />}
+      {maxAccepted !== null && maxAccepted <= MOST_LAMPS && (
+        <chakra.span px="1.5">
+          <Lamps max={maxAccepted} lit={acceptedCount} />
+        </chakra.span>
+      )}
     </Board>
   );
 }

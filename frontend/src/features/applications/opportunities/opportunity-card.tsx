@@ -32,7 +32,14 @@ export function OpportunityCardBody({ strip, badges, aside, title, titleId, lead
             {badges}
           </Flex>
           {aside && (
-            <chakra.span fontFamily="heading" fontStretch="84%" fontSize="13.5px" fontWeight="700" color="ball.fg">
+            <chakra.span
+              fontFamily="heading"
+              fontStretch="84%"
+              fontSize="13.5px"
+              fontWeight="700"
+              wordSpacing=".12em"
+              color="ball.fg"
+            >
               {aside}
             </chakra.span>
           )}

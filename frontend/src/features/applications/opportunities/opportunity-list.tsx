@@ -3,6 +3,7 @@ import type { OpportunityKind } from '@hoopline/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardGrid, CardGridSkeleton } from '../../../ui/card-grid.tsx';
+import type { CardOutlineProps } from '../../../ui/card-outline.tsx';
 import { InfiniteList } from '../../../ui/infinite-list.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Cached } from './opportunity.ts';
@@ -16,13 +17,14 @@ interface OpportunityListProps<Kind extends OpportunityKind> {
   loading: string;
   empty: ReactNode;
   renderCard: (opportunity: Cached<Kind>) => ReactNode;
+  outlineOf: (opportunity: Cached<Kind>) => CardOutlineProps;
 }
 
 const LEAST_WIDTH = '330px';
 
 /** A grid of cards with all its states; older ones load as one scrolls. */
 export function OpportunityList<Kind extends OpportunityKind>(props: OpportunityListProps<Kind>) {
-  const { list, isNarrowed, label, loading, empty, renderCard } = props;
+  const { list, isNarrowed, label, loading, empty, renderCard, outlineOf } = props;
   const { t } = useTranslation('applications');
   const { opportunities } = list;
   return (
@@ -41,7 +43,14 @@ export function OpportunityList<Kind extends OpportunityKind>(props: Opportunity
         isManual={isNarrowed}
       >
         {(items) => (
-          <CardGrid label={label} items={items} least={LEAST_WIDTH} cardHeight="420px" renderCard={renderCard} />
+          <CardGrid
+            label={label}
+            items={items}
+            least={LEAST_WIDTH}
+            cardHeight="420px"
+            renderCard={renderCard}
+            outlineOf={outlineOf}
+          />
         )}
       </InfiniteList>
     </>

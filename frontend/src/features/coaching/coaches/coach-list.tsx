@@ -72,6 +72,11 @@ export function CoachList() {
             least={LEAST_WIDTH}
             cardHeight="170px"
             renderCard={(coach) => <CoachCard coach={coach} isMe={coach.id === user?.id} />}
+            outlineOf={({ id, displayName, court }) => ({
+              title: displayName,
+              to: `/profiles/${id}`,
+              text: court?.name,
+            })}
           />
         )}
       </InfiniteList>

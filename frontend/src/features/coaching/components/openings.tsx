@@ -44,6 +44,11 @@ export function Openings({ onPost }: { onPost: () => void }) {
           </Card>
         }
         renderCard={(opportunity) => <CoachingCard opportunity={opportunity} />}
+        outlineOf={({ id, title, location }) => ({
+          title: title ?? t('untitled'),
+          to: `/coaching/${id}`,
+          text: location,
+        })}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { COACHING_CATEGORIES, type CoachingOpportunity } from '@hoopline/contracts';
 import { CoachingForm, UpdateCoaching } from '@hoopline/contracts/coaching/schemas';
 import { i18n } from '../../../lib/i18n.ts';
-import { type FormField, type OpportunityForm, readAmount } from '../../applications/index.ts';
+import { type FormField, type OpportunityForm, readAmount, writeValue } from '../../applications/index.ts';
 import { CoachingCardBody } from '../components/coaching-card.tsx';
 
 /** Its texts are loaded before it is made. */
@@ -17,9 +17,7 @@ export function coachingForm(): OpportunityForm<'coaching'> {
     schema: CoachingForm,
     changesSchema: UpdateCoaching,
     valuesOf: (opportunity) =>
-      Object.fromEntries(
-        fields.map(({ name }) => [name, String(opportunity[name as keyof CoachingOpportunity] ?? '')]),
-      ),
+      Object.fromEntries(fields.map(({ name }) => [name, writeValue(opportunity[name as keyof CoachingOpportunity])])),
     renderPreview: (common, values) => {
       const textOf = (name: string) => values[name]?.trim() || null;
       const places = Number(values.maxStudents);

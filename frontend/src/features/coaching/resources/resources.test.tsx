@@ -1,14 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { i18n } from '../../../lib/i18n.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { clearAssessment } from './assessment/assessment.store.ts';
 import { BANDS, LEVELS, MOST, resultOf, TESTED_SKILLS } from './assessment/assessment.ts';
 import { Resources } from './resources.tsx';
 
 beforeEach(() => clearAssessment());
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   jest.restoreAllMocks();
+  await i18n.changeLanguage('en');
 });
 
 async function open(name: string) {
@@ -113,9 +115,19 @@ it('the tips come in six groups', async () => {
   ).toEqual([6, 6, 6, 6, 6, 6]);
 });
 
+it.each([
+  ['en', 'Game Strategies', 'Defense', 'Offense'],
+  ['zh', '比赛战术', '防守', '进攻'],
+])('strategies stand in two lists in the language %s', async (language, name, defense, offense) => {
+  await i18n.changeLanguage(language);
+  const { dialog } = await open(name);
+  const listed = (side: string) => within(within(dialog).getByRole('list', { name: side })).getAllByRole('button');
+  expect(listed(defense)).toHaveLength(3);
+  expect(listed(offense)).toHaveLength(4);
+});
+
 it('a strategy says when, how and what against it, with a diagram', async () => {
   const { user, dialog } = await open('Game Strategies');
-  expect(within(within(dialog).getByRole('list', { name: 'Defense' })).getAllByRole('button')).toHaveLength(3);
   await user.click(within(dialog).getByRole('button', { name: /^High Pick and Roll/ }));
   for (const name of ['When to use it', 'How it runs', 'How to teach it', 'What they will try, and your answer'])
     expect(within(dialog).getByRole('heading', { name })).toBeTruthy();

@@ -9,21 +9,23 @@ import {
   NavigationArrowIcon,
   PhoneIcon,
 } from '@phosphor-icons/react';
+import type { ParseKeys } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { listText } from '../../../lib/separators.ts';
 import { Card } from '../../../ui/card.tsx';
 import { directionsUrl } from '../finder/place.ts';
 
 /** What is known of a court, and the ways there. */
 export function CourtFacts({ court }: { court: CourtDetail }) {
-  const { t } = useTranslation('courts');
+  const { t, i18n } = useTranslation('courts');
   const { id, address, openingHours, isLit, hoops, surface, numberOfCourts, phone, website } = court;
   const floor = [
     t('court.facts.courts', { count: numberOfCourts }),
     hoops !== null && t('court.facts.hoops', { count: hoops }),
-    surface,
-  ].filter(Boolean);
+    surface && t(`court.facts.surface.${surface}` as ParseKeys<'courts'>, { defaultValue: surface }),
+  ];
 
   return (
     <Card p={{ base: '4', md: '5' }} aria-labelledby="court-facts">
@@ -32,7 +34,7 @@ export function CourtFacts({ court }: { court: CourtDetail }) {
       </chakra.h2>
       <Grid as="ul" listStyleType="none" gap="3" templateColumns="repeat(auto-fill, minmax(min(220px, 100%), 1fr))">
         {address && <Fact Icon={MapPinIcon}>{address}</Fact>}
-        <Fact Icon={BasketballIcon}>{floor.join(', ')}</Fact>
+        <Fact Icon={BasketballIcon}>{listText(floor, i18n.language)}</Fact>
         {openingHours && <Fact Icon={ClockIcon}>{t('court.facts.hours', { hours: openingHours })}</Fact>}
         {isLit !== null && <Fact Icon={LightbulbIcon}>{t(isLit ? 'court.facts.lit' : 'court.facts.unlit')}</Fact>}
         {(phone || website) && (

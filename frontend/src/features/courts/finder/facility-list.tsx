@@ -23,7 +23,7 @@ export function FacilityList({ label, search, places, onOpen, onSearch }: Facili
   if (places && places.length > 0)
     return (
       <>
-        <chakra.p px={{ base: '4', xl: '22px' }} pt="3" color="fg.subtle" textStyle="caption">
+        <chakra.p px={{ base: '4', xl: '22px' }} pt="3" pb="2" color="fg.subtle" textStyle="caption">
           {places[0]?.attribution}
         </chakra.p>
         <PlaceList label={label} places={places} onOpen={onOpen} />
@@ -42,7 +42,14 @@ function failureText(error: Error, kind: Facilities['kind'], t: TFunction<'court
   return t([`finder.failed.${code}`, 'finder.failed.other'] as ParseKeys<'courts'>[]);
 }
 
-const EXAMPLES = ['laFitness', 'ymca', 'planetFitness', 'communityCenter', 'recreationCenter'] as const;
+/** What is asked for is what such places are called on maps of the United States, whatever the button says. */
+const EXAMPLES = [
+  { name: 'laFitness', query: 'LA Fitness' },
+  { name: 'ymca', query: 'YMCA' },
+  { name: 'planetFitness', query: 'Planet Fitness' },
+  { name: 'communityCenter', query: 'Community Center' },
+  { name: 'recreationCenter', query: 'Recreation Center' },
+] as const;
 const REASONS = { name: 'noneNamed', area: 'noneNearby', nearby: 'noneNearby' } as const;
 
 /** Nothing was searched or found yet: names that are worth a try. */
@@ -55,14 +62,11 @@ function NoFacilities({ kind, onSearch }: Pick<FacilityListProps, 'onSearch'> & 
       body={t(`finder.${kind ? REASONS[kind] : 'noneAsked'}`)}
       action={
         <Flex wrap="wrap" justify="center" gap="2.5">
-          {EXAMPLES.map((name) => {
-            const text = t(`finder.examples.${name}`);
-            return (
-              <Button key={name} variant="outline" size="sm" borderRadius="full" onClick={() => onSearch(text)}>
-                {text}
-              </Button>
-            );
-          })}
+          {EXAMPLES.map(({ name, query }) => (
+            <Button key={name} variant="outline" size="sm" borderRadius="full" onClick={() => onSearch(query)}>
+              {t(`finder.examples.${name}`)}
+            </Button>
+          ))}
         </Flex>
       }
     />

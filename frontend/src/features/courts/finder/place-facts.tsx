@@ -4,6 +4,7 @@ import { LightbulbIcon } from '@phosphor-icons/react';
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatMiles } from '../../../lib/distance.ts';
+import { thingsText } from '../../../lib/separators.ts';
 import { useViewerPosition } from '../../../lib/viewer-position.ts';
 import type { Place } from './place.ts';
 
@@ -69,7 +70,7 @@ export function AmenityPreview({ amenities }: Pick<Place, 'amenities'>) {
   const more = amenities.length - COURTS.amenityPreview;
   const shown = amenities.slice(0, COURTS.amenityPreview).map(amenityName);
   if (more > 0) shown.push(t('place.moreAmenities', { count: more }));
-  return <>{new Intl.ListFormat(i18n.language, { type: 'unit' }).format(shown)}</>;
+  return <>{thingsText(shown, i18n.language)}</>;
 }
 
 /** A word that we have no text for stands as it was stored. */

@@ -1,5 +1,7 @@
 import { Box, chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
+import { NearItem } from '../../../ui/near-item.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useFinder } from './finder.store.ts';
 import type { Place } from './place.ts';
 import { PlaceCard } from './place-card.tsx';
 
@@ -9,16 +11,27 @@ interface PlaceListProps {
   onOpen: (id: string) => void;
 }
 
-/** About how high a card is, for those that have not been drawn yet. */
-const OUT_OF_SIGHT = { contentVisibility: 'auto', containIntrinsicSize: 'auto 172px' } as const;
+/** So many cards are there with the page itself: as many as a high window shows. */
+const FIRST = 6;
 
 export function PlaceList({ label, places, onOpen }: PlaceListProps) {
+  // The map marks it: its card scrolls into view.
+  const selectedId = useFinder((store) => store.selectedId);
   return (
     <chakra.ul aria-label={label} listStyleType="none">
-      {places.map((place) => (
-        <li key={place.id} style={OUT_OF_SIGHT}>
-          <PlaceCard place={place} onOpen={onOpen} />
-        </li>
+      {places.map((place, index) => (
+        <NearItem
+          key={place.id}
+          isFirst={index < FIRST}
+          isForced={place.id === selectedId}
+          height="172px"
+          outline={{
+            title: place.name,
+            to: place.kind === 'court' ? `/courts/${place.id}` : undefined,
+            text: place.address,
+          }}
+          render={() => <PlaceCard place={place} onOpen={onOpen} />}
+        />
       ))}
     </chakra.ul>
   );

@@ -10,8 +10,9 @@ import { Court as CourtDrawing } from '../../../ui/court.tsx';
 import { RouterLink } from '../../../ui/router-link.tsx';
 import { Score } from '../../../ui/score.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { HOME_COURTS } from '../courts.queries.ts';
 import { floorOf } from '../finder/place.ts';
-import { HOME_COURTS, useHomeCourts } from './use-home-courts.ts';
+import { useHomeCourts } from './use-home-courts.ts';
 
 const PADDING = { px: '5', pt: '4' } as const;
 

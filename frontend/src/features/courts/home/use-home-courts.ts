@@ -1,16 +1,12 @@
-import { COURTS, type Court, type CourtsFilter, courtsTopics, type Position } from '@hoopline/contracts';
+import { COURTS, type Court, courtsTopics, type Position } from '@hoopline/contracts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { nearText } from '../../../lib/near-text.ts';
 import { listItems } from '../../../lib/paged.ts';
 import { markStale } from '../../../lib/query-cache.ts';
 import { useReadAgain, useWatch } from '../../../lib/realtime/use-watch.ts';
-import { courtsQueries } from '../courts.queries.ts';
+import { courtsQueries, HOME_COURTS } from '../courts.queries.ts';
 import { usePermittedPosition } from './use-permitted-position.ts';
-
-export const HOME_COURTS = 3;
-
-const BUSIEST: CourtsFilter = { sort: 'busiest' };
 
 interface HomeCourts {
   /** Where the viewer is; null where the courts are those with the most people. */
@@ -24,13 +20,14 @@ interface HomeCourts {
 /** A few courts near the viewer if their position is known without asking for it, or else those with the most people. */
 export function useHomeCourts(): HomeCourts {
   const known = usePermittedPosition();
-  const filter = known ? { near: nearText(known), radius: COURTS.radius.byDefault } : BUSIEST;
-  const options = courtsQueries.preview(filter, HOME_COURTS);
+  const options = known
+    ? courtsQueries.preview({ near: nearText(known), radius: COURTS.radius.byDefault }, HOME_COURTS)
+    : courtsQueries.busiest();
   const { data, isError, refetch } = useInfiniteQuery({ ...options, enabled: known !== undefined });
   const courts = data && listItems(data);
   useWatch(courts?.map(({ id }) => courtsTopics.court(id)) ?? []);
   useReadAgain(refetch);
-  useStaleOnceLeft(courtsQueries.preview(BUSIEST, HOME_COURTS).queryKey);
+  useStaleOnceLeft(courtsQueries.busiest().queryKey);
 
   return {
     position: known ?? null,

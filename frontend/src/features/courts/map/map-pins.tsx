@@ -5,6 +5,7 @@ import type { Map as LeafletMap } from 'leaflet';
 import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { listText } from '../../../lib/separators.ts';
 import { clusterIndex, type MapPin, nearestCopy, pinsIn } from './clusters.ts';
 import type { CourtMapProps, MapPlace } from './map-place.ts';
 import type { MapView } from './use-leaflet.ts';
@@ -127,15 +128,13 @@ interface PlacePinProps {
 }
 
 function PlacePin({ place, isSelected, isHovered, onSelect, onHover }: PlacePinProps) {
-  const { t } = useTranslation('courts');
+  const { t, i18n } = useTranslation('courts');
   const { id, name, numberOfCourts, isLive, kind } = place;
   const text = isSelected ? 'ball.contrast' : 'fg.inverted';
   return (
     <chakra.button
       type="button"
-      aria-label={[name, t(`map.${kind}`, { count: numberOfCourts }), isLive && t('map.live')]
-        .filter(Boolean)
-        .join(', ')}
+      aria-label={listText([name, t(`map.${kind}`, { count: numberOfCourts }), isLive && t('map.live')], i18n.language)}
       aria-pressed={isSelected}
       onClick={onSelect}
       onMouseEnter={() => onHover(id)}

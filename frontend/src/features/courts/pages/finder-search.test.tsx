@@ -1,6 +1,7 @@
 import { commonErrors, courtsErrors, courtsRoutes, type ErrorDefinition } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { i18n } from '../../../lib/i18n.ts';
 import { log } from '../../../lib/log.ts';
 import { addressOf, button, card, HARLEM, searchBox, tab } from '../../../testing/court-finder.ts';
 import { buildCourt, buildFacility } from '../../../testing/courts.ts';
@@ -74,6 +75,18 @@ describe('a search by name', () => {
     await waitFor(() => expect(server.calls(courtsRoutes.search)).toMatchObject([{ body: { query: 'YMCA' } }]));
     expect((await searchBox()).value).toBe('YMCA');
     expect(await screen.findByText(/finds nothing of this name/)).toBeTruthy();
+  });
+
+  it('asks for an example by the name that maps know, whatever the button says', async () => {
+    const courts = i18n.getResourceBundle('en', 'courts');
+    const finder = { ...courts.finder, examples: { ...courts.finder.examples, communityCenter: 'Bürgerhaus' } };
+    i18n.addResourceBundle('en', 'courts', { ...courts, finder });
+    const { user } = renderCourts('/courts?list=results');
+    await user.click(await button('Bürgerhaus'));
+    await waitFor(() =>
+      expect(server.calls(courtsRoutes.search)).toMatchObject([{ body: { query: 'Community Center' } }]),
+    );
+    i18n.addResourceBundle('en', 'courts', courts);
   });
 });
 

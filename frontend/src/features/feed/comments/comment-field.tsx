@@ -3,6 +3,7 @@ import { LIMITS } from '@hoopline/contracts';
 import { PaperPlaneRightIcon } from '@phosphor-icons/react';
 import { type FormEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { accountRefusal } from '../../../lib/refusal.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 import { GrowingTextarea } from '../../../ui/form/growing-textarea.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -21,7 +22,8 @@ export function CommentField({ postId, listed }: CommentFieldProps) {
   const { t } = useTranslation('feed');
   const { user } = useSessionUser();
   const text = useCommentDraft(postId, user?.id ?? null);
-  const { mutate: add, isPending } = useAddComment(postId);
+  const { mutate: add, isPending, error } = useAddComment(postId);
+  const limit = accountRefusal(error);
   const field = useRef<HTMLTextAreaElement>(null);
   useInSight(field, listed);
   const content = text.trim();
@@ -70,6 +72,11 @@ export function CommentField({ postId, listed }: CommentFieldProps) {
       {excess > 0 && (
         <chakra.p role="alert" gridColumn="1 / -1" color="fg.error" textStyle="body.sm">
           {t('comments.tooLong', { count: excess })}
+        </chakra.p>
+      )}
+      {limit && !isPending && (
+        <chakra.p role="alert" gridColumn="1 / -1" color="fg.error" textStyle="body.sm">
+          {t(`refused.${limit}`)}
         </chakra.p>
       )}
     </chakra.form>

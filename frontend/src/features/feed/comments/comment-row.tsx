@@ -1,4 +1,4 @@
-import { chakra, Grid } from '@chakra-ui/react';
+import { Badge, chakra, Grid } from '@chakra-ui/react';
 import type { Comment } from '@hoopline/contracts';
 import { TrashIcon } from '@phosphor-icons/react';
 import { memo, useState } from 'react';
@@ -7,6 +7,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { PersonLink } from '../../../ui/person-link.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { SafetyMenu } from '../../safety/index.ts';
 import { authorName } from '../author-name.ts';
 import { RemoveDialog } from '../components/remove-dialog.tsx';
 import { useRemoveComment } from '../feed.mutations.ts';
@@ -59,11 +60,20 @@ export const CommentRow = memo(function CommentRow({ comment, isOwn, isFresh }: 
         <chakra.span color="fg.subtle" textStyle="caption" whiteSpace="nowrap">
           <RelativeTime iso={createdAt} />
         </chakra.span>
+        {comment.isHidden && (
+          <Badge ml="2" colorPalette="foul">
+            {t('card.hidden')}
+          </Badge>
+        )}
         <chakra.p dir="auto" fontSize="14.5px" lineHeight="1.45" whiteSpace="pre-line" overflowWrap="anywhere">
           {content}
         </chakra.p>
       </div>
-      {isOwn && <RemoveComment comment={comment} />}
+      {isOwn ? (
+        <RemoveComment comment={comment} />
+      ) : (
+        <SafetyMenu size="sm" mr="-2" target={{ kind: 'comment', id: comment.id }} person={user} />
+      )}
     </Grid>
   );
 });

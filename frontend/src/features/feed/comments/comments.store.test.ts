@@ -2,7 +2,7 @@ import { afterEach, expect, it } from '@jest/globals';
 import { dropCommentDraft, hasCommentDraft, keepCommentDraft } from './comments.store.ts';
 
 const [POST, ME, SOMEBODY] = ['post', 'me', 'somebody'];
-const stored = () => JSON.parse(sessionStorage.getItem('hoopline.comments') ?? '{}').state?.drafts;
+const stored = () => JSON.parse(sessionStorage.getItem('hoopline.comments') ?? '{}');
 afterEach(() => keepCommentDraft(POST, null, ''));
 
 it('keeps a begun comment in this tab’s storage, with who began it', () => {

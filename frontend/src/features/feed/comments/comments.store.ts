@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
+import { log } from '../../../lib/log.ts';
 
 interface Draft {
   text: string;
@@ -12,13 +12,27 @@ interface DraftsStore {
   drafts: Readonly<Record<string, Draft>>;
 }
 
+const KEPT = 'hoopline.comments';
+
 /** In sessionStorage: a draft survives going to sign-in and back, and is gone when the tab is closed. */
-const useDrafts = create<DraftsStore>()(
-  persist((): DraftsStore => ({ drafts: {} }), {
-    name: 'hoopline.comments',
-    storage: createJSONStorage(() => sessionStorage),
-  }),
-);
+const useDrafts = create<DraftsStore>(() => ({ drafts: keptDrafts() }));
+
+// The library's own way weighs nearly a kilobyte, and a feed begins with this file.
+useDrafts.subscribe(({ drafts }) => {
+  try {
+    sessionStorage.setItem(KEPT, JSON.stringify(drafts));
+  } catch (error) {
+    log.error('This tab does not keep what is written below posts', error);
+  }
+});
+
+function keptDrafts(): DraftsStore['drafts'] {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEPT) ?? '{}');
+  } catch {
+    return {};
+  }
+}
 
 /** The user's own draft, or one begun before signing in; never one that another user began. */
 const textFor = (draft: Draft | undefined, userId: string | null): string =>

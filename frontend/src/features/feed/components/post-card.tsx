@@ -1,10 +1,10 @@
 import { memo, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRenderNearViewport } from '../../../lib/use-render-near-viewport.ts';
 import { Card } from '../../../ui/card.tsx';
 import { authorName } from '../author-name.ts';
 import type { CachedPost } from '../cached-post.ts';
 import { useExitAnimation } from '../use-exit-animation.ts';
-import { useRenderNearViewport } from '../use-render-near-viewport.ts';
 import { PostBody } from './post-body.tsx';
 import { PostPlaceholder } from './post-placeholder.tsx';
 

@@ -1,13 +1,19 @@
 import { Badge, chakra, Flex } from '@chakra-ui/react';
 import type { Author } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { PersonLink } from '../../../ui/person-link.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { RouterLink } from '../../../ui/router-link.tsx';
+import { SafetyMenu } from '../../safety/index.ts';
 import { authorInitials, authorName } from '../author-name.ts';
 import type { CachedPost } from '../cached-post.ts';
-import { PostMenu } from './post-menu.tsx';
+
+const PostMenu = lazyPart<{ post: CachedPost }>({
+  name: 'The menu of an own post',
+  load: async () => (await import('./post-menu.tsx')).PostMenu,
+});
 
 /** As far as the avatar on its left. */
 const NAME_AREA = '-5px -4px -21px -60px';
@@ -31,20 +37,40 @@ export function PostHead({ post, isOwn, nameId }: PostHeadProps) {
             {authorName(post.user) ?? t('card.anonymous')}
           </PersonLink>
         </chakra.strong>
-        <Flex align="center" gap="2" color="fg.subtle" textStyle="caption">
+        <Flex align="center" wrap="wrap" columnGap="2" rowGap="0.5" color="fg.subtle" textStyle="caption">
           <RouterLink
             to={`/feed/${post.id}`}
             title={t('card.open')}
             pos="relative"
+            // As high and wide as a fingertip needs, in the place of one line.
+            display="inline-flex"
+            alignItems="center"
+            minW="24px"
+            minH="24px"
+            my="-3px"
+            whiteSpace="nowrap"
             _hover={{ textDecoration: 'underline' }}
             _after={{ content: '""', pos: 'absolute', inset: '-12px -8px' }}
           >
             <RelativeTime iso={post.createdAt} />
           </RouterLink>
+          {post.isHidden && <Badge colorPalette="foul">{t('card.hidden')}</Badge>}
           {post.isSample && <Badge variant="subtle">{t('card.sample')}</Badge>}
         </Flex>
       </chakra.div>
-      {isOwn && <PostMenu post={post} />}
+      {isOwn ? (
+        <PostMenu post={post} />
+      ) : (
+        !post.isSample && (
+          <SafetyMenu
+            label={t('card.more')}
+            target={{ kind: 'post', id: post.id }}
+            person={post.user}
+            disabled={post.isDeleted}
+            mr="-2"
+          />
+        )
+      )}
     </Flex>
   );
 }

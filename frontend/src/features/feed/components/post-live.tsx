@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useInView } from '../../../lib/in-view.ts';
 import { useWatch } from '../../../lib/realtime/use-watch.ts';
 import { useSeen } from '../../../lib/seen/use-seen.ts';
+import { listText } from '../../../lib/separators.ts';
 import type { CachedPost } from '../cached-post.ts';
 
 const NEARBY = '160px';
@@ -54,10 +55,10 @@ export function CountsAnnouncement({ post: { likeCount, commentCount }, article 
   return (
     <VisuallyHidden role="status">
       {said.isNew &&
-        new Intl.ListFormat(i18n.language, { type: 'unit' }).format([
-          t('card.likes', { count: said.likeCount }),
-          t('card.comments', { count: said.commentCount }),
-        ])}
+        listText(
+          [t('card.likes', { count: said.likeCount }), t('card.comments', { count: said.commentCount })],
+          i18n.language,
+        )}
     </VisuallyHidden>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';
+import { accountRefusal } from '../../../lib/refusal.ts';
 import { FieldNote } from '../../../ui/form/field.tsx';
 import { isComplete, isWritten, type PostDraft } from './post-draft.ts';
 import { fileFor } from './post-file.ts';
@@ -34,7 +35,8 @@ export function ComposeFooter(props: ComposeFooterProps) {
   const isOffline = useConnection(({ state }) => state === 'offline');
   const failure = error && !(error instanceof MediaFailure) && !isPending ? error : undefined;
   const info = isOffline ? t('offline') : hasDraft ? t('draftKept') : undefined;
-  const note = failure ? t(`failed.${postErrorKind(failure)}`) : info;
+  const limit = accountRefusal(failure);
+  const note = limit ? t(`feed:refused.${limit}`) : failure ? t(`failed.${postErrorKind(failure)}`) : info;
 
   // The button that was pressed is disabled while a post is sent, and loses its focus: it gets it back afterwards.
   useEffect(() => {

@@ -64,7 +64,10 @@ describe('a post', () => {
     server = feedServer([imani, own]);
     server.on(feedRoutes.remove, () => undefined);
     const { user } = renderFeed();
-    expect((await article()).queryByRole('button', { name: 'More about this post' })).toBeNull();
+    await user.click(await (await article()).findByRole('button', { name: 'More about this post' }));
+    await screen.findByRole('menuitem', { name: 'Report post' });
+    expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
+    await user.keyboard('{Escape}');
     const mine = await article('Marcus Bell');
     await user.click(await mine.findByRole('button', { name: 'More about this post' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { listText } from '../../../lib/separators.ts';
 import { reliabilityQuery } from './reliability.queries.ts';
 
 export interface KeptNoteProps {
@@ -9,13 +10,14 @@ export interface KeptNoteProps {
 
 /** For the host: how many of the spots that somebody took they kept. Nothing of whom nothing is known. */
 export function KeptNote({ gameId, userId }: KeptNoteProps) {
-  const { t } = useTranslation('gameTeams');
+  const { t, i18n } = useTranslation('gameTeams');
   const { data } = useQuery(reliabilityQuery(gameId));
   const facts = data?.people.find((person) => person.userId === userId);
   if (!facts) return null;
   const { kept, leftLate, missed, disputed } = facts;
   const count = kept + leftLate + missed;
-  return [count > 0 && t('kept', { kept, count }), disputed > 0 && t('disputed', { count: disputed })]
-    .filter(Boolean)
-    .join(', ');
+  return listText(
+    [count > 0 && t('kept', { kept, count }), disputed > 0 && t('disputed', { count: disputed })],
+    i18n.language,
+  );
 }

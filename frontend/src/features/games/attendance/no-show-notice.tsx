@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react';
+import { dayWithTime } from '@hoopline/contracts';
 import { CalendarXIcon } from '@phosphor-icons/react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -22,11 +23,11 @@ export function NoShowNotice({ game: { id, viewerId } }: NoShowNoticeProps) {
   if (!noShow) return null;
   if (noShow.disputedAt) return <Notice palette="clock" Icon={CalendarXIcon} title={t('noShow.youDisputed')} />;
   const isClosed = Date.parse(noShow.disputeUntil) < Date.now();
-  const time = new Intl.DateTimeFormat(i18n.language, {
+  const time = dayWithTime(new Date(noShow.disputeUntil), i18n.language, {
     weekday: 'long',
     hour: 'numeric',
     minute: '2-digit',
-  }).format(new Date(noShow.disputeUntil));
+  });
 
   return (
     <Notice palette="foul" Icon={CalendarXIcon} title={t('noShow.yours')}>

@@ -22,7 +22,7 @@ export function Faces({
       align="center"
       css={{
         '& > * + *': { ml: '-8px' },
-        '& img, & svg': { boxShadow: '0 0 0 2px {colors.bg.panel}', borderRadius: 'md' },
+        '& img': { boxShadow: '0 0 0 2px {colors.bg.panel}', borderRadius: 'md' },
       }}
     >
       {faces.slice(0, 3).map((face) => (

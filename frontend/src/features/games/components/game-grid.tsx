@@ -7,6 +7,7 @@ import { CardGrid, CardGridSkeleton } from '../../../ui/card-grid.tsx';
 import { RouterLink } from '../../../ui/router-link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { CachedGame } from '../cached-game.ts';
+import { formatLocation } from '../game-format.ts';
 import { useSeatActions } from '../games.mutations.ts';
 import { seatState } from '../seat-state.ts';
 import { Faces } from './faces.tsx';
@@ -25,6 +26,7 @@ export function GameGrid({ games }: { games: readonly CachedGame[] }) {
       least={LEAST_WIDTH}
       cardHeight="380px"
       renderCard={(game) => <GameCard game={game} />}
+      outlineOf={({ id, title, location }) => ({ title, to: `/games/${id}`, text: formatLocation(location, t) })}
     />
   );
 }

@@ -6,6 +6,9 @@ import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { useMinuteTick } from '../../../lib/tick.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
+import { HiddenNote } from '../../../ui/hidden-note.tsx';
+import { AskForPush } from '../../notifications/index.ts';
+import { SafetyMenu } from '../../safety/index.ts';
 import { mayBeMarked } from '../attendance/attendance.ts';
 import type { CachedDetail } from '../cached-game.ts';
 import { GameBadges, RatingMark } from '../components/game-labels.tsx';
@@ -61,8 +64,11 @@ export function GameView({ game, gameKey }: GameViewProps) {
       >
         <GameHero game={game} state={state} isOpen={isOpen} onJoin={() => !actions.isPending && actions.act('join')} />
         <Flex direction="column" gap="4.5">
+          {game.isHidden && <HiddenNote text={t('gamePage:detail.hidden')} />}
           <CreatedNotice game={game} />
           <SeatNotice game={game} state={state} />
+          {state === 'waiting' && <AskForPush after="waiting" />}
+          {state === 'joined' && <AskForPush after="joining" />}
           {game.isJoined && !game.isHost && mayBeMarked(game, Date.now()) && <NoShowNotice game={game} />}
           {isOver && <ResultPanel game={game} />}
           <JoinLine game={game} />
@@ -98,6 +104,9 @@ export function GameView({ game, gameKey }: GameViewProps) {
                   {t('gamePage:detail.calendar')}
                 </a>
               </Button>
+            )}
+            {!game.isHost && (
+              <SafetyMenu variant="outline" target={{ kind: 'game', id: game.id, key: gameKey }} person={game.host} />
             )}
           </Flex>
           {isRater && <RatingPanel game={game} />}

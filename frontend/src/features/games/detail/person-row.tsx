@@ -25,9 +25,10 @@ export function PersonRow({ person, viewerId, children, messageText, end, below 
       align="center"
       wrap={below ? 'wrap' : undefined}
       alignContent="start"
-      gap="2"
+      gap="1"
       minW="0"
       p="2"
+      pe="1"
       bg="bg.panel"
       borderWidth="1px"
       borderColor="border.card"

@@ -14,10 +14,14 @@ interface SeatBarProps {
   titleId: string;
 }
 
-/** The page's one action, where a thumb reaches it: on phones it stays above the bottom bar. */
+/**
+ * The page's one action, where a thumb reaches it: on phones it stays above the bottom bar. An offer runs out, so that it
+ * stays in view on wide screens too.
+ */
 export function SeatBar({ game, state, actions, titleId }: SeatBarProps) {
   const { t } = useTranslation(['games', 'gamePage']);
   const left = spotsLeft(game);
+  const isOffer = state === 'offered';
   const bar = useFocusAfterAction(state, actions.actedAt);
   return (
     <Flex
@@ -27,13 +31,13 @@ export function SeatBar({ game, state, actions, titleId }: SeatBarProps) {
       aria-label={t('gamePage:detail.seat')}
       direction="column"
       gap="2"
-      pos={{ base: 'sticky', lg: 'static' }}
+      pos={{ base: 'sticky', lg: isOffer ? 'sticky' : 'static' }}
       bottom={{ base: 'calc({sizes.bottombar} + env(safe-area-inset-bottom))', md: '0' }}
       zIndex="docked"
       mx={{ base: '-4', md: '0' }}
       px={{ base: '4', md: '0' }}
-      py={{ base: '3', lg: '0' }}
-      bg={{ base: 'bg.sidebar', md: 'bg.canvas', lg: 'transparent' }}
+      py={{ base: '3', lg: isOffer ? '3' : '0' }}
+      bg={{ base: 'bg.sidebar', md: 'bg.canvas', lg: isOffer ? 'bg.canvas' : 'transparent' }}
       borderTopWidth={{ base: '1px', lg: '0' }}
       borderColor="border"
     >

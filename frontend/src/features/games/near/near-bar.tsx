@@ -34,7 +34,7 @@ export function NearBar() {
       role="group"
       aria-label={t('label')}
       templateColumns={{
-        base: radius === null ? 'auto minmax(0, 1fr)' : 'auto minmax(0, .85fr) minmax(0, 1fr)',
+        base: radius === null ? 'auto minmax(0, 1fr)' : 'auto auto minmax(0, 1fr)',
         md: radius === null ? 'auto 180px' : 'auto 140px 180px',
       }}
       justifyContent="start"

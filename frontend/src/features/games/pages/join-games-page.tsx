@@ -38,7 +38,8 @@ export function JoinGamesPage() {
     <Page>
       <PageHead
         title={t('page.title')}
-        lead={openCount === undefined ? undefined : t('lead', { count: openCount })}
+        // The line keeps its place until the count is known.
+        lead={openCount === undefined ? '\u00a0' : t('lead', { count: openCount })}
         actions={
           <Button onClick={() => setCreating(true)}>
             <PlusIcon weight="bold" aria-hidden />

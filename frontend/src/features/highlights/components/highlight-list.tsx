@@ -73,6 +73,11 @@ function HighlightGrid({ highlights, onWatch }: HighlightGridProps) {
       least={LEAST_WIDTH}
       cardHeight="400px"
       renderCard={(highlight) => <HighlightCard highlight={highlight} onWatch={onWatch} />}
+      outlineOf={({ id, title, user }) => ({
+        title: title ?? t('untitled'),
+        to: `/highlights?watch=${id}`,
+        text: user.displayName,
+      })}
     />
   );
 }

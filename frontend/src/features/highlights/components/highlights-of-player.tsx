@@ -43,6 +43,7 @@ export function HighlightsOfPlayer({ playerId }: { playerId: string }) {
           least="220px"
           cardHeight="230px"
           renderCard={(highlight) => <Still highlight={highlight} />}
+          outlineOf={({ id, title }) => ({ title: title ?? t('untitled'), to: `/highlights?watch=${id}` })}
         />
       )}
     </InfiniteList>

@@ -1,12 +1,14 @@
 import { Box, chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
 import type { Person } from '@hoopline/contracts';
 import Linkify from 'linkify-react';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLongPress } from '../../../lib/use-long-press.ts';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { clockTime, fullTime } from '../thread-dates.ts';
 import type { BubbleRow } from '../thread-rows.ts';
 import { BubbleStatusLine } from './bubble-status-line.tsx';
+import { MessageMenu } from './message-menu.tsx';
 
 interface BubbleProps {
   row: BubbleRow;
@@ -18,12 +20,16 @@ const AVATAR_LANE = { base: '42px', md: '48px' };
 /** One message. The first of a run has a sharp corner on the sender's side, and the other member's avatar. */
 export const Bubble = memo(function Bubble({ row, otherUser }: BubbleProps) {
   const { t, i18n } = useTranslation('messages');
-  const { isMine, isFirst, isLast, isPending, status, createdAt } = row;
+  const { id, isMine, isFirst, isLast, isPending, isHidden, status, createdAt } = row;
   const isFailed = status?.kind === 'failed';
+  const bubble = useRef<HTMLDivElement>(null);
+  const press = useLongPress(() => bubble.current?.querySelector<HTMLElement>('[aria-haspopup=menu]')?.click());
 
   return (
-    <Flex direction="column" align={isMine ? 'flex-end' : 'flex-start'} pt={isFirst ? '2' : '3px'}>
+    <Flex data-message direction="column" align={isMine ? 'flex-end' : 'flex-start'} pt={isFirst ? '2' : '3px'}>
       <Box
+        ref={bubble}
+        {...(!isMine && press)}
         pos="relative"
         ml={isMine ? undefined : AVATAR_LANE}
         maxW={{ base: '82%', md: 'min(520px, 78%)' }}
@@ -46,8 +52,18 @@ export const Bubble = memo(function Bubble({ row, otherUser }: BubbleProps) {
           </Box>
         )}
         <VisuallyHidden>{isMine ? t('thread.byYou') : otherUser.displayName}: </VisuallyHidden>
-        <MessageText>{row.content}</MessageText>
+        {isHidden && !isMine ? (
+          <chakra.em color="fg.muted">{t('thread.hidden')}</chakra.em>
+        ) : (
+          <MessageText>{row.content}</MessageText>
+        )}
+        {!isMine && !isHidden && id && <MessageMenu id={id} person={otherUser} />}
       </Box>
+      {isHidden && isMine && (
+        <chakra.p textStyle="caption" color="foul.fg" mt="3px">
+          {t('thread.hiddenOwn')}
+        </chakra.p>
+      )}
       {status ? (
         <BubbleStatusLine status={status} />
       ) : (

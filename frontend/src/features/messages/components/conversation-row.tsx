@@ -26,7 +26,8 @@ export const ConversationRow = memo(function ConversationRow({ conversation, isS
   const isTyping = useIsTyping(id);
   const isUnread = unreadCount > 0;
   const isMine = lastMessage?.senderId !== otherUser.id;
-  const preview = lastMessage && (isMine ? t('list.you', { text: lastMessage.content }) : lastMessage.content);
+  const theirs = lastMessage?.isHidden ? t('thread.hidden') : lastMessage?.content;
+  const preview = lastMessage && (isMine ? t('list.you', { text: lastMessage.content }) : theirs);
 
   return (
     <RowLink

@@ -1,10 +1,12 @@
+import { chakra } from '@chakra-ui/react';
 import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { accountRefusal } from '../../../lib/refusal.ts';
 import { AppDialog } from '../../../ui/dialog.tsx';
 import { PlayerPicker } from '../../players/index.ts';
 import { useStartConversation } from '../messages.mutations.ts';
 
-interface StartChatDialogProps {
+export interface StartChatDialogProps {
   /** The signed-in member, who is not offered in the list. */
   me: string;
   isOpen: boolean;
@@ -17,7 +19,8 @@ interface StartChatDialogProps {
 export function StartChatDialog({ me, isOpen, onClose, finalFocusRef }: StartChatDialogProps) {
   const { t } = useTranslation('messages');
   const searchRef = useRef<HTMLInputElement>(null);
-  const { mutate, isPending, variables } = useStartConversation();
+  const { mutate, isPending, variables, error } = useStartConversation();
+  const limit = accountRefusal(error);
 
   return (
     <AppDialog
@@ -27,6 +30,11 @@ export function StartChatDialog({ me, isOpen, onClose, finalFocusRef }: StartCha
       initialFocusRef={searchRef}
       finalFocusRef={finalFocusRef}
     >
+      {limit && (
+        <chakra.p mb="3" color="fg.error" textStyle="body.sm">
+          {t(`refused.${limit}`)}
+        </chakra.p>
+      )}
       <PlayerPicker
         excludedId={me}
         searchRef={searchRef}

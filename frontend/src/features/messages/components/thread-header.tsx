@@ -4,11 +4,12 @@ import { ArrowLeftIcon } from '@phosphor-icons/react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePresence, useWatchPresence } from '../../../lib/realtime/presence.store.ts';
-import { relativeTime } from '../../../lib/relative-time.ts';
+import { relativeTime, timeAgo } from '../../../lib/relative-time.ts';
 import { useMinuteTick } from '../../../lib/tick.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { PersonLink } from '../../../ui/person-link.tsx';
+import { SafetyMenu } from '../../safety/index.ts';
 
 const GAP = { base: '2.5', md: '13px' };
 
@@ -60,6 +61,13 @@ export function ThreadHeader({ otherUser, onBack, headingRef }: ThreadHeaderProp
           <PresenceWords presence={presence} />
         </Box>
       </Flex>
+      <Box ml="auto">
+        <SafetyMenu
+          target={{ kind: 'profile', id: otherUser.id }}
+          person={otherUser}
+          label={t('thread.more', { name: otherUser.displayName })}
+        />
+      </Box>
     </Flex>
   );
 }
@@ -75,12 +83,13 @@ function PresenceWords({ presence }: { presence: PresenceState | undefined }) {
 
   const words = () => {
     if (presence.isOnline) return t('presence.online');
-    if (!presence.lastSeenAt) return t('presence.offline');
+    if (!presence.lastSeenAt) return presence.isOnline === false ? t('presence.offline') : null;
     const age = Date.now() - Date.parse(presence.lastSeenAt);
     const justNow = t('presence.seenJustNow');
     if (age < MINUTE_MS) return justNow;
-    const time = relativeTime(presence.lastSeenAt, Date.now(), { language: i18n.language, justNow });
-    return age < WEEK_MS ? t('presence.seenAgo', { time }) : t('presence.seenOn', { date: time });
+    const { language } = i18n;
+    if (age < WEEK_MS) return t('presence.seenAgo', { ago: timeAgo(presence.lastSeenAt, Date.now(), language) });
+    return t('presence.seenOn', { date: relativeTime(presence.lastSeenAt, Date.now(), { language, justNow }) });
   };
 
   return (

@@ -7,11 +7,19 @@ import { useSessionUser } from '../../../session/identity.queries.ts';
 import { SignInButton } from '../../../session/sign-in-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { PageSkeleton } from '../../../ui/skeleton.tsx';
 import { rowId } from '../components/conversation-row.tsx';
 import { ListPane } from '../components/list-pane.tsx';
 import { OpenConversation } from '../components/open-conversation.tsx';
-import { StartChatDialog } from '../components/start-chat-dialog.tsx';
+import type { StartChatDialogProps } from '../components/start-chat-dialog.tsx';
+
+const StartChatDialog = lazyDialog<StartChatDialogProps>({
+  name: 'The dialog that starts a conversation',
+  // The positions of the people to choose from.
+  texts: ['profiles'],
+  load: async () => (await import('../components/start-chat-dialog.tsx')).StartChatDialog,
+});
 
 /** `/messages` and `/messages/:conversationId`. */
 export function MessagesPage() {

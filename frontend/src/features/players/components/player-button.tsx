@@ -1,5 +1,6 @@
 import { Box, chakra, Spinner } from '@chakra-ui/react';
 import type { Player } from '@hoopline/contracts';
+import { usePositionText } from '../../../lib/position-text.ts';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 
 interface PlayerButtonProps {
@@ -12,7 +13,8 @@ interface PlayerButtonProps {
 /** A person to choose: who they are, in one row. */
 export function PlayerButton({ player, isPending, isDisabled, onPick }: PlayerButtonProps) {
   const { displayName, position, city } = player;
-  const about = [position, city].filter(Boolean).join(' · ');
+  const positionText = usePositionText();
+  const about = [positionText(position), city].filter(Boolean).join(' · ');
 
   return (
     <chakra.button

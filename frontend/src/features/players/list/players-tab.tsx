@@ -57,6 +57,7 @@ export function PlayersTab() {
             least={LEAST_WIDTH}
             cardHeight="210px"
             renderCard={(player) => <PlayerCard player={player} isMe={player.id === user?.id} />}
+            outlineOf={({ id, displayName, city }) => ({ title: displayName, to: `/profiles/${id}`, text: city })}
           />
         )}
       </InfiniteList>

@@ -15,6 +15,7 @@ import { ON_STAGE, Stage } from '../components/stage.tsx';
 import { playersQueries } from '../players.queries.ts';
 import { PhotoControls } from './photo-controls.tsx';
 import type { ProfileValues } from './profile-form.ts';
+import { VisibilityNote } from './visibility-note.tsx';
 
 /** The viewer's player on the floor, with the look that is being tried on. */
 export function Hero({ mine }: { mine: MyProfile }) {
@@ -55,6 +56,9 @@ export function Hero({ mine }: { mine: MyProfile }) {
             {t('edit')}
           </Button>
         </Flex>
+        <chakra.div mt="3" _empty={{ display: 'none' }}>
+          <VisibilityNote mine={mine} />
+        </chakra.div>
         <PhotoControls mine={mine} />
         <chakra.div mt="4" pt="4" borderTopWidth="1px" borderColor="border.muted">
           {stats ? <RankProgress gamesPlayed={stats.gamesPlayed} /> : <Skeleton h="48px" />}

@@ -65,7 +65,7 @@ it('tries a look on in the hero, takes it back, and saves it where everybody see
   (await option('skin', 'Dark')).focus();
   await user.keyboard('{ArrowRight}');
   expect((await option('skin', 'Darker')).checked).toBe(true);
-  const top = () => document.querySelector('header a[href="/profile"] svg')?.innerHTML;
+  const top = () => document.querySelector('header a[href="/profile"] img')?.getAttribute('src');
   const face = top();
   await user.click(button('Save Avatar'));
   await screen.findByText('Saved');

@@ -1,4 +1,11 @@
-import { coachesRoutes, commonErrors, identityRoutes, playersRoutes } from '@hoopline/contracts';
+import {
+  coachesRoutes,
+  commonErrors,
+  identityRoutes,
+  playersRoutes,
+  SETTINGS,
+  settingsRoutes,
+} from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { log } from '../../../lib/log.ts';
@@ -135,6 +142,36 @@ describe('the profile form', () => {
     );
     await waitFor(async () => expect((await field('Display name')).value).toBe('M. Bell'));
     expect((await field('Bio')).value).toBe('Pass first. Talk second.');
+  });
+});
+
+describe('one’s own profile that nobody else sees', () => {
+  const NOT_PUBLIC = /^Your profile is not public/;
+
+  it('says so, and leads to the settings', async () => {
+    renderPlayers();
+    await field('Display name');
+    expect(screen.queryByText(NOT_PUBLIC)).toBeNull();
+    cleanup();
+    server.on(settingsRoutes.read, () => ({ ...SETTINGS, publicProfile: false }));
+    renderPlayers();
+    await screen.findByText(NOT_PUBLIC);
+    const way = screen.getByRole('link', { name: 'Change it in the settings' });
+    expect(way.getAttribute('href')).toBe('/settings');
+  });
+
+  it('says that moderators have hidden it', async () => {
+    server = playersServer({ mine: buildMyProfile({ isHidden: true }) });
+    renderPlayers();
+    await screen.findByText('Moderators have hidden your profile. Only you still see it.');
+    expect(screen.queryByText(NOT_PUBLIC)).toBeNull();
+  });
+
+  it('is not asked for guests, who have no page', async () => {
+    server = playersServer({ me: null, mine: buildMyProfile({ isMember: false }) });
+    renderPlayers();
+    await field('Display name');
+    expect(server.calls(settingsRoutes.read)).toEqual([]);
   });
 });
 

@@ -5,8 +5,10 @@ import { Link } from 'react-router-dom';
 import { placeLine, usePositionText } from '../../../lib/position-text.ts';
 import { useAddressEntry } from '../../../lib/use-address-entry.ts';
 import { Card } from '../../../ui/card.tsx';
+import { HiddenNote } from '../../../ui/hidden-note.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { MessageButton } from '../../messages/index.ts';
+import { SafetyMenu } from '../../safety/index.ts';
 import { FollowButton } from '../components/follow-button.tsx';
 import { RankProgress } from '../components/rank-progress.tsx';
 import { RatingLine } from '../components/rating-line.tsx';
@@ -44,6 +46,7 @@ export function PlayerHero({ player }: { player: PlayerProfile }) {
         <chakra.p textStyle="body.sm" color="fg.muted">
           {placeLine(positionText(player.position), player.city)}
         </chakra.p>
+        {player.isHidden && <HiddenNote text={t('hidden')} />}
         <FollowCounts player={player} />
         <Flex wrap="wrap" gap="2" mt="2" align="flex-start">
           {player.isMe ? (
@@ -54,6 +57,7 @@ export function PlayerHero({ player }: { player: PlayerProfile }) {
             <>
               <FollowButton player={player} />
               <MessageButton person={player} text={t('profiles:message')} />
+              <SafetyMenu size="sm" target={{ kind: 'profile', id: player.id }} person={player} />
             </>
           )}
         </Flex>

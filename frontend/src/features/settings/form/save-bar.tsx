@@ -12,7 +12,7 @@ interface SaveBarProps {
 export function SaveBar({ isSaving, isSaved, isFailed }: SaveBarProps) {
   const { t } = useTranslation('settings');
   return (
-    <Flex align="center" wrap="wrap" gap="3" mt="5">
+    <Flex align="center" wrap="wrap" gap="3">
       <Button type="submit" size="lg" aria-disabled={isSaving}>
         {t(isSaving ? 'saving' : 'save')}
       </Button>

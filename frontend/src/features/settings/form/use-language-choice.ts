@@ -1,8 +1,9 @@
 import type { Language } from '@hoopline/contracts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showLanguage, shownLanguage, showSavedLanguage } from '../../../lib/language.ts';
+import { showLanguage, showSavedLanguage } from '../../../lib/language.ts';
 import { log } from '../../../lib/log.ts';
+import { shownLanguage } from '../../../lib/shown-language.ts';
 
 const report = (error: unknown) => log.error('The language could not be shown', error);
 

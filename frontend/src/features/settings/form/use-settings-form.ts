@@ -12,16 +12,19 @@ import { useLanguageChoice } from './use-language-choice.ts';
 
 /**
  * The form begins with what was saved on this device, or the defaults. What the server knows never changes a form that
- * stands: it is offered, and kept for the next visit, where this device has saved nothing.
+ * stands: it is offered, and kept for the next visit, where this device has saved nothing. What another tab saves shows
+ * in a form that stands, but for what was changed in it: a save sends all of them.
  */
 export function useSettingsForm(owner: string) {
   const queryClient = useQueryClient();
-  const [kept] = useState(() => useDeviceSettings.getState().kept[owner]);
-  const [switches, setSwitches] = useState<Switches>(kept ?? DEFAULTS);
+  const kept = useDeviceSettings((store) => store.kept[owner]);
+  const [changed, setChanged] = useState<Partial<Switches>>({});
   const { mode, preview, setMode } = useColorMode();
   const language = useLanguageChoice();
   const { data: elsewhere } = useQuery(settingsQueries.saved());
   const [isSeeding, setSeeding] = useState(kept === undefined);
+  const isFromServer = isSeeding && kept && elsewhere && isSame(kept, elsewhere);
+  const switches: Switches = { ...(isFromServer ? DEFAULTS : (kept ?? DEFAULTS)), ...changed };
 
   // Leaving without saving ends the preview.
   useEffect(() => () => useColorMode.getState().preview(useColorMode.getState().saved), []);
@@ -30,6 +33,8 @@ export function useSettingsForm(owner: string) {
   }, [isSeeding, elsewhere, owner]);
 
   const { mutate, reset, isPending, isSuccess, isError } = useMutation({
+    // What is saved while a save is under way waits for it.
+    scope: { id: 'settings' },
     mutationFn: async (body: Settings) => {
       await ensureSession();
       return api(settingsRoutes.save, { body });
@@ -37,7 +42,11 @@ export function useSettingsForm(owner: string) {
     onSuccess: (saved) => {
       setSeeding(false);
       keepSettings(owner, saved);
+      setChanged((latest) => withoutSaved(latest, saved));
+      const { mode: shown } = useColorMode.getState();
       setMode(saved.darkMode ? 'dark' : 'light');
+      // Changed after the button was pressed: it is tried on, and not saved yet.
+      preview(shown);
       rememberLanguage(saved.language);
       queryClient.setQueryData(settingsQueries.saved().queryKey, saved);
     },
@@ -45,9 +54,9 @@ export function useSettingsForm(owner: string) {
   });
 
   const values: Settings = { ...switches, darkMode: mode === 'dark', language: language.chosen };
-  const change = (changed: Partial<Switches>) => {
+  const change = (changes: Partial<Switches>) => {
     reset();
-    setSwitches({ ...switches, ...changed });
+    setChanged((before) => ({ ...before, ...changes }));
   };
   const setDark = (isDark: boolean) => {
     reset();
@@ -73,6 +82,10 @@ export function useSettingsForm(owner: string) {
     isFailed: isError,
   };
 }
+
+/** What was changed again after the button was pressed. */
+const withoutSaved = (changed: Partial<Switches>, saved: Switches): Partial<Switches> =>
+  Object.fromEntries(Object.entries(changed).filter(([name, isOn]) => isOn !== saved[name as keyof Switches]));
 
 const isSame = (one: Switches, other: Switches): boolean =>
   JSON.stringify(switchesOf(one)) === JSON.stringify(switchesOf(other));

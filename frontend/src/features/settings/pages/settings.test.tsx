@@ -1,12 +1,27 @@
+// More than 300 lines: one page, which each file of tests has to load anew.
+import '../../account/index.ts';
 import '../policies/policy-dialog.tsx';
-import { commonErrors, identityRoutes, LANGUAGES, SETTINGS, settingsRoutes } from '@hoopline/contracts';
+import {
+  accountRoutes,
+  commonErrors,
+  identityRoutes,
+  LANGUAGES,
+  notificationsRoutes,
+  PRIVACY,
+  playersRoutes,
+  SETTINGS,
+  settingsRoutes,
+} from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useColorMode } from '../../../lib/color-mode.ts';
 import { i18n } from '../../../lib/i18n.ts';
 import { rememberLanguage } from '../../../lib/language.ts';
 import { log } from '../../../lib/log.ts';
+import { NO_EXPORT } from '../../../testing/account.ts';
+import { type FakePush, fakePush } from '../../../testing/fake-push.ts';
 import { type FakeServer, refusal } from '../../../testing/fake-server.ts';
+import { buildVisitorProfile } from '../../../testing/players.ts';
 import { gamesServer, renderGames } from '../../../testing/render-games.tsx';
 import { ME } from '../../../testing/render-players.tsx';
 import { useToasts } from '../../../ui/toast/toast.store.ts';
@@ -24,14 +39,18 @@ beforeEach(() => {
   useColorMode.getState().setMode('dark');
   logged.mockReset().mockImplementation(() => {});
   server = gamesServer()
+    .on(accountRoutes.privacy, () => PRIVACY)
+    .on(accountRoutes.dataExport, () => NO_EXPORT)
+    .on(playersRoutes.myProfile, () => buildVisitorProfile())
     .on(settingsRoutes.read, () => SETTINGS)
     .on(settingsRoutes.save, ({ body }) => body);
 });
 afterEach(async () => {
   cleanup();
   server.close();
-  delete (window as { Notification?: unknown }).Notification;
   rememberLanguage('en');
+  // biome-ignore lint/suspicious/noDocumentCookie: as the code under test writes it
+  document.cookie = 'language=; path=/; max-age=0';
   await i18n.changeLanguage('en');
 });
 
@@ -48,12 +67,17 @@ const saveButton = () => screen.getByRole('button', { name: /Save Settings|Savin
 describe('the settings', () => {
   it('have their sections, switches, languages and buttons', async () => {
     await open();
+    await screen.findByRole('heading', { name: 'What reaches you' });
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Profile Settings',
       'Notification Settings',
       'Appearance',
       'Language & Region',
       'Privacy & Security',
+      'What reaches you',
+      'Privacy',
+      'Your Data',
+      'Delete Account',
     ]);
     expect([...language().options].map(({ value, text }) => [value, text])).toEqual([
       ['en', 'English'],
@@ -133,6 +157,42 @@ describe('the settings', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
+  it('follow what another tab saves, but for what was changed here: a save sends all of them', async () => {
+    const { user } = await open();
+    await user.click(toggle('Email Updates'));
+    act(() => keepSettings(VISITOR, { ...SETTINGS, publicProfile: false, emailUpdates: false }));
+    expect([isOn('Public Profile'), isOn('Email Updates')]).toEqual([false, true]);
+    await user.click(saveButton());
+    await screen.findByText('Saved');
+    expect(server.calls(settingsRoutes.save).map(({ body }) => body)).toEqual([
+      { ...SETTINGS, publicProfile: false, emailUpdates: true },
+    ]);
+  });
+
+  it('keep what is changed while they are being saved, and save it after that', async () => {
+    let answer = () => {};
+    const sent = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.on(settingsRoutes.save, async ({ body }) => {
+      await sent;
+      return body;
+    });
+    const { user } = await open();
+    await user.click(saveButton());
+    await user.click(toggle('Dark Mode'));
+    await user.click(toggle('Public Profile'));
+    await user.click(saveButton());
+    expect(server.calls(settingsRoutes.save)).toHaveLength(1);
+    await act(async () => answer());
+    await screen.findByText('Saved');
+    expect([isOn('Dark Mode'), isOn('Public Profile')]).toEqual([false, false]);
+    expect(server.calls(settingsRoutes.save).map(({ body }) => body)).toEqual([
+      SETTINGS,
+      { ...SETTINGS, darkMode: false, publicProfile: false },
+    ]);
+  });
+
   it('say in place that they are not saved, log it, and keep what was chosen', async () => {
     server.on(settingsRoutes.save, () => refusal(commonErrors.internal));
     const { user } = await open();
@@ -175,8 +235,9 @@ describe('the language', () => {
     for (const [name, texts] of Object.entries(i18n.getDataByLanguage('en') ?? {}))
       i18n.addResourceBundle('de', name, name === 'settings' ? { ...(texts as object), profile: 'Profil' } : texts);
   };
+  /** `removeResourceBundle` also takes the namespaces out of those that a new language is loaded with. */
   const removeGerman = () => {
-    for (const name of Object.keys(i18n.getDataByLanguage('de') ?? {})) i18n.removeResourceBundle('de', name);
+    delete i18n.services.resourceStore.data.de;
   };
   afterEach(removeGerman);
   const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
@@ -188,6 +249,7 @@ describe('the language', () => {
     await heading('Profil');
     expect(document.documentElement.lang).toBe('de');
     expect(localStorage.getItem('hoopline.language')).toBeNull();
+    expect(document.cookie).toBe('');
     await user.click(screen.getAllByRole('link', { name: 'Highlights' })[0] as HTMLElement);
     await waitFor(() => expect(document.documentElement.lang).toBe('en'));
   });
@@ -200,6 +262,7 @@ describe('the language', () => {
     await user.click(saveButton());
     await screen.findByText('Saved');
     expect(localStorage.getItem('hoopline.language')).toBe('de');
+    expect(document.cookie).toBe('language=de');
     expect(server.calls(settingsRoutes.save)[0]?.body.language).toBe('de');
     cleanup();
     expect(document.documentElement.lang).toBe('de');
@@ -216,6 +279,16 @@ describe('the language', () => {
     await heading('Profile Settings');
   });
 
+  it('is told to the server anew on each visit, since the cookie with it expires and what is stored here does not', () => {
+    localStorage.setItem('hoopline.language', 'fr');
+    render(<FollowTabs />);
+    expect(document.cookie).toBe('language=fr');
+    cleanup();
+    localStorage.setItem('hoopline.language', 'tlh');
+    render(<FollowTabs />);
+    expect(document.cookie).toBe('language=fr');
+  });
+
   it('follows another tab', async () => {
     addGerman();
     await open();
@@ -230,32 +303,68 @@ describe('the language', () => {
 });
 
 describe('Push Notifications', () => {
-  const browserSays = (permission: string) => {
-    const requestPermission = jest.fn(async () => permission);
-    Object.assign(window, { Notification: { permission: 'default', requestPermission } });
-    return requestPermission;
-  };
-  const refused = () => screen.queryByText(/This browser does not allow notifications/);
+  let browser: FakePush | undefined;
+  afterEach(() => browser?.remove());
 
-  it('ask the browser on being switched on, and say where it refuses', async () => {
-    const ask = browserSays('denied');
-    const { user } = await open();
+  const openWith = async (permission: string, answer = 'granted') => {
+    browser = fakePush(permission, { answer });
+    server
+      .on(notificationsRoutes.pushKey, () => ({ publicKey: 'key' }))
+      .on(notificationsRoutes.subscribe, () => undefined);
+    return { ...(await open()), asked: browser.requestPermission };
+  };
+  const switchOnAndSave = async (user: { click: (element: Element) => Promise<void> }) => {
     await user.click(toggle('Push Notifications'));
-    expect(ask).not.toHaveBeenCalled();
     await user.click(toggle('Push Notifications'));
-    await waitFor(() => expect(refused()).toBeTruthy());
-    expect(ask).toHaveBeenCalledTimes(1);
+    await user.click(saveButton());
+  };
+
+  it('ask the browser once they are switched on and saved, and not before', async () => {
+    const { user, asked } = await openWith('default');
+    await screen.findByText('Not on for this device yet');
     await user.click(toggle('Push Notifications'));
-    expect(refused()).toBeNull();
+    await user.click(toggle('Push Notifications'));
+    expect(asked).not.toHaveBeenCalled();
+    await user.click(saveButton());
+    await screen.findByText('On for this device');
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(server.calls(notificationsRoutes.subscribe).map(({ body }) => body)).toMatchObject([
+      { endpoint: 'https://push.test/send/1', language: 'en' },
+    ]);
   });
 
-  it('say nothing where it allows them', async () => {
-    const ask = browserSays('granted');
-    const { user } = await open();
+  it('ask for nothing when something else is saved', async () => {
+    const { user, asked } = await openWith('default');
+    await user.click(toggle('Email Updates'));
+    await user.click(saveButton());
+    await screen.findByText('Saved');
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('say where the browser refuses, or blocks them already', async () => {
+    const { user } = await openWith('default', 'denied');
+    await switchOnAndSave(user);
+    await screen.findByText(/This browser blocks notifications/);
+    cleanup();
+    await openWith('denied');
+    await screen.findByText(/This browser blocks notifications/);
     await user.click(toggle('Push Notifications'));
-    await user.click(toggle('Push Notifications'));
-    await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
-    expect(refused()).toBeNull();
+    expect(screen.queryByText(/This browser blocks notifications/)).toBeNull();
+  });
+
+  it('are turned on and off for this device by a button of their own', async () => {
+    const { user } = await openWith('default');
+    server.on(notificationsRoutes.unsubscribe, () => undefined);
+    await user.click(await screen.findByRole('button', { name: 'Turn on here' }));
+    await user.click(await screen.findByRole('button', { name: 'Turn off here' }));
+    await screen.findByRole('button', { name: 'Turn on here' });
+    expect(browser?.isSubscribed()).toBe(false);
+    expect(server.calls(notificationsRoutes.unsubscribe)).toHaveLength(1);
+  });
+
+  it('say where the browser has none', async () => {
+    await open();
+    await screen.findByText(/This browser has no push notifications/);
   });
 });
 

@@ -6,6 +6,7 @@ import type { Policy, PolicyDialogProps } from './policy-dialog.tsx';
 
 const PolicyDialog = lazyDialog<PolicyDialogProps>({
   name: 'The privacy policy and the terms',
+  isRare: true,
   texts: ['policies'],
   load: async () => (await import('./policy-dialog.tsx')).PolicyDialog,
 });

@@ -1,7 +1,7 @@
 import { SPONSORSHIP_CATEGORIES, type Sponsorship } from '@hoopline/contracts';
 import { SponsorshipForm, UpdateSponsorship } from '@hoopline/contracts/sponsorships/schemas';
 import { i18n } from '../../../lib/i18n.ts';
-import { type FormField, type OpportunityForm, readAmount } from '../../applications/index.ts';
+import { type FormField, type OpportunityForm, readAmount, writeValue } from '../../applications/index.ts';
 import { SponsorshipCardBody } from '../components/sponsorship-card.tsx';
 
 /** Its texts are loaded before it is made. */
@@ -17,7 +17,7 @@ export function sponsorshipForm(): OpportunityForm<'sponsorships'> {
     schema: SponsorshipForm,
     changesSchema: UpdateSponsorship,
     valuesOf: (opportunity) =>
-      Object.fromEntries(fields.map(({ name }) => [name, String(opportunity[name as keyof Sponsorship] ?? '')])),
+      Object.fromEntries(fields.map(({ name }) => [name, writeValue(opportunity[name as keyof Sponsorship])])),
     renderPreview: (common, values) => {
       const textOf = (name: string) => values[name]?.trim() || null;
       return (

@@ -58,6 +58,11 @@ export function SponsorshipsPage() {
             </Card>
           }
           renderCard={(opportunity) => <SponsorshipCard opportunity={opportunity} />}
+          outlineOf={({ id, title, sponsor }) => ({
+            title: title ?? t('untitled'),
+            to: `/sponsorships/${id}`,
+            text: sponsor,
+          })}
         />
       </PageWithRail>
       <PostSponsorshipDialog isOpen={query.get('create') === 'true'} onClose={() => setPosting(false)} />

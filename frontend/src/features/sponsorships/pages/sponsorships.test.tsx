@@ -140,6 +140,8 @@ describe('applying', () => {
     expect(document.activeElement?.textContent).toBe('Withdraw');
     // In the toast, and in its place on the card.
     expect(screen.getAllByRole('button', { name: 'Add a note or highlights' })).toHaveLength(2);
+    await user.click(within(await card('Shoes 1')).getByText('Add a note or highlights'));
+    expect(screen.queryByText(/^The poster sees it now/)).toBeNull();
   });
 
   it('shows live what the poster answers, and withdraws at once or after a question', async () => {

@@ -1,6 +1,5 @@
 export const man = {
   name: 'Mann-Mann mit Hilfe',
-  side: 'defense',
   summary: 'Jeder hat einen Gegenspieler, und alle fünf verteidigen den Ball.',
   when: [
     'Es ist die erste Verteidigung in jedem Alter: Sie lehrt Grundstellung, Übersicht und Hilfe.',
@@ -27,7 +26,6 @@ export const man = {
 
 export const zone23 = {
   name: '2-3-Zonenverteidigung',
-  side: 'defense',
   summary: 'Zwei Guards oben, drei an der Grundlinie: Die Mitte ist zu.',
   when: [
     'Sie ziehen gut zum Korb und werfen schlecht von außen.',
@@ -55,7 +53,6 @@ export const zone23 = {
 
 export const press = {
   name: 'Ganzfeldpresse 2-2-1',
-  side: 'defense',
   summary: 'Den Ball zur Seitenlinie lenken, vor der Mittellinie doppeln, den nächsten Pass stehlen.',
   when: [
     'Ihr habt die tiefere Bank oder schnellere Guards.',

@@ -1,6 +1,5 @@
 export const pressBreak = {
   name: 'Pressbreak',
-  side: 'offense',
   summary: 'Drei Auswege nach jedem Fangen: zurück, Mitte, die Linie hoch.',
   when: [
     'Sie pressen nach Körben oder doppeln nahe der Mittellinie.',
@@ -28,7 +27,6 @@ export const pressBreak = {
 
 export const pickRoll = {
   name: 'Hohes Pick and Roll',
-  side: 'offense',
   summary: 'Ein Block, zwei Spieler, und drei, die ihre Plätze halten.',
   when: [
     'Ihr habt einen Guard, der das Spiel liest, und einen Blocksteller, der hart abrollt oder wirft.',
@@ -58,7 +56,6 @@ export const pickRoll = {
 
 export const motion = {
   name: 'Five-Out-Motion',
-  side: 'offense',
   summary: 'Passen, cutten, auffüllen: Regeln statt Spielzüge, mit leerer Zone.',
   when: [
     'Ihr habt keinen Großen, oder fünf, die alle passen und ziehen können.',
@@ -86,7 +83,6 @@ export const motion = {
 
 export const transition = {
   name: 'Transition: Bahnen und Trailer',
-  side: 'offense',
   summary: 'Vom Rebound zum guten Wurf, bevor sie stehen.',
   when: [
     'Nach jedem Stopp und jedem Ballgewinn; entscheidet später, ob es da ist.',

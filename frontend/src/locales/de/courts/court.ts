@@ -16,6 +16,7 @@ export const court = {
     courts_other: '{{count, number}} Felder',
     hoops_one: '{{count, number}} Korb',
     hoops_other: '{{count, number}} Körbe',
+    surface: { wood: 'Holzboden', asphalt: 'Asphalt', concrete: 'Beton', acrylic: 'Acrylbelag' },
     hours: 'Geöffnet: {{hours}}',
     lit: 'Beleuchtet, wenn es dunkel wird',
     unlit: 'Kein Licht: bespielbar bis Sonnenuntergang',

@@ -1,6 +1,5 @@
 export const man = {
   name: 'Man-to-Man With Help',
-  side: 'defense',
   summary: 'Everybody has one player, and all five guard the ball.',
   when: [
     'It is your first defense with any age: it teaches stance, vision and help.',
@@ -27,7 +26,6 @@ export const man = {
 
 export const zone23 = {
   name: '2-3 Zone',
-  side: 'defense',
   summary: 'Two guards on top, three along the baseline: the paint is closed.',
   when: [
     'They drive well and shoot poorly from outside.',
@@ -55,7 +53,6 @@ export const zone23 = {
 
 export const press = {
   name: 'Full-Court Press 2-2-1',
-  side: 'defense',
   summary: 'Lead the ball to the sideline, trap it before half court, steal the next pass.',
   when: [
     'You have a deeper bench or quicker guards.',

@@ -1,6 +1,5 @@
 export const pressBreak = {
   name: 'Press Break',
-  side: 'offense',
   summary: 'Three ways out for every catch: back, middle, up the line.',
   when: [
     'They press after scores or trap near half court.',
@@ -28,7 +27,6 @@ export const pressBreak = {
 
 export const pickRoll = {
   name: 'High Pick and Roll',
-  side: 'offense',
   summary: 'One screen, two players, and three who keep their places.',
   when: [
     'You have a guard who reads, and a screener who rolls hard or shoots.',
@@ -58,7 +56,6 @@ export const pickRoll = {
 
 export const motion = {
   name: 'Five-Out Motion',
-  side: 'offense',
   summary: 'Pass, cut, fill: rules instead of plays, with an empty paint.',
   when: [
     'You have no tall player, or five who can all pass and drive.',
@@ -86,7 +83,6 @@ export const motion = {
 
 export const transition = {
   name: 'Transition: Lanes and Trailer',
-  side: 'offense',
   summary: 'From the rebound to a good shot before they stand.',
   when: [
     'After every stop and steal; decide later whether it is there.',

@@ -16,6 +16,8 @@ export const court = {
     courts_other: '{{count, number}} courts',
     hoops_one: '{{count, number}} hoop',
     hoops_other: '{{count, number}} hoops',
+    /** Other ones stay as the map's data names them. */
+    surface: { wood: 'wood', asphalt: 'asphalt', concrete: 'concrete', acrylic: 'acrylic' },
     hours: 'Hours: {{hours}}',
     lit: 'Lights after dark',
     unlit: 'No lights: playable until sunset',

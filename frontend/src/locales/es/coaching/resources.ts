@@ -2,6 +2,6 @@ export const resources = {
   title: 'Recursos para entrenar',
   drills: 'Ejercicios',
   assessments: 'Pruebas de técnica',
-  tips: 'Consejos para entrenar',
-  strategies: 'Estrategias de juego',
+  tips: 'Consejos',
+  strategies: 'Estrategias',
 };

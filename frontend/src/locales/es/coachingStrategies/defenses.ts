@@ -1,6 +1,5 @@
 export const man = {
   name: 'Individual con ayudas',
-  side: 'defense',
   summary: 'Cada uno tiene un jugador y los cinco defienden el balón.',
   when: [
     'Es tu primera defensa a cualquier edad: enseña postura, visión y ayuda.',
@@ -27,7 +26,6 @@ export const man = {
 
 export const zone23 = {
   name: 'Zona 2-3',
-  side: 'defense',
   summary: 'Dos guardias arriba, tres en el fondo: la pintura está cerrada.',
   when: [
     'Penetran bien y tiran mal de afuera.',
@@ -55,7 +53,6 @@ export const zone23 = {
 
 export const press = {
   name: 'Presión a toda cancha 2-2-1',
-  side: 'defense',
   summary: 'Lleva el balón a la banda, haz la trampa antes de media cancha, roba el siguiente pase.',
   when: [
     'Tienes más banca o guardias más rápidos.',

@@ -1,10 +1,9 @@
 export const pressBreak = {
   name: 'Salida de presión',
-  side: 'offense',
   summary: 'Tres salidas para cada recepción: atrás, centro, por la línea.',
   when: [
     'Presionan tras anotar o hacen trampas cerca de media cancha.',
-    'Tus guardias agarran el balón demasiado pronto.',
+    'Tus guardias cortan el drible demasiado pronto.',
     'Al final de un partido cerrado, cuando tienen que ir por el balón.',
   ],
   steps: [
@@ -28,7 +27,6 @@ export const pressBreak = {
 
 export const pickRoll = {
   name: 'Pick and roll central',
-  side: 'offense',
   summary: 'Una cortina, dos jugadores y tres que mantienen su lugar.',
   when: [
     'Tienes un guardia que lee y un cortinador que rola fuerte o tira.',
@@ -38,7 +36,7 @@ export const pickRoll = {
   steps: [
     'Balón en la punta, tiradores en las dos esquinas y en el ala, el cortinador dentro del arco.',
     'El cortinador sube corriendo y se queda quieto, pies abiertos, detrás del hombro de quien defiende el balón.',
-    'El balón sale hombro con hombro, dos dribles, la vista en el segundo defensor.',
+    'Quien lleva el balón sale hombro con hombro, dos dribles, la vista en el segundo defensor.',
     'El cortinador se abre hacia el balón y rola al aro con una mano arriba.',
     'Dos sobre el balón: pase corto al que rola. Este define, o encuentra la esquina cuando llega la ayuda.',
     'El ala sube detrás del balón: el pase seguro cuando no hay nada.',
@@ -58,7 +56,6 @@ export const pickRoll = {
 
 export const motion = {
   name: 'Cinco abiertos en movimiento',
-  side: 'offense',
   summary: 'Pasar, cortar, llenar: reglas en vez de jugadas, con la pintura vacía.',
   when: [
     'No tienes un jugador alto, o tienes cinco que pueden pasar y penetrar.',
@@ -86,7 +83,6 @@ export const motion = {
 
 export const transition = {
   name: 'Transición: carriles y tráiler',
-  side: 'offense',
   summary: 'Del rebote a un buen tiro antes de que se acomoden.',
   when: [
     'Tras cada defensa lograda y cada robo; si se da o no, se decide después.',
@@ -96,7 +92,7 @@ export const transition = {
   steps: [
     'El balón ya salió al guardia. Alas abiertas en las dos bandas, dos internos detrás, dos defensores atrás.',
     'El guardia empuja por el centro, las alas corren por delante del balón, el primer interno corre al aro.',
-    'Un ala corta al poste bajo, la otra va a la esquina. La pintura se llena de preguntas para dos defensores.',
+    'Un ala corta al poste bajo, la otra va a la esquina. En la pintura hay demasiadas amenazas para dos defensores.',
     'El primer defensor frena el balón: pase al interno en el codo; el último defensor tiene que elegir.',
     'Pase a quien corta para la bandeja. El segundo interno llega tarde a la punta: tiro sin marca cuando todos se hunden.',
   ],

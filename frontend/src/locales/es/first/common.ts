@@ -22,5 +22,5 @@ export default {
   notification: 'Notificación',
   notifications: 'Notificaciones ({{hotkey}})',
   unauthorized: 'Sin autorización',
-  loggingInAgain: 'Tu sesión se cerró. Iniciando sesión de nuevo...',
+  loggingInAgain: 'Tu sesión se cerró. Iniciando sesión de nuevo…',
 };

@@ -1,10 +1,10 @@
 export default {
-  loading: 'Cargando...',
+  loading: 'Cargando…',
   welcome: '¡Hola, {{name}}!',
   someone: 'Usuario',
   signOut: 'Cerrar sesión',
   signInWithGoogle: 'Iniciar sesión con Google',
-  signIn: 'Iniciar sesión',
+  signIn: 'Entrar',
   about: '¿Qué es {{name}}?',
   unknown: 'No pudimos saber si tienes la sesión iniciada.',
   askAgain: 'Reintentar: no pudimos saber si tienes la sesión iniciada',

@@ -19,7 +19,7 @@ export default {
     feed: 'Muro',
     courts: 'Buscar canchas',
     games: 'Partidos',
-    joinGames: 'Buscar partido',
+    joinGames: 'Jugar',
     highlights: 'Jugadas',
     messages: 'Mensajes',
     coaches: 'Entrenadores',

@@ -25,14 +25,14 @@ export const result = {
   enter: 'Escribir el resultado',
   change: 'Cambiar el resultado',
   confirm: 'Confirmar resultado',
-  confirming: 'Confirmando...',
+  confirming: 'Confirmando…',
   score: 'Marcador: {{team}}',
   teams: 'Equipos',
   teamsHint: 'Elige a un jugador para pasarlo al otro equipo.',
   emptyTeam: 'Cada equipo necesita al menos un jugador',
   move: '{{name}}, {{from}}. Pasar a {{to}}',
   save: 'Guardar resultado',
-  saving: 'Guardando...',
+  saving: 'Guardando…',
 };
 
 export const rating = {
@@ -47,5 +47,5 @@ export const rating = {
   given_other: 'Le diste {{count}} estrellas. Puedes cambiar tu calificación.',
   send: 'Enviar calificación',
   change: 'Cambiar calificación',
-  sending: 'Enviando...',
+  sending: 'Enviando…',
 };

@@ -16,7 +16,7 @@ export const offBall = {
   },
   gameSense: {
     name: 'Lecture du jeu',
-    test: 'Dix possessions à trois contre trois. Bonnes décisions dans les deux secondes après la réception : tir, passe ou drive.',
+    test: 'Dix possessions à trois contre trois. Bonnes décisions dans les deux secondes après la réception : tir, passe ou drive.',
     levels: ['Jusqu’à 3', '4 ou 5', '6 ou 7', '8 ou plus, et parle en défense'],
   },
 };

@@ -11,7 +11,7 @@ export const onBall = {
   },
   shooting: {
     name: 'Tir',
-    test: 'Dix tirs depuis cinq spots, à 5 m du cercle ; enfants à 3 m. Paniers sur 50.',
+    test: 'Dix tirs depuis cinq spots, à 5 m du cercle ; enfants à 3 m. Paniers sur 50.',
     levels: ['Jusqu’à 12', '13 à 21', '22 à 31', '32 ou plus'],
   },
   freeThrows: {

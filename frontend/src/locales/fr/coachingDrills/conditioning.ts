@@ -4,11 +4,11 @@ export const conditioning = {
     goal: 'Courir dans un temps donné, puis réussir un lancer franc le cœur battant.',
     equipment: 'Un chrono, un ballon sur la ligne',
     steps: [
-      'Tout le monde sur la ligne de fond. Par trois : un court, deux récupèrent.',
+      'Tout le monde sur la ligne de fond. Par trois : un court, deux récupèrent.',
       'Sprint jusqu’à la ligne des lancers francs, la toucher de la main.',
       'Retour à la ligne de fond, toucher.',
-      'Jusqu’à la ligne médiane, toucher, et retour. Moins de dix secondes pour tout le parcours, c’est bien ; prends ce que ton groupe peut tenir.',
-      'L’un du groupe tire aussitôt un lancer franc. Réussi : le groupe récupère. Manqué : un tour de plus pour les trois.',
+      'Jusqu’à la ligne médiane, toucher, et retour. Moins de dix secondes pour tout le parcours, c’est bien ; prends ce que ton groupe peut tenir.',
+      'L’un du groupe tire aussitôt un lancer franc. Réussi : le groupe récupère. Manqué : un tour de plus pour les trois.',
     ],
     points: [
       'Descendre bas au demi-tour, pousser sur le pied extérieur.',
@@ -18,13 +18,13 @@ export const conditioning = {
     mistakes: [
       'En faire une punition. Alors personne ne court bien, et personne n’aime courir.',
       'Ne plus toucher la ligne avec la fatigue.',
-      'Bâcler le lancer franc : une respiration, la même routine.',
+      'Bâcler le lancer franc : une respiration, la même routine.',
     ],
   },
   elevenShuttle: {
     name: 'Sprint et tir',
     goal: 'Courir, s’arrêter en équilibre et tirer, jusqu’à onze paniers.',
-    equipment: 'Un ballon, un plot ; un passeur',
+    equipment: 'Un ballon, un plot ; un passeur',
     steps: [
       'Le coureur attend au plot sur la ligne médiane, le passeur avec le ballon près du cercle.',
       'Sprint jusqu’à l’aile, arrêt sur deux pieds, réception, tir.',
@@ -33,13 +33,13 @@ export const conditioning = {
     ],
     points: [
       'Freiner en trois petits pas avant la réception.',
-      'Un sprint est un sprint : le retour compte aussi.',
+      'Un sprint est un sprint : le retour compte aussi.',
       'Des lay-ups plutôt que des tirs en suspension pour les débutants.',
     ],
     mistakes: [
       'Trottiner au retour pour souffler.',
       'Tirer en courant encore de côté.',
-      'Plus de cinq minutes d’affilée : le geste lâche en premier.',
+      'Plus de cinq minutes d’affilée : le geste lâche en premier.',
     ],
   },
 };

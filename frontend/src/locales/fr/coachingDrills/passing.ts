@@ -2,18 +2,18 @@ export const passing = {
   starPassing: {
     name: 'Passes en étoile',
     goal: 'Des passes vives et nettes sur une cible, et des yeux qui anticipent.',
-    equipment: 'Un ballon, puis deux ; cinq plots',
+    equipment: 'Un ballon, puis deux ; cinq plots',
     steps: [
       'Cinq joueurs en étoile. À dix, deux par branche.',
       'Le premier passe au joueur deux places plus loin, jamais à un voisin, et court derrière celui qui a reçu.',
-      'Continuer dans le même sens : recevoir, regarder, passer, suivre.',
+      'Continuer dans le même sens : recevoir, regarder, passer, suivre.',
       'Dire le prénom du receveur avant chaque passe.',
       'Après vingt passes propres de suite, ajouter le deuxième ballon, deux places derrière le premier.',
     ],
     points: [
-      'Un pas dans la passe ; pouces vers le bas à la fin d’une passe à la poitrine.',
+      'Un pas dans la passe ; pouces vers le bas à la fin d’une passe à la poitrine.',
       'Les receveurs montrent les deux mains et font un pas vers le ballon.',
-      'Changer de passe chaque minute : à la poitrine, à terre, au-dessus de la tête.',
+      'Changer de passe chaque minute : à la poitrine, à terre, au-dessus de la tête.',
     ],
     mistakes: [
       'Des passes en cloche au milieu. La trajectoire est droite.',
@@ -39,7 +39,7 @@ export const passing = {
     ],
     mistakes: [
       'Annoncer la passe du regard. Regarder le cercle avant la transversale.',
-      'Une transversale depuis trop loin dans le coin ; elle met trop de temps.',
+      'Une transversale depuis trop loin dans le coin ; elle met trop de temps.',
       'Des défenseurs qui devinent. Demande-leur de jouer le jeu, sinon l’image est fausse.',
     ],
   },

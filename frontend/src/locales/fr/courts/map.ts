@@ -16,8 +16,8 @@ export const map = {
   zoomIn: 'Zoomer',
   zoomOut: 'Dézoomer',
   showViewer: 'Voir ma position',
-  listOnly: 'Les lieux de {{provider}} sont seulement dans la liste : ses conditions les excluent d’autres cartes.',
-  coastlines: 'Côtes et frontières de Natural Earth, simplifiées ; sans rues',
+  listOnly: 'Les lieux de {{provider}} sont seulement dans la liste : ses conditions les excluent d’autres cartes.',
+  coastlines: 'Côtes et frontières de Natural Earth, simplifiées ; sans rues',
   tooClose: 'Lieux seulement, sans côtes ni rues, à cette échelle',
   tilesFailed: 'Les images de la carte ne se chargent pas.',
 };

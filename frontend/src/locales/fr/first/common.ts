@@ -16,7 +16,7 @@ export default {
     play: 'Lire',
     pause: 'Pause',
     muted: 'Son coupé',
-    enlarge: 'Agrandir : {{what}}',
+    enlarge: 'Agrandir : {{what}}',
     broken: 'Ce fichier n’a pas pu être affiché.',
   },
   notification: 'Notification',

@@ -19,7 +19,7 @@ export default {
     feed: 'Fil d’actu',
     courts: 'Trouver un terrain',
     games: 'Espace matchs',
-    joinGames: 'Rejoindre un match',
+    joinGames: 'Rejoindre',
     highlights: 'Temps forts',
     messages: 'Messages',
     coaches: 'Coin des coachs',
@@ -57,8 +57,8 @@ export default {
   openGames: '{{count}} dispo',
   ticker: {
     joined: '<b>{{name}}</b> rejoint {{title}}',
-    changed: '<b>{{title}}</b> : {{count}} sur {{max}}',
-    created: 'Nouveau match : <b>{{title}}</b>',
-    cancelled: '<b>{{title}}</b> : match annulé',
+    changed: '<b>{{title}}</b> : {{count}} sur {{max}}',
+    created: 'Nouveau match : <b>{{title}}</b>',
+    cancelled: '<b>{{title}}</b> : match annulé',
   },
 };

@@ -1,6 +1,5 @@
 export const pressBreak = {
   name: '破紧逼',
-  side: '进攻',
   summary: '每次接球都有三条出路：回传、中路、沿线。',
   when: ['对手得分后紧逼，或在中线附近包夹。', '你们的后卫收球太早。', '胶着比赛的末段，对手必须上来抢球时。'],
   steps: [
@@ -24,7 +23,6 @@ export const pressBreak = {
 
 export const pickRoll = {
   name: '高位挡拆',
-  side: '进攻',
   summary: '一次掩护，两个人打，另外三人守好位置。',
   when: [
     '有会阅读防守的后卫，和下顺坚决或能投的掩护人。',
@@ -54,7 +52,6 @@ export const pickRoll = {
 
 export const motion = {
   name: '五外动态进攻',
-  side: '进攻',
   summary: '传、切、补：用规则代替固定战术，清空禁区。',
   when: [
     '没有高个子，或五个人都能传能突。',
@@ -82,7 +79,6 @@ export const motion = {
 
 export const transition = {
   name: '转换进攻：快攻路线与跟进者',
-  side: '进攻',
   summary: '从篮板到好机会，赶在对手落位之前。',
   when: ['每次防住和抢断之后；有没有机会，跑起来再定。', '对手派三人以上冲抢前场板。', '你们的体能比对手好。'],
   steps: [
@@ -99,7 +95,7 @@ export const transition = {
   ],
   counters: [
     '对手缠住篮板手：后卫回来接球，两翼照样跑。',
-    '对手全员冲回：用跟进者的投篮，或不停顿转入动态进攻。',
+    '对手全员快速回防：让跟进者投篮，或不停顿转入动态进攻。',
     '失误太多：最后一传前，在罚球线跳停。',
   ],
 };

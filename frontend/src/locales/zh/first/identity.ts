@@ -5,7 +5,7 @@ export default {
   signOut: '退出登录',
   signInWithGoogle: '使用 Google 登录',
   signIn: '登录',
-  about: '{{name}}是什么？',
+  about: '{{name}} 是什么？',
   unknown: '暂时无法确认你是否已登录。',
   askAgain: '重试：暂时无法确认你是否已登录',
 };

@@ -24,7 +24,7 @@ export const result = {
   confirming: '确认中…',
   score: '{{team}}得分',
   teams: '队伍',
-  teamsHint: '点选球员，把他换到另一队。',
+  teamsHint: '点选球员即可换到另一队。',
   emptyTeam: '每队至少要有一名球员',
   move: '{{name}}，{{from}}。换到{{to}}',
   save: '保存赛果',

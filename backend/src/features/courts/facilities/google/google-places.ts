@@ -35,12 +35,15 @@ const Refusal = z.object({
  */
 export class GooglePlaces extends FacilityProvider {
   readonly name = 'google';
-  readonly attribution = 'Google Maps';
   readonly mayBeOnMap = false;
   readonly keptForMs = { nearby: 0, search: 0 };
 
   constructor(private readonly settings: Settings) {
     super();
+  }
+
+  attributionIn(): string {
+    return 'Google Maps';
   }
 
   nearby(position: Position, radius: number): Promise<Place[]> {

@@ -1,5 +1,5 @@
 import { distanceBetween } from '@hoopline/contracts';
-import type { Texts } from '../../../../locales/texts.ts';
+import type { Unnamed } from '../unnamed-place.ts';
 import type { OsmArea, OsmElement, OsmTags } from './osm-element.ts';
 
 /** Metres across. What stands somewhere in a larger box need not be near what the box is around. */
@@ -9,17 +9,18 @@ const NAMES = ['name:en', 'name', 'official_name', 'loc_name', 'alt_name'];
 const STREETS = ['addr:street', 'addr:place'];
 const SETTLEMENTS = ['addr:suburb', 'addr:city', 'is_in:city', 'is_in'];
 
-/** Its own name. Most courts have none: then what it is and, as far as the answer tells, where or whose it is. */
-export function nameOf(element: OsmElement, kind: string, areas: readonly OsmArea[], texts: Texts): string {
+/** Its own name. Most courts have none. */
+export const ownName = ({ tags }: OsmElement): string | undefined => firstOf(tags, NAMES);
+
+/** As far as the answer tells, where an element without a name is, or whose. */
+export function placedBy(element: OsmElement, areas: readonly OsmArea[]): Unnamed['by'] {
   const { tags } = element;
-  const own = firstOf(tags, NAMES);
-  if (own) return own;
   const landmark = smallestAround(element, areas)?.name ?? element.road ?? firstOf(tags, STREETS);
-  if (landmark) return texts.courts.near(kind, landmark);
+  if (landmark) return { how: 'near', what: landmark };
   const operator = firstOf(tags, ['operator']);
-  if (operator) return texts.courts.of(kind, operator);
+  if (operator) return { how: 'of', what: operator };
   const settlement = element.city ?? settlementOf(tags);
-  return settlement ? texts.courts.in(kind, settlement) : kind;
+  return settlement ? { how: 'in', what: settlement } : undefined;
 }
 
 /** The suburb or town as far as the tags name it. `is_in` goes on to name what that is in. */

@@ -1,8 +1,9 @@
 import type { CourtType } from '@hoopline/contracts';
-import type { Texts } from '../../../../locales/texts.ts';
+import { DEFAULT_LANGUAGE, textsIn } from '../../../../locales/texts.ts';
 import type { Claims } from '../place.ts';
+import { nameFor, type Unnamed } from '../unnamed-place.ts';
 import type { OsmArea, OsmElement, OsmTags } from './osm-element.ts';
-import { nameOf, settlementOf } from './osm-name.ts';
+import { ownName, placedBy, settlementOf } from './osm-name.ts';
 
 const INDOOR = ['fitness_centre', 'sports_centre', 'sports_hall', 'community_centre'];
 const OUTDOOR = ['park', 'playground', 'recreation_ground', 'stadium'];
@@ -16,16 +17,21 @@ const AMENITIES = {
 const TILES = /^(plastic|sport_?tiles?)$/;
 
 /** None for what is no court and no gym, or not open to the public. `areas` are those around the elements. */
-export function claimsOf(element: OsmElement, areas: readonly OsmArea[], texts: Texts): Claims[] {
+export function claimsOf(element: OsmElement, areas: readonly OsmArea[]): Claims[] {
   const { type, id, latitude, longitude, tags, address, city } = element;
   const kind = tags.leisure ?? tags.amenity ?? '';
   const isCourt = kind === 'pitch' && listOf(tags.sport).includes('basketball');
   if (!isCourt && !INDOOR.includes(kind) && !OUTDOOR.includes(kind)) return [];
   if (tags.access === 'private' || tags.access === 'no') return [];
+  const own = ownName(element);
+  const unnamed: Unnamed | undefined = own
+    ? undefined
+    : { kind: isCourt ? 'court' : 'gym', by: placedBy(element, areas) };
   return [
     {
       id: `osm-${type}-${id}`,
-      name: nameOf(element, isCourt ? texts.courts.unnamedCourt : texts.courts.unnamedGym, areas, texts),
+      name: unnamed ? nameFor(unnamed, textsIn(DEFAULT_LANGUAGE)) : own,
+      unnamed,
       address: address ?? addressOf(tags),
       city: city ?? tags['addr:city'] ?? tags['is_in:city'],
       latitude,

@@ -1,6 +1,5 @@
 import { COURTS, type Position } from '@hoopline/contracts';
 import { Outbound, type OutboundError } from '../../../../http/outbound.ts';
-import type { Texts } from '../../../../locales/texts.ts';
 import { FacilityProvider } from '../facility-provider.ts';
 import { type Place, placesFrom } from '../place.ts';
 import { providerError } from '../provider-error.ts';
@@ -23,19 +22,19 @@ const IN_SETTLEMENT = 10_000;
 /** OpenStreetMap: what is near from Overpass, what has a name from Nominatim. */
 export class OsmPlaces extends FacilityProvider {
   readonly name = 'osm';
-  readonly attribution = '© OpenStreetMap contributors';
   readonly mayBeOnMap = true;
   readonly keptForMs = { nearby: DAY_MS, search: 7 * DAY_MS };
   private readonly overpass: Overpass;
   private readonly nominatim: Nominatim;
 
-  constructor(
-    private readonly settings: Settings,
-    private readonly texts: Texts,
-  ) {
+  constructor(private readonly settings: Settings) {
     super();
     this.overpass = new Overpass(settings.overpassUrl, settings.userAgent);
     this.nominatim = new Nominatim(settings.nominatimUrl, settings.userAgent);
+  }
+
+  attributionIn(): string {
+    return '© OpenStreetMap contributors';
   }
 
   nearby(position: Position, radius: number): Promise<Place[]> {
@@ -62,7 +61,7 @@ export class OsmPlaces extends FacilityProvider {
   }
 
   private places({ elements, areas }: Found): Place[] {
-    return placesFrom(elements.flatMap((element) => claimsOf(element, areas, this.texts)));
+    return placesFrom(elements.flatMap((element) => claimsOf(element, areas)));
   }
 
   private async attempt<T>(ask: (outbound: Outbound) => Promise<T>): Promise<T> {

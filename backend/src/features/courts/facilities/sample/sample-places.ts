@@ -13,15 +13,13 @@ interface Entry {
 /** A bundled list of well-known courts and gyms around the world, for where no maps provider is set. */
 export class SamplePlaces extends FacilityProvider {
   readonly name = 'sample';
-  readonly attribution: string;
   readonly mayBeOnMap = true;
   /** They are always at hand. */
   readonly keptForMs = { nearby: 0, search: 0 };
   private kept: Entry[] | undefined;
 
-  constructor(texts: Texts) {
-    super();
-    this.attribution = texts.courts.sampleAttribution;
+  attributionIn({ courts }: Texts): string {
+    return courts.sampleAttribution;
   }
 
   async nearby(position: Position, radius: number): Promise<Place[]> {

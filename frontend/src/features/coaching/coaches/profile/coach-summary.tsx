@@ -1,17 +1,18 @@
 import { Badge, chakra, Flex } from '@chakra-ui/react';
 import type { CoachProfile } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
+import { listText } from '../../../../lib/separators.ts';
 import { RouterLink } from '../../../../ui/router-link.tsx';
 import { SpecializationText } from '../components/coach-facts.tsx';
 import { CoachRating } from '../components/coach-rating.tsx';
 
 /** What they teach, how well, where and for how much. */
 export function CoachSummary({ coach }: { coach: CoachProfile }) {
-  const { t } = useTranslation('coaches');
+  const { t, i18n } = useTranslation('coaches');
   const { court } = coach;
   const place = court && (
     <RouterLink to={`/courts/${court.id}`} color="ball.fg" _hover={{ textDecoration: 'underline' }}>
-      {[court.name, court.city].filter(Boolean).join(', ')}
+      {listText([court.name, court.city], i18n.language)}
     </RouterLink>
   );
   const facts = [

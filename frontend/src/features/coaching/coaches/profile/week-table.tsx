@@ -8,7 +8,7 @@ type Hours = CoachProfile['hours'][number];
 /** `5:00 PM` for `17:00`. Times are those of the coach's clock: no zone is meant. */
 function clockText(time: string, language: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const options = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
+  const options = { timeStyle: 'short', timeZone: 'UTC' } as const;
   return new Date(Date.UTC(2000, 0, 1, hours, minutes)).toLocaleTimeString(language, options);
 }
 

@@ -38,7 +38,7 @@ export function StrategiesDialog({ isOpen, onClose }: ResourceDialogProps) {
               gap="2.5"
               templateColumns="repeat(auto-fill, minmax(min(280px, 100%), 1fr))"
             >
-              {STRATEGY_NAMES.filter((name) => texts[name].side === side).map((name) => (
+              {STRATEGY_NAMES[side].map((name) => (
                 <Choice
                   key={name}
                   id={idOf(name)}

@@ -1,0 +1,150 @@
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { ACCOUNT } from '@hoopline/contracts';
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '../../../config/clock.ts';
+import { InjectRuntime } from '../../../config/config.module.ts';
+import type { Runtime } from '../../../config/runtime.ts';
+import { textsIn } from '../../../locales/texts.ts';
+import { ObjectStore } from '../../../uploads/stores/object-store.ts';
+import { AccountPublisher } from '../account.publisher.ts';
+import { ExportRepository, type ExportRow } from './export.repository.ts';
+import { toExport } from './export.service.ts';
+import { ExportContentRepository } from './export-content.repository.ts';
+import { LISTS, SINGLES } from './export-content.sql.ts';
+import { type AddFile, jsonList, textFile, writeZip } from './zip-writer.ts';
+
+/** No other node takes a copy up for so long after its last slice. */
+const LEASE_MS = 60_000;
+/** It is told how far it is, and the lease renewed, at most this often. */
+const TELL_EVERY_MS = 500;
+const RETRY_MS = 10_000;
+const MAX_TRIES = 3;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The node is about to end, or the copy is another's by now. */
+class NotOurs extends Error {}
+
+/** Makes copies of people's data, slice by slice, straight to the disk and from there to where files are stored. */
+@Injectable()
+export class ExportMakerService {
+  private readonly logger = new Logger('Data export');
+  private readonly folder: string;
+
+  constructor(
+    private readonly exports: ExportRepository,
+    private readonly content: ExportContentRepository,
+    private readonly publisher: AccountPublisher,
+    private readonly store: ObjectStore,
+    private readonly clock: Clock,
+    @InjectRuntime() { DATA_DIR }: Pick<Runtime, 'DATA_DIR'>,
+  ) {
+    this.folder = path.join(DATA_DIR, 'exports');
+  }
+
+  /** Makes one that is asked for, unless `isStopping` in between. False where none is. */
+  async makeNext(isStopping: () => boolean): Promise<boolean> {
+    const now = this.clock.now();
+    const row = await this.exports.claim(now, new Date(now.getTime() + LEASE_MS));
+    if (!row) return false;
+    try {
+      await this.make(row, new Slices(row, this.exports, this.publisher, this.clock, isStopping));
+      return true;
+    } catch (error) {
+      await this.failed(row, error as Error);
+      return false;
+    }
+  }
+
+  /** What a process that was killed has left here. */
+  async removeRemains(): Promise<void> {
+    for (const name of await readdir(this.folder).catch(() => [])) {
+      const left = path.join(this.folder, name);
+      const { mtimeMs } = await stat(left).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
+      if (mtimeMs < this.clock.now().getTime() - DAY_MS) await rm(left, { recursive: true, force: true });
+    }
+  }
+
+  private async make(row: ExportRow, slices: Slices): Promise<void> {
+    await mkdir(this.folder, { recursive: true });
+    const folder = await mkdtemp(path.join(this.folder, `${row.id}-`));
+    try {
+      const file = path.join(folder, 'copy.zip');
+      await writeZip(file, (add) => this.fill(row, slices, add));
+      const { size } = await stat(file);
+      await slices.next(true);
+      await this.store.put(`${row.id}/main`, file, 'application/zip');
+      const expiresAt = new Date(this.clock.now().getTime() + ACCOUNT.exportKeptMs);
+      const ready = await this.exports.finish(row, size, expiresAt);
+      if (ready) this.publisher.exportChanged(row.userId, toExport(ready));
+      else await this.store.remove(`${row.id}/main`);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  private async fill({ userId, language, requestedAt }: ExportRow, slices: Slices, add: AddFile): Promise<void> {
+    const uploads = await this.content.uploads(userId);
+    slices.total = SINGLES.length + LISTS.length + 1 + uploads.length;
+    await add('README.txt', textFile(textsIn(language).account.readme(requestedAt)));
+    for (const single of SINGLES) {
+      await add(single.file, textFile(`${JSON.stringify(await this.content.single(single, userId), null, 2)}\n`));
+      await slices.done();
+    }
+    for (const list of LISTS) {
+      const items = this.content.list(list, userId, () => slices.next());
+      await add(list.file, Readable.from(jsonList(items)));
+      await slices.done();
+    }
+    const messages = this.content.messages(userId, () => slices.next());
+    await add('messages.json', Readable.from(jsonList(messages)));
+    await slices.done();
+    for (const { id, name } of uploads) {
+      const stored = await this.store.read(`${id}/main`);
+      if (stored) await add(`files/${name}`, stored.stream, true);
+      await slices.done();
+    }
+  }
+
+  private async failed(row: ExportRow, error: Error): Promise<void> {
+    const now = this.clock.now();
+    if (error instanceof NotOurs) return this.exports.release(row, now, false);
+    this.logger.warn(`could not be made at try ${row.attempts}: ${error.message}`);
+    if (row.attempts < MAX_TRIES) return this.exports.release(row, new Date(now.getTime() + RETRY_MS), true);
+    const failed = await this.exports.fail(row);
+    if (failed) this.publisher.exportChanged(row.userId, toExport(failed));
+  }
+}
+
+/** How far one copy is. Between slices it is asked whether to go on. */
+class Slices {
+  total = 1;
+  private count = 0;
+  private toldAt = 0;
+
+  constructor(
+    private readonly row: ExportRow,
+    private readonly exports: ExportRepository,
+    private readonly publisher: AccountPublisher,
+    private readonly clock: Clock,
+    private readonly isStopping: () => boolean,
+  ) {}
+
+  async done(): Promise<void> {
+    this.count += 1;
+    await this.next();
+  }
+
+  /** Throws `NotOurs`. */
+  async next(isLast = false): Promise<void> {
+    if (this.isStopping()) throw new NotOurs('The node ends');
+    const now = this.clock.now().getTime();
+    if (now - this.toldAt < TELL_EVERY_MS && !isLast) return;
+    this.toldAt = now;
+    const progress = Math.min(99, Math.floor((100 * this.count) / this.total));
+    const row = await this.exports.goOn(this.row, progress, new Date(now + LEASE_MS));
+    if (!row) throw new NotOurs('Another node makes it');
+    this.publisher.exportChanged(row.userId, toExport(row));
+  }
+}

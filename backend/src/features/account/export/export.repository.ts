@@ -1,0 +1,127 @@
+import type { DataExport, Language } from '@hoopline/contracts';
+import { Injectable } from '@nestjs/common';
+import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
+
+const ROW = `user_id AS "userId", id, state, language, progress, bytes::float8 AS bytes, attempts,
+             requested_at AS "requestedAt", expires_at AS "expiresAt"`;
+
+const FIND: Statement = { name: 'exports.find', text: `SELECT ${ROW} FROM account_exports WHERE user_id = $1` };
+
+const START: Statement = {
+  name: 'exports.start',
+  text: `INSERT INTO account_exports (user_id, id, state, language, requested_at) VALUES ($1, $2, 'running', $3, $4)
+         ON CONFLICT (user_id) DO UPDATE SET id = $2, state = 'running', language = $3, requested_at = $4, progress = 0,
+           bytes = NULL, attempts = 0, lease_until = NULL, expires_at = NULL
+         RETURNING ${ROW}`,
+};
+
+/** Of nodes that look at the same time one has each. $1 now, $2 until when it is ours. */
+const CLAIM: Statement = {
+  name: 'exports.claim',
+  text: `UPDATE account_exports SET lease_until = $2, attempts = attempts + 1
+         WHERE user_id = (
+           SELECT user_id FROM account_exports
+           WHERE state = 'running' AND (lease_until IS NULL OR lease_until <= $1)
+           ORDER BY requested_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+         RETURNING ${ROW}`,
+};
+
+/** Progress never falls, also where another node has begun anew. */
+const GO_ON: Statement = {
+  name: 'exports.go-on',
+  text: `UPDATE account_exports SET progress = GREATEST(progress, $3), lease_until = $4
+         WHERE user_id = $1 AND id = $2 AND state = 'running' AND attempts = $5 RETURNING ${ROW}`,
+};
+
+const FINISH: Statement = {
+  name: 'exports.finish',
+  text: `UPDATE account_exports SET state = 'ready', progress = 100, bytes = $3, expires_at = $4, lease_until = NULL
+         WHERE user_id = $1 AND id = $2 AND state = 'running' AND attempts = $5 RETURNING ${ROW}`,
+};
+
+/** For another node, or another try. $3 from when on; $4 whether it counts as a try. */
+const RELEASE: Statement = {
+  name: 'exports.release',
+  text: `UPDATE account_exports SET lease_until = $3, attempts = CASE WHEN $4 THEN attempts ELSE attempts - 1 END
+         WHERE user_id = $1 AND id = $2 AND state = 'running'`,
+};
+
+const FAIL: Statement = {
+  name: 'exports.fail',
+  text: `UPDATE account_exports SET state = 'failed', lease_until = NULL
+         WHERE user_id = $1 AND id = $2 AND state = 'running' RETURNING ${ROW}`,
+};
+
+const EXPIRED: Statement = {
+  name: 'exports.expired',
+  text: `SELECT id FROM account_exports WHERE state = 'ready' AND expires_at <= $1 ORDER BY expires_at LIMIT 100`,
+};
+
+const REMOVE: Statement = { name: 'exports.remove', text: 'DELETE FROM account_exports WHERE id = $1' };
+
+const REMOVE_OF: Statement = {
+  name: 'exports.remove-of',
+  text: 'DELETE FROM account_exports WHERE user_id = $1 RETURNING id',
+};
+
+export interface ExportRow extends Pick<DataExport, 'progress' | 'bytes'> {
+  userId: string;
+  /** Names its file. */
+  id: string;
+  state: Exclude<DataExport['state'], 'none'>;
+  language: Language;
+  /** How often it was begun. Whoever began it last is the one that makes it. */
+  attempts: number;
+  requestedAt: Date;
+  expiresAt: Date | null;
+}
+
+/** Copies of people's data: one a person, made by one node at a time. */
+@Injectable()
+export class ExportRepository {
+  constructor(private readonly sql: Sql) {}
+
+  find(userId: string, tx?: Transaction): Promise<ExportRow | undefined> {
+    return this.sql.row<ExportRow & object>(FIND, [userId], tx);
+  }
+
+  /** In place of the one before. */
+  async start(userId: string, id: string, language: Language, now: Date, tx: Transaction): Promise<ExportRow> {
+    return (await this.sql.row<ExportRow & object>(START, [userId, id, language, now], tx)) as ExportRow;
+  }
+
+  claim(now: Date, until: Date): Promise<ExportRow | undefined> {
+    return this.sql.row<ExportRow & object>(CLAIM, [now, until]);
+  }
+
+  /** Undefined where it is somebody else's by now, or no more. */
+  goOn({ userId, id, attempts }: ExportRow, progress: number, until: Date): Promise<ExportRow | undefined> {
+    return this.sql.row<ExportRow & object>(GO_ON, [userId, id, progress, until, attempts]);
+  }
+
+  finish({ userId, id, attempts }: ExportRow, bytes: number, expiresAt: Date): Promise<ExportRow | undefined> {
+    return this.sql.row<ExportRow & object>(FINISH, [userId, id, bytes, expiresAt, attempts]);
+  }
+
+  async release({ userId, id }: ExportRow, from: Date, isTry: boolean): Promise<void> {
+    await this.sql.rows(RELEASE, [userId, id, from, isTry]);
+  }
+
+  fail({ userId, id }: ExportRow): Promise<ExportRow | undefined> {
+    return this.sql.row<ExportRow & object>(FAIL, [userId, id]);
+  }
+
+  /** Some whose file has been kept long enough. */
+  async expired(now: Date): Promise<string[]> {
+    return (await this.sql.rows<{ id: string }>(EXPIRED, [now])).map(({ id }) => id);
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.sql.rows(REMOVE, [id]);
+  }
+
+  /** Returns the id of what was there. */
+  async removeOf(userId: string, tx?: Transaction): Promise<string | undefined> {
+    return (await this.sql.row<{ id: string }>(REMOVE_OF, [userId], tx))?.id;
+  }
+}

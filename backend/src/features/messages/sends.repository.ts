@@ -1,0 +1,124 @@
+import { type Message, messagesErrors, type ReadState, type SendMessage } from '@hoopline/contracts';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../config/clock.ts';
+import { newId } from '../../database/ids.ts';
+import { isOutage } from '../../database/outages.ts';
+import { isUniqueViolation, Sql, type Statement } from '../../database/sql.ts';
+import { DomainError } from '../../http/errors.ts';
+import { READERS_STATES } from './conversations.sql.ts';
+import { BY_CLIENT_ID, type MessageRow, SEND, SEND_TOGETHER, toMessage } from './messages.sql.ts';
+import { type NewMessage, SendBatcher, type Written } from './send-batcher.ts';
+
+export interface SentMessage {
+  message: Message;
+  /** Who must be told, and the outbox row to mark as done then; null where the message existed already. */
+  toPublish: ToPublish | null;
+}
+
+export interface ToPublish {
+  otherId: string;
+  outboxId: string;
+  /** What the other has unread, read after COMMIT; undefined where that failed. */
+  otherState: Promise<ReadState | undefined>;
+}
+
+/** A stored message, as the database returns it. */
+interface Stored {
+  id: string;
+  seq: number;
+  otherId: string;
+  sender: Message['sender'];
+}
+
+type StoredWithState = Stored & Pick<ToPublish, 'otherState'> & { createdAt: string };
+
+/** Stores messages. */
+@Injectable()
+export class SendsRepository {
+  private readonly batcher = new SendBatcher<StoredWithState>((messages) => this.storeTogether(messages));
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Stores a message under the next `seq`. The same `clientMessageId` again returns the first message and changes
+   * nothing. Undefined where the sender is no member. Throws `message_id_reused` where that id has another text.
+   */
+  async add(
+    conversationId: string,
+    senderId: string,
+    { content, ...body }: SendMessage,
+  ): Promise<SentMessage | undefined> {
+    const id = newId();
+    const outboxId = newId();
+    const clientMessageId = body.clientMessageId ?? null;
+    const sent = { id, conversationId, senderId, clientMessageId, content, outboxId };
+    try {
+      const stored = (await this.batcher.add(sent)) ?? (await this.storeAlone(sent));
+      if (!stored) return undefined;
+      const { seq, sender, otherId, otherState, createdAt } = stored;
+      const message = { id, conversationId, seq, senderId, content, createdAt, clientMessageId, sender };
+      return { message, toPublish: { otherId, outboxId, otherState } };
+    } catch (error) {
+      if (!isUniqueViolation(error, 'messages_client_id_key')) throw error;
+      return this.findFirst(conversationId, senderId, clientMessageId, content);
+    }
+  }
+
+  /** Stores none of them where one cannot be: each is then stored alone. */
+  private async storeTogether(messages: NewMessage[]): Promise<Written<StoredWithState>> {
+    try {
+      return await this.store(SEND_TOGETHER, messages);
+    } catch (error) {
+      if (messages.length === 1 || isOutage(error)) throw error;
+      return { results: new Map(), over: Promise.resolve() };
+    }
+  }
+
+  /** Waits for whoever holds the conversation's row. */
+  private async storeAlone(message: NewMessage): Promise<StoredWithState | undefined> {
+    return (await this.store(SEND, [message])).results.get(message);
+  }
+
+  private async store(statement: Statement, messages: NewMessage[]): Promise<Written<StoredWithState>> {
+    const now = this.clock.now();
+    const conversationIds = messages.map(({ conversationId }) => conversationId);
+    const senderIds = messages.map(({ senderId }) => senderId);
+    const values = [
+      ...[conversationIds, senderIds, messages.map(({ id }) => id)],
+      ...[messages.map(({ clientMessageId }) => clientMessageId), messages.map(({ content }) => content)],
+      ...[messages.map(({ outboxId }) => outboxId), now],
+    ];
+    const asked = [conversationIds, senderIds];
+    const answers = await this.sql.inOneRoundTrip<Stored, ReadState & { userId: string }>(
+      ...([statement, values, READERS_STATES, asked] as const),
+    );
+    const states = answers.second.then(
+      (rows) => new Map(rows.map(({ userId: _, ...state }) => [state.conversationId, state])),
+      () => new Map<string, ReadState>(),
+    );
+    const rows = new Map((await answers.first).map((row) => [row.id, row]));
+    const createdAt = now.toISOString();
+    const results = new Map<NewMessage, StoredWithState>();
+    for (const message of messages) {
+      const row = rows.get(message.id);
+      if (!row) continue;
+      const otherState = states.then((found) => found.get(message.conversationId));
+      results.set(message, { ...row, createdAt, otherState });
+    }
+    return { results, over: states };
+  }
+
+  private async findFirst(
+    conversationId: string,
+    senderId: string,
+    clientMessageId: string | null,
+    content: string,
+  ): Promise<SentMessage> {
+    const row = await this.sql.row<MessageRow>(BY_CLIENT_ID, [conversationId, senderId, clientMessageId]);
+    if (!row || row.content !== content) throw new DomainError(messagesErrors.message_id_reused);
+    return { message: toMessage(row, senderId), toPublish: null };
+  }
+}

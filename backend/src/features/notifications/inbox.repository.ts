@@ -1,0 +1,89 @@
+import type { Notification, PageQuery, ReadNotifications, UnreadNotifications } from '@hoopline/contracts';
+import { Timestamp } from '@hoopline/contracts/common/schemas';
+import { Injectable } from '@nestjs/common';
+import { Sql, type Statement, type Transaction } from '../../database/sql.ts';
+import { Keyset, NEWEST_FIRST } from '../../http/keyset.ts';
+import type { Page } from '../../http/paging.ts';
+import {
+  isShownToReader,
+  type NotificationRow,
+  notificationColumns,
+  toNotification,
+  unreadCount,
+} from './notifications.sql.ts';
+
+const latestFirst = new Keyset({
+  key: Timestamp,
+  order: NEWEST_FIRST,
+  positionOf: ({ at, id }: NotificationRow) => [at.toISOString(), id],
+});
+
+/** $1 reader, $2 and $3 time and id of the last one before the page, $4 how many. */
+const list = (name: string, condition: string): Statement => ({
+  name: `inbox.${name}`,
+  text: `WITH page AS MATERIALIZED (
+           SELECT * FROM notifications n
+           WHERE n.user_id = $1 AND n.in_inbox ${condition} AND ${isShownToReader('n')} AND (n.at, n.id) < ($2::timestamptz, $3::uuid)
+           ORDER BY n.at DESC, n.id DESC LIMIT $4)
+         SELECT ${notificationColumns('page')} FROM page ORDER BY page.at DESC, page.id DESC`,
+});
+const LIST = list('list', '');
+const LIST_UNREAD = list('list-unread', 'AND n.read_at IS NULL');
+
+const UNREAD: Statement = {
+  name: 'inbox.unread',
+  text: `SELECT own.id AS "userId", ${unreadCount('own.id')} AS "unreadCount", COALESCE(r.rev, 0) AS rev
+         FROM unnest($1::uuid[]) AS own (id) LEFT JOIN notification_readers r ON r.user_id = own.id`,
+};
+
+/** Their row is always locked before any of their notifications. */
+const RAISE: Statement = {
+  name: 'inbox.raise',
+  text: 'UPDATE notification_readers SET rev = rev + 1 WHERE user_id = $1',
+};
+
+/** $1 reader, $2 now. */
+const read = (name: string, condition: string): Statement => ({
+  name: `inbox.${name}`,
+  text: `UPDATE notifications SET read_at = $2 WHERE user_id = $1 AND read_at IS NULL AND ${condition} RETURNING id`,
+});
+const READ_IDS = read('read-ids', 'id = ANY($3::uuid[])');
+const READ_UNTIL = read('read-until', 'at <= $3');
+
+const REMOVE_OLD: Statement = {
+  name: 'inbox.remove-old',
+  text: `DELETE FROM notifications WHERE id IN (
+           SELECT id FROM notifications WHERE at < $1 ORDER BY at LIMIT 1000 FOR UPDATE SKIP LOCKED) RETURNING id`,
+};
+
+/** What each person was told of. */
+@Injectable()
+export class InboxRepository {
+  constructor(private readonly sql: Sql) {}
+
+  /** What happened last first. */
+  async list(userId: string, page: PageQuery, onlyUnread: boolean): Promise<Page<Notification>> {
+    const rows = await latestFirst.page(page, ({ key, id, count }) =>
+      this.sql.rows<NotificationRow & object>(onlyUnread ? LIST_UNREAD : LIST, [userId, key, id, count]),
+    );
+    return rows.map(toNotification);
+  }
+
+  /** The totals of each reader. */
+  async unread(userIds: readonly string[]): Promise<Map<string, UnreadNotifications>> {
+    const rows = await this.sql.rows<UnreadNotifications & { userId: string }>(UNREAD, [userIds]);
+    return new Map(rows.map(({ userId, ...totals }) => [userId, totals]));
+  }
+
+  /** Returns the ids of those that were not read before. */
+  async read(userId: string, what: ReadNotifications, now: Date, tx: Transaction): Promise<string[]> {
+    await this.sql.rows(RAISE, [userId], tx);
+    const [statement, which] = 'ids' in what ? [READ_IDS, what.ids] : [READ_UNTIL, what.until];
+    return (await this.sql.rows<{ id: string }>(statement, [userId, now, which], tx)).map(({ id }) => id);
+  }
+
+  /** Some of those from before `before`; how many it removed. */
+  async removeOld(before: Date): Promise<number> {
+    return (await this.sql.rows(REMOVE_OLD, [before])).length;
+  }
+}

@@ -1,0 +1,65 @@
+import type { Statement } from '../../../database/sql.ts';
+import { isShownToReader, notificationColumns } from '../notifications.sql.ts';
+
+/** $1 new ids, $2 readers, $3 notifications, $4 now. */
+export const ADD: Statement = {
+  name: 'mail.add',
+  text: `INSERT INTO mail_deliveries (id, user_id, notification_id, created_at, next_attempt_at)
+         SELECT id, user_id, notification_id, $4, $4
+         FROM unnest($1::uuid[], $2::uuid[], $3::uuid[]) AS given (id, user_id, notification_id)
+         ON CONFLICT (notification_id) WHERE attempts = 0 AND outcome IS NULL DO NOTHING`,
+};
+
+/** A digest that is late waits where its reader's next one is due, which will have all of it. $1 now, $2 end of the lease, $3 how many. */
+export const TAKE: Statement = {
+  name: 'mail.take',
+  text: `WITH due AS (
+           SELECT id FROM mail_deliveries d
+           WHERE next_attempt_at <= $1 AND (leased_until IS NULL OR leased_until <= $1)
+             AND (digest_day IS NULL OR NOT EXISTS (
+               SELECT 1 FROM mail_readers r WHERE r.user_id = d.user_id AND r.digest_due_at <= $1))
+           ORDER BY next_attempt_at, id LIMIT $3 FOR UPDATE SKIP LOCKED),
+         taken AS (
+           UPDATE mail_deliveries d SET leased_until = $2, attempts = d.attempts + 1 FROM due WHERE d.id = due.id
+           RETURNING d.id, d.user_id, d.notification_id, d.created_at, d.attempts)
+         SELECT id, user_id AS "userId", notification_id AS "notificationId", created_at AS "createdAt", attempts
+         FROM taken ORDER BY created_at, id`,
+};
+
+/** $1 deliveries. */
+export const CONTENTS: Statement = {
+  name: 'mail.contents',
+  text: `WITH content AS (
+           SELECT id AS delivery_id, notification_id, user_id FROM mail_deliveries
+           WHERE id = ANY($1::uuid[]) AND notification_id IS NOT NULL
+           UNION ALL
+           SELECT e.delivery_id, e.notification_id, d.user_id
+           FROM mail_digest_entries e JOIN mail_deliveries d ON d.id = e.delivery_id WHERE d.id = ANY($1))
+         SELECT content.delivery_id AS "deliveryId", ${notificationColumns('n')}
+         FROM content JOIN notifications n ON n.id = content.notification_id AND n.user_id = content.user_id
+         WHERE n.read_at IS NULL AND ${isShownToReader('n')} ORDER BY n.at DESC, n.id DESC`,
+};
+
+/** The day on which a digest goes out late is the day that has had one. $1 deliveries, $2 what became of them, $3 now. */
+export const END: Statement = {
+  name: 'mail.end',
+  text: `WITH ended AS (
+           UPDATE mail_deliveries SET outcome = $2, next_attempt_at = NULL, leased_until = NULL
+           WHERE id = ANY($1::uuid[]) AND outcome IS NULL RETURNING user_id, digest_day)
+         UPDATE mail_readers r SET last_digest_at = $3 FROM ended
+         WHERE r.user_id = ended.user_id AND ended.digest_day IS NOT NULL AND $2 = 'sent'`,
+};
+
+/** $1 deliveries, $2 when each is tried again. */
+export const POSTPONE: Statement = {
+  name: 'mail.postpone',
+  text: `UPDATE mail_deliveries d SET next_attempt_at = failed.at, leased_until = NULL
+         FROM unnest($1::uuid[], $2::timestamptz[]) AS failed (id, at) WHERE d.id = failed.id AND d.outcome IS NULL`,
+};
+
+export const REMOVE_OLD: Statement = {
+  name: 'mail.remove-old',
+  text: `DELETE FROM mail_deliveries WHERE id IN (
+           SELECT id FROM mail_deliveries WHERE created_at < $1 ORDER BY created_at LIMIT 1000 FOR UPDATE SKIP LOCKED)
+         RETURNING id`,
+};

@@ -1,0 +1,144 @@
+import type { Notification } from '@hoopline/contracts';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Clock } from '../../../config/clock.ts';
+import { InjectRuntime } from '../../../config/config.module.ts';
+import type { Runtime } from '../../../config/runtime.ts';
+import { MailService } from '../../../mail/mail.service.ts';
+import type { Mail } from '../../../mail/mail.ts';
+import { MailError } from '../../../mail/mail-error.ts';
+import { digestMail, noticeMail } from './mail-content.ts';
+import { type Delivery, MailDeliveriesRepository, type Outcome } from './mail-deliveries.repository.ts';
+import { type MailRecipient, MailRecipientsRepository } from './mail-recipients.repository.ts';
+import { isTooLate } from './mailed-at-once.ts';
+import { UnsubscribeLinks } from './unsubscribe-links.ts';
+
+const MINUTE = 60_000;
+/** Mails that one node has at a time, and of those how many are sent side by side. */
+const BATCH = 12;
+const TOGETHER = 3;
+/** Longer than a batch takes where every mail of it takes as long as one may. */
+const LEASE_MS = 3 * MINUTE;
+
+/** After the first failure; then twice as long each time. */
+const RETRY_AFTER_MS = MINUTE;
+const RETRY_AFTER_AT_MOST_MS = 60 * MINUTE;
+const GIVEN_UP_AFTER_MS = 24 * 60 * MINUTE;
+
+type Result = Outcome | MailError;
+
+/** Sends the mails that are due. No transaction is open meanwhile: what a node has taken, others leave until the lease ends. */
+@Injectable()
+export class MailSendingService implements OnModuleDestroy {
+  private readonly logger = new Logger('Mail');
+  private isStopping = false;
+
+  constructor(
+    private readonly deliveries: MailDeliveriesRepository,
+    private readonly recipients: MailRecipientsRepository,
+    private readonly links: UnsubscribeLinks,
+    private readonly mails: MailService,
+    private readonly clock: Clock,
+    @InjectRuntime() private readonly runtime: Runtime,
+  ) {}
+
+  onModuleDestroy(): void {
+    this.isStopping = true;
+  }
+
+  /** Until none is due, or the server of mails cannot be used. */
+  async sendDue(): Promise<void> {
+    for (;;) {
+      const now = this.clock.now();
+      const taken = await this.deliveries.take(now, new Date(now.getTime() + LEASE_MS), BATCH);
+      if (taken.length === 0) return;
+      const canGoOn = await this.sendTaken(taken);
+      if (!canGoOn || taken.length < BATCH || this.isStopping) return;
+    }
+  }
+
+  /** Resolves to false where the server of mails cannot be used: what is left waits with what failed. */
+  private async sendTaken(taken: readonly Delivery[]): Promise<boolean> {
+    const readers = await this.recipients.find([...new Set(taken.map(({ userId }) => userId))]);
+    const contents = await this.deliveries.contents(taken);
+    const failed = new Map<Delivery, MailError>();
+    let unavailable: MailError | undefined;
+    for (let start = 0; start < taken.length; start += TOGETHER) {
+      if (this.isStopping) {
+        await this.release(taken.slice(start));
+        break;
+      }
+      const some = taken.slice(start, start + TOGETHER);
+      const results = unavailable
+        ? some.map(() => unavailable as Result)
+        : await Promise.all(some.map((one) => this.send(one, readers.get(one.userId), contents.get(one.id) ?? [])));
+      const ended = new Map<Outcome, string[]>();
+      for (const [index, delivery] of some.entries()) {
+        const result = results[index] as Result;
+        if (result instanceof MailError) failed.set(delivery, result);
+        else ended.set(result, [...(ended.get(result) ?? []), delivery.id]);
+      }
+      for (const [outcome, ids] of ended) await this.deliveries.end(ids, outcome, this.clock.now());
+      unavailable ??= [...failed.values()].find(({ failure }) => failure === 'unavailable');
+    }
+    await this.settle(failed, unavailable);
+    return unavailable === undefined;
+  }
+
+  /** Leaves what this node does not get to any more to the others. */
+  private async release(rest: readonly Delivery[]): Promise<void> {
+    const now = this.clock.now();
+    await this.deliveries.postpone(new Map(rest.map(({ id }) => [id, now])));
+  }
+
+  private async send(
+    delivery: Delivery,
+    reader: MailRecipient | undefined,
+    content: readonly Notification[],
+  ): Promise<Result> {
+    try {
+      const mail = reader && this.mailOf(delivery, reader, content);
+      if (!mail) return 'not_needed';
+      await this.mails.send(mail);
+      return 'sent';
+    } catch (error) {
+      return error instanceof MailError
+        ? error
+        : new MailError('postponed', `not written: ${(error as Error).message}`);
+    }
+  }
+
+  /** Undefined where nothing is left to tell: it was read, has passed, or is not wanted by mail any more. */
+  private mailOf(
+    { id, notificationId }: Delivery,
+    reader: MailRecipient,
+    content: readonly Notification[],
+  ): Mail | undefined {
+    const now = this.clock.now();
+    const wanted = content.filter((one) => reader.switches[one.kind].mail && !isTooLate(one, now));
+    const [first] = wanted;
+    if (!first) return undefined;
+    const unsubscribe = this.links.linkFor(reader.userId);
+    const links = { origin: this.runtime.origin, unsubscribe };
+    const written = notificationId ? noticeMail(first, reader, links) : digestMail(wanted, reader, links);
+    const headers = { ...this.links.headers(unsubscribe), 'Auto-Submitted': 'auto-generated' };
+    return { ...written, to: reader.email, headers, id };
+  }
+
+  private async settle(failed: ReadonlyMap<Delivery, MailError>, unavailable: MailError | undefined): Promise<void> {
+    const time = this.clock.now();
+    const now = time.getTime();
+    const retries = new Map<string, Date>();
+    const [refused, givenUp]: [string[], string[]] = [[], []];
+    for (const [{ id, createdAt, attempts }, error] of failed) {
+      if (error.failure === 'refused') refused.push(id);
+      else if (now - createdAt.getTime() >= GIVEN_UP_AFTER_MS) givenUp.push(id);
+      else retries.set(id, new Date(now + Math.min(RETRY_AFTER_MS * 2 ** (attempts - 1), RETRY_AFTER_AT_MOST_MS)));
+      if (error.failure !== 'unavailable') this.logger.log(`${id}: ${error.message}`);
+    }
+    if (unavailable) this.logger.warn(`${failed.size} mails wait: ${unavailable.message}`);
+    if (givenUp.length > 0) this.logger.error(`given up after a day: ${givenUp.join(', ')}`);
+    await this.deliveries.end(refused, 'refused', time);
+    await this.deliveries.end(givenUp, 'given_up', time);
+    await this.deliveries.postpone(retries);
+  }
+}

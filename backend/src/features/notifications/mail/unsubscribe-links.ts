@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../config/clock.ts';
+import { InjectRuntime } from '../../../config/config.module.ts';
+import type { Runtime } from '../../../config/runtime.ts';
+import { SignedToken } from '../../../http/signed-token.ts';
+import { MailService } from '../../../mail/mail.service.ts';
+
+export const UNSUBSCRIBE_PATH = '/mail/unsubscribe';
+
+const PURPOSE = 'email updates';
+
+/** Links that end the mails to one person, whoever follows them; they are good for nothing else, and for ever. */
+@Injectable()
+export class UnsubscribeLinks {
+  private readonly tokens: SignedToken;
+
+  constructor(
+    private readonly mails: MailService,
+    private readonly clock: Clock,
+    @InjectRuntime() private readonly runtime: Runtime,
+  ) {
+    this.tokens = new SignedToken(runtime.SESSION_SECRET, 'mail');
+  }
+
+  linkFor(userId: string): string {
+    const token = this.tokens.sign(PURPOSE, { userId }, null);
+    return `${this.runtime.origin}${UNSUBSCRIBE_PATH}?${new URLSearchParams({ token })}`;
+  }
+
+  /** Whose mails the token ends; null for one that we have not made. */
+  readerOf(token: unknown): string | null {
+    if (typeof token !== 'string') return null;
+    return this.tokens.verify<{ userId: string }>(PURPOSE, token, this.clock.now())?.userId ?? null;
+  }
+
+  /** What mail programs show as a button (RFC 2369, RFC 8058). */
+  headers(link: string): Record<string, string> {
+    const { MAIL_FROM } = this.runtime;
+    const byMail = MAIL_FROM ? [`<mailto:${this.mails.address}?subject=unsubscribe>`] : [];
+    return {
+      'List-Unsubscribe': [`<${link}>`, ...byMail].join(', '),
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    };
+  }
+}

@@ -1,0 +1,113 @@
+import type { NotificationKind } from '@hoopline/contracts';
+import { Injectable } from '@nestjs/common';
+import { newId } from '../../database/ids.ts';
+import { Sql, type Statement, type Transaction } from '../../database/sql.ts';
+import type { NotedNotices, Notice, Outdated, Retraction } from './notice.ts';
+
+/** Topic of the outbox rows. */
+export const NOTICES = 'notifications.notices';
+
+/** What happened, as it is stored. */
+export type StoredNotice = Pick<Notice, 'kind' | 'subjectId' | 'details' | 'recipients'> & {
+  does: 'tell';
+  actorIds: readonly string[];
+  at: string;
+};
+
+/** What takes earlier notices back, or lets them count as read, as it is stored. Null: of everybody, for everybody. */
+export interface StoredWithdrawal {
+  does: 'retract' | 'settle';
+  kind: NotificationKind;
+  subjectId: string;
+  actorIds: readonly string[] | null;
+  recipients: readonly string[] | null;
+  at: string;
+}
+
+/** Each with an outbox row of the same id. $1 notices, $2 now. */
+const NOTE: Statement = {
+  name: 'notices.note',
+  text: `WITH noted AS (
+           INSERT INTO notices (id, notice, created_at)
+           SELECT id, notice, $2 FROM jsonb_to_recordset($1) AS given (id uuid, notice jsonb) RETURNING id)
+         INSERT INTO outbox (id, topic, ref, created_at) SELECT id, '${NOTICES}', id, $2 FROM noted`,
+};
+
+const TAKE: Statement = { name: 'notices.take', text: 'DELETE FROM notices WHERE id = $1 RETURNING notice' };
+
+/**
+ * Locked in one order, behind a transaction that stores one of them. What is left for nobody is stored for nobody.
+ * $1 subject, $2 kind, $3 time, $4 what only these people did, $5 readers; null for everybody.
+ */
+const WITHDRAW: Statement = {
+  name: 'notices.withdraw',
+  text: `WITH pending AS (
+           SELECT id, notice FROM notices
+           WHERE notice ->> 'subjectId' = $1::text AND notice ->> 'kind' = $2 AND notice ->> 'does' = 'tell'
+           ORDER BY id FOR UPDATE)
+         UPDATE notices n SET notice = p.notice || CASE
+             WHEN $4 IS NULL AND $5 IS NULL OR p.notice -> 'actorIds' <@ to_jsonb($4)
+               THEN '{"recipients": []}'
+             WHEN $4 IS NULL THEN jsonb_build_object('recipients', (p.notice -> 'recipients') - $5)
+             ELSE jsonb_build_object('actorIds', (p.notice -> 'actorIds') - $4) END
+         FROM pending p
+         WHERE n.id = p.id AND (p.notice ->> 'at')::timestamptz <= $3
+           AND ($4::text[] IS NULL OR p.notice -> 'actorIds' ?| $4)
+           AND ($5::text[] IS NULL OR p.notice -> 'recipients' ?| $5)`,
+};
+
+/** What happened, until it is stored for everybody it concerns. */
+@Injectable()
+export class NoticesRepository {
+  constructor(private readonly sql: Sql) {}
+
+  async add(
+    notices: readonly Notice[],
+    { retracted = [], settled = [] }: Outdated,
+    now: Date,
+    tx: Transaction,
+  ): Promise<NotedNotices> {
+    const facts = [
+      ...retracted.map((retraction) => toWithdrawal('retract', retraction, now)),
+      ...settled.map((settlement) => toWithdrawal('settle', settlement, now)),
+      ...notices.map(toStored),
+    ];
+    if (facts.length === 0) return [];
+    const rows = facts.map((notice) => ({ id: newId(), notice }));
+    await this.sql.rows(NOTE, [JSON.stringify(rows), now], tx);
+    return rows.map(({ id }) => id);
+  }
+
+  /** Undefined where it is done already: of two calls at the same time one gets it. */
+  async take(id: string, tx: Transaction): Promise<StoredNotice | StoredWithdrawal | undefined> {
+    return (await this.sql.row<{ notice: StoredNotice | StoredWithdrawal }>(TAKE, [id], tx))?.notice;
+  }
+
+  /** From notices that are not stored for their readers yet. */
+  async withdraw({ subjectId, kind, at, actorIds, recipients }: StoredWithdrawal, tx: Transaction): Promise<void> {
+    await this.sql.rows(WITHDRAW, [subjectId, kind, at, actorIds, recipients], tx);
+  }
+}
+
+const toStored = ({ kind, subjectId, details, actorId, otherActorIds = [], recipients, at }: Notice): StoredNotice => ({
+  does: 'tell',
+  kind,
+  subjectId,
+  details,
+  actorIds: actorId === null ? [] : [actorId, ...otherActorIds],
+  recipients,
+  at: at.toISOString(),
+});
+
+export const toWithdrawal = (
+  does: StoredWithdrawal['does'],
+  { kind, subjectId, actorIds, recipients, at }: Retraction,
+  now: Date,
+): StoredWithdrawal => ({
+  does,
+  kind,
+  subjectId,
+  actorIds: actorIds ?? null,
+  recipients: recipients ?? null,
+  at: (at ?? now).toISOString(),
+});

@@ -1,0 +1,152 @@
+import { LANGUAGES, type Notification } from '@hoopline/contracts';
+import { describe, expect, it } from '@jest/globals';
+import { notificationText } from './notification-text.ts';
+
+const inBerlin = { language: 'en', timeZone: 'Europe/Berlin' } as const;
+const game = {
+  title: 'Sunday Run',
+  scheduledAt: '2026-11-28T18:00:00.000Z',
+  timeZone: 'Europe/Berlin',
+  place: 'Rucker Park',
+};
+const actor = (displayName: string) => ({ id: displayName, displayName, profileImageUrl: null, avatar: {} as never });
+const ana = { actors: [actor('Ana')], actorCount: 1 };
+const five = { actors: ['Ana', 'Ben', 'Cem'].map(actor), actorCount: 5 };
+const nobody = { actors: [], actorCount: 0 };
+const position = { opportunityKind: 'coaching', title: 'Point guard wanted' };
+
+const one = (kind: string, who: object, details: object) =>
+  ({ id: 'n', subjectId: 's', at: '2026-11-23T00:00:00.000Z', isRead: false, kind, details, ...who }) as Notification;
+
+const FACTS = 'Sat, Nov 28, 7:00 PM · Rucker Park';
+const EVERY: [Notification, title: string, body: string, url: string][] = [
+  [one('message', ana, { messageCount: 1 }), 'Ana', 'New message', '/messages/s'],
+  [one('message', ana, { messageCount: 3 }), 'Ana', '3 new messages', '/messages/s'],
+  [
+    one('seat_offered', nobody, { ...game, expiresAt: '2026-11-27T09:30:00.000Z' }),
+    'A spot is yours in Sunday Run',
+    `Take it before Fri 10:30 AM · ${FACTS}`,
+    '/games/s',
+  ],
+  [
+    one('seat_removed', nobody, { ...game, reason: 'Too late' }),
+    'The host removed you from Sunday Run',
+    `${FACTS} · Too late`,
+    '/games/s',
+  ],
+  [one('game_changed', nobody, { ...game, changed: ['time'] }), 'New time: Sunday Run', FACTS, '/games/s'],
+  [one('game_changed', nobody, { ...game, changed: ['place'] }), 'New place: Sunday Run', FACTS, '/games/s'],
+  [
+    one('game_changed', nobody, { ...game, changed: ['time', 'place'] }),
+    'New time and place: Sunday Run',
+    FACTS,
+    '/games/s',
+  ],
+  [one('game_cancelled', nobody, { ...game, reason: 'Rain' }), 'Cancelled: Sunday Run', `${FACTS} · Rain`, '/games/s'],
+  [one('game_reminder', nobody, { ...game, hoursBefore: 24 }), 'Coming up: Sunday Run', FACTS, '/games/s'],
+  [one('game_reminder', nobody, { ...game, hoursBefore: 1 }), 'Starting soon: Sunday Run', FACTS, '/games/s'],
+  [one('game_joined', five, game), 'Ana and 4 others joined Sunday Run', FACTS, '/games/s'],
+  [
+    one('result_entered', ana, game),
+    'Result of Sunday Run',
+    'Ana entered the score. Confirm it if it is right.',
+    '/games/s',
+  ],
+  [one('game_hosted', ana, game), 'Ana hosts a game', `Sunday Run · ${FACTS}`, '/games/s'],
+  [one('application_received', ana, position), 'Ana applied', 'Point guard wanted', '/coaching/s'],
+  [
+    one('application_waiting', nobody, { opportunityKind: 'sponsorships', title: null, pendingCount: 2 }),
+    '2 applications wait for an answer',
+    'Sponsorship Opportunity',
+    '/sponsorships/s',
+  ],
+  [
+    one('application_answered', ana, { ...position, status: 'accepted', reason: null }),
+    'Ana accepted your application',
+    'Point guard wanted',
+    '/coaching/s',
+  ],
+  [
+    one('application_answered', nobody, { ...position, status: 'expired', reason: null }),
+    'Your application expired without an answer',
+    'Point guard wanted',
+    '/coaching/s',
+  ],
+  [
+    one('application_answered', ana, { ...position, status: 'declined', reason: 'Full' }),
+    'Ana declined your application',
+    'Point guard wanted · Full',
+    '/coaching/s',
+  ],
+  [one('followed', ana, {}), 'New follower', 'Ana follows you now', '/profiles/Ana'],
+  [one('followed', five, {}), '5 new followers', 'Ana and 4 others follow you now', '/notifications'],
+  [one('liked', ana, { excerpt: null, postType: 'video' }), 'Ana likes your post', 'Your video', '/feed/s'],
+  [
+    one('commented', { actors: ['Ana', 'Ben'].map(actor), actorCount: 2 }, { excerpt: 'So close', postType: 'text' }),
+    'Ana and Ben commented on your post',
+    'So close',
+    '/feed/s',
+  ],
+  [
+    one('moderation', nobody, { action: 'hidden', about: 'comment', reason: 'Spam', until: null }),
+    'Your comment was hidden',
+    'Spam',
+    '/notifications',
+  ],
+  [
+    one('moderation', nobody, {
+      action: 'suspended',
+      about: null,
+      reason: 'Spam',
+      until: '2026-12-01T11:00:00.000Z',
+    }),
+    'Your account is suspended until December 1, 2026 at 12:00 PM',
+    'Spam',
+    '/notifications',
+  ],
+];
+
+describe('the text of a notification', () => {
+  it.each(EVERY)('says in English what happened, and leads there (%#)', (notification, title, body, url) => {
+    expect(notificationText(notification, inBerlin)).toEqual({ title, body, url });
+  });
+
+  it('has “à” before the time of a game in French', () => {
+    const { body } = notificationText(one('game_reminder', nobody, game), { ...inBerlin, language: 'fr' });
+    expect(body).toBe('sam. 28 nov. à 19:00 · Rucker Park');
+  });
+
+  it.each(LANGUAGES)('has a title and a body for all kinds in %s', (language) => {
+    const english = new Set(EVERY.map(([, title]) => title));
+    for (const [notification] of EVERY) {
+      const { title, body } = notificationText(notification, { ...inBerlin, language });
+      expect(title).not.toMatch(/undefined|null|NaN/);
+      expect(body).toMatch(/^(?!.*(undefined|null|NaN)).+$/);
+      if (language !== 'en' && notification.kind !== 'message') expect(english).not.toContain(title);
+    }
+  });
+
+  it('names the zone of a game where the reader’s clock shows another time', () => {
+    const reminder = one('game_reminder', nobody, { ...game, timeZone: 'America/Chicago', hoursBefore: 1 });
+    expect(notificationText(reminder, inBerlin).body).toBe('Sat, Nov 28, 12:00 PM CST · Rucker Park');
+    expect(notificationText(reminder, { ...inBerlin, timeZone: 'America/Winnipeg' }).body).toBe(
+      'Sat, Nov 28, 12:00 PM · Rucker Park',
+    );
+  });
+
+  it('counts the summer time of the day itself', () => {
+    const at = (scheduledAt: string) => one('game_reminder', nobody, { ...game, scheduledAt, hoursBefore: 1 });
+    expect(notificationText(at('2027-03-27T17:00:00Z'), inBerlin).body).toContain('6:00 PM');
+    expect(notificationText(at('2027-03-28T17:00:00Z'), inBerlin).body).toContain('7:00 PM');
+  });
+
+  it('does without what a game lacks', () => {
+    const bare = { title: null, scheduledAt: null, timeZone: null, place: null };
+    const { title, body } = notificationText(one('game_cancelled', nobody, { ...bare, reason: '' }), inBerlin);
+    expect({ title, body }).toEqual({ title: 'Cancelled: your game', body: '' });
+  });
+
+  it('speaks of somebody where no name is left', () => {
+    expect(notificationText(one('game_joined', nobody, game), inBerlin).title).toBe('Somebody joined Sunday Run');
+  });
+});

@@ -1,0 +1,115 @@
+import {
+  dayWithTime,
+  type Language,
+  type Notification,
+  type NotificationDetails,
+  notificationPath,
+} from '@hoopline/contracts';
+import type { Doers, GameWords, Words } from '../../locales/notifications/en.ts';
+import { type Texts, textsIn } from '../../locales/texts.ts';
+
+/** A notification outside the app. */
+export interface NotificationText extends Words {
+  /** The page that it leads to, without the origin. */
+  url: string;
+}
+
+export interface Reader {
+  language: Language;
+  /** IANA name; times that no game's zone governs are told in it. */
+  timeZone: string;
+}
+
+/** What a push message or a mail says of a notification. */
+export function notificationText(notification: Notification, reader: Reader): NotificationText {
+  return { ...words(notification, reader), url: notificationPath(notification) };
+}
+
+function words(notification: Notification, reader: Reader): Words {
+  const texts = textsIn(reader.language);
+  const { notifications } = texts;
+  const who = doers(notification, texts);
+  switch (notification.kind) {
+    case 'message':
+      return notifications.message(who, notification.details.messageCount);
+    case 'seat_offered': {
+      const before = moment(notification.details.expiresAt, reader.timeZone, texts, { weekday: 'short' });
+      return notifications.seatOffered(game(notification.details, reader), before);
+    }
+    case 'seat_removed':
+      return notifications.seatRemoved(game(notification.details, reader), notification.details.reason);
+    case 'game_changed': {
+      const [only = 'time', ...others] = notification.details.changed;
+      return notifications.gameChanged(game(notification.details, reader), others.length > 0 ? 'both' : only);
+    }
+    case 'game_cancelled':
+      return notifications.gameCancelled(game(notification.details, reader), notification.details.reason);
+    case 'game_reminder':
+      return notifications.gameReminder(game(notification.details, reader), notification.details.hoursBefore <= 1);
+    case 'game_joined':
+      return notifications.gameJoined(who, game(notification.details, reader));
+    case 'result_entered':
+      return notifications.resultEntered(who, game(notification.details, reader));
+    case 'game_hosted':
+      return notifications.gameHosted(who, game(notification.details, reader));
+    case 'application_received':
+      return notifications.applicationReceived(who, opportunity(notification.details, texts));
+    case 'application_waiting': {
+      const { pendingCount } = notification.details;
+      return notifications.applicationWaiting(pendingCount, opportunity(notification.details, texts));
+    }
+    case 'application_answered': {
+      const { status, reason } = notification.details;
+      return notifications.applicationAnswered(who, status, opportunity(notification.details, texts), reason ?? '');
+    }
+    case 'followed':
+      return notifications.followed(who);
+    case 'liked':
+      return notifications.liked(who, post(notification.details, texts));
+    case 'commented':
+      return notifications.commented(who, post(notification.details, texts));
+    case 'moderation': {
+      const { until, reason } = notification.details;
+      const end = until && moment(until, reader.timeZone, texts, { year: 'numeric', month: 'long', day: 'numeric' });
+      return notifications.moderation(notification.details, reason, end ?? '');
+    }
+  }
+}
+
+function doers({ actors, actorCount }: Notification, { notifications }: Texts): Doers {
+  const [first = notifications.somebody, second = notifications.somebody] = actors.map(
+    ({ displayName }) => displayName,
+  );
+  const people = Math.max(actorCount, 1);
+  if (people === 1) return { who: first, people };
+  if (people === 2) return { who: notifications.and(first, second), people };
+  return { who: notifications.andOthers(first, people - 1), people };
+}
+
+/** The game's time is told in its own zone, which is named where the reader's clock shows another time. */
+function game(details: NotificationDetails['game_joined'], { language, timeZone }: Reader): GameWords {
+  const texts = textsIn(language);
+  const { title, scheduledAt, timeZone: ownZone, place } = details;
+  const at = scheduledAt && moment(scheduledAt, ownZone ?? timeZone, texts, dayOf(scheduledAt, ownZone, timeZone));
+  const facts = [at, place].filter(Boolean).join(' · ');
+  return { game: title || texts.notifications.untitledGame, facts };
+}
+
+const DAY = { weekday: 'short', month: 'short', day: 'numeric' } as const;
+
+function dayOf(at: string, zone: string | null, readersZone: string): Intl.DateTimeFormatOptions {
+  const clock = (timeZone: string) =>
+    new Intl.DateTimeFormat('en', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(new Date(at));
+  return zone === null || clock(zone) === clock(readersZone) ? DAY : { ...DAY, timeZoneName: 'short' };
+}
+
+function moment(at: string, timeZone: string, { locale }: Texts, day: Intl.DateTimeFormatOptions): string {
+  const options = { ...day, hour: 'numeric', minute: '2-digit', timeZone } as const;
+  return dayWithTime(new Date(at), locale, options).replace(/\s/g, ' ');
+}
+
+const opportunity = (details: NotificationDetails['application_received'], { notifications }: Texts): string =>
+  details.title || notifications.untitled[details.opportunityKind];
+
+const post = ({ excerpt, postType }: NotificationDetails['liked'], { notifications }: Texts): string =>
+  excerpt || notifications.post[postType];

@@ -1,0 +1,39 @@
+import { Module } from '@nestjs/common';
+import { InboxRepository } from './inbox.repository.ts';
+import { InboxService } from './inbox.service.ts';
+import { NoticesRepository } from './notices.repository.ts';
+import { NotificationChannels } from './notification-channels.ts';
+import { NotificationsController } from './notifications.controller.ts';
+import { NotificationsJob } from './notifications.job.ts';
+import { NotificationsPublisher } from './notifications.publisher.ts';
+import { NotificationsService } from './notifications.service.ts';
+import { ReaderMovesRepository } from './reader-moves.repository.ts';
+import { ReaderMovesService } from './reader-moves.service.ts';
+import { NotificationSettingsRepository } from './settings/notification-settings.repository.ts';
+import { NotificationSettingsService } from './settings/notification-settings.service.ts';
+import { StoringRepository } from './storing.repository.ts';
+import { StoringService } from './storing.service.ts';
+import { WithdrawalsRepository } from './withdrawals.repository.ts';
+
+/** What people are told of, in the app and outside it. */
+@Module({
+  controllers: [NotificationsController],
+  providers: [
+    NotificationsService,
+    NotificationsPublisher,
+    NotificationsJob,
+    NotificationChannels,
+    InboxService,
+    InboxRepository,
+    NoticesRepository,
+    StoringRepository,
+    StoringService,
+    ReaderMovesService,
+    ReaderMovesRepository,
+    WithdrawalsRepository,
+    NotificationSettingsService,
+    NotificationSettingsRepository,
+  ],
+  exports: [NotificationsService, NotificationChannels, NotificationSettingsService],
+})
+export class NotificationsModule {}

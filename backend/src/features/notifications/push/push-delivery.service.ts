@@ -1,0 +1,150 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../../config/clock.ts';
+import { PresenceService } from '../../../realtime/presence/presence.service.ts';
+import { SettingsService } from '../../settings/settings.service.ts';
+import { NotificationChannels } from '../notification-channels.ts';
+import { NotificationSettingsService } from '../settings/notification-settings.service.ts';
+import { type Delivery, type Later, type News, PushDeliveriesRepository, TAKEN } from './push-deliveries.repository.ts';
+import { isTooLate, messagesOf, type PushMessage, type Sendable, sendAt, stillNews } from './push-message.ts';
+import { type Outcome, PushSender } from './push-sender.ts';
+import { PushSubscriptionsRepository, type Subscriber } from './push-subscriptions.repository.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+/** What is taken is somebody else's after this: longer than all calls of a run can take. */
+const LEASE_MS = 3 * MINUTE;
+/** Longer than somebody is online after their last page was closed. */
+const PAGE_MS = 25 * SECOND;
+const GIVE_UP_MS = 24 * 60 * MINUTE;
+const FIRST_WAIT_MS = 30 * SECOND;
+const LONGEST_WAIT_MS = 60 * MINUTE;
+/** Calls at the same time. */
+const CALLS = 40;
+
+/** Sends notifications to browsers, each once, however many nodes there are. */
+@Injectable()
+export class PushDeliveryService implements OnModuleInit {
+  private readonly logger = new Logger('Push');
+
+  constructor(
+    private readonly deliveries: PushDeliveriesRepository,
+    private readonly subscriptions: PushSubscriptionsRepository,
+    private readonly sender: PushSender,
+    private readonly channels: NotificationChannels,
+    private readonly notificationSettings: NotificationSettingsService,
+    private readonly settings: SettingsService,
+    private readonly presence: PresenceService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Whether, when and in what words it is sent is decided when it is due: the reader may have read it by then. */
+  onModuleInit(): void {
+    this.channels.register(async (stored, now, tx) => {
+      const news = stored.filter(({ isNews }) => isNews);
+      if (news.length > 0) await this.deliveries.plan(news, now, tx);
+    });
+  }
+
+  /** Sends what is due. Whether there may be more of it. */
+  async sendDue(): Promise<boolean> {
+    const now = this.clock.now();
+    const taken = await this.deliveries.take(now, new Date(now.getTime() + LEASE_MS));
+    if (taken.length > 0) await this.send(taken, now);
+    return taken.length === TAKEN;
+  }
+
+  private async send(taken: readonly Delivery[], now: Date): Promise<void> {
+    const userIds = [...new Set(taken.map(({ userId }) => userId))];
+    const [news, browsers, settings, general, online] = await Promise.all([
+      this.deliveries.news(taken.map(({ id }) => id)),
+      this.subscriptions.live(userIds, now),
+      this.notificationSettings.of(userIds),
+      this.settings.of(userIds),
+      this.presence.online(userIds),
+    ]);
+    const done: Delivery[] = [];
+    const later: Later[] = [];
+    const messages: [PushMessage, Subscriber[]][] = [];
+    for (const userId of userIds) {
+      const own = browsers.filter((one) => one.userId === userId);
+      const wishes = settings.get(userId);
+      const isWanted = general.get(userId)?.notifications ?? false;
+      const sendable: Sendable[] = [];
+      for (const delivery of taken.filter((one) => one.userId === userId)) {
+        const notification = whatToSend(news.get(delivery.id), now);
+        const isOn = isWanted && notification && wishes?.switches[notification.kind].push;
+        if (!isOn || own.length === 0) {
+          done.push(delivery);
+          continue;
+        }
+        const at = sendAt(notification, wishes, now);
+        if (at > now) later.push({ delivery, at });
+        else if (!online.has(userId)) sendable.push({ delivery, notification });
+        // A page is open, or was a moment ago. Whoever has it open still sees it there.
+        else if (delivery.hasWaited) done.push(delivery);
+        else later.push({ delivery: { ...delivery, hasWaited: true }, at: new Date(now.getTime() + PAGE_MS) });
+      }
+      for (const message of messagesOf(sendable, now)) messages.push([message, own]);
+    }
+    await Promise.all([this.deliveries.remove(done), this.deliveries.postpone(later)]);
+    await this.call(messages, now);
+  }
+
+  private async call(messages: readonly [PushMessage, Subscriber[]][], now: Date): Promise<void> {
+    const calls = messages.flatMap(([message, browsers]) => {
+      const left = leftOf(message);
+      return browsers.filter(({ id }) => !left || left.has(id)).map((browser) => ({ message, browser }));
+    });
+    const outcomes = new Map<PushMessage, [Subscriber, Outcome][]>(messages.map(([message]) => [message, []]));
+    for (let start = 0; start < calls.length; start += CALLS) {
+      await Promise.all(
+        calls.slice(start, start + CALLS).map(async ({ message, browser }) => {
+          const outcome = await this.sender.send(browser, message.payload(browser), message.handling);
+          outcomes.get(message)?.push([browser, outcome]);
+        }),
+      );
+    }
+    const all = [...outcomes.values()].flat();
+    await this.subscriptions.remove(all.filter(([, { kind }]) => kind === 'gone').map(([{ id }]) => id));
+    const settled = [...outcomes].map(([message, reached]) => this.settle(message, reached, now));
+    await this.deliveries.remove(settled.flatMap(({ done }) => done));
+    await this.deliveries.postpone(settled.flatMap(({ later }) => later));
+  }
+
+  /** What has reached all browsers, or will reach no more, is done; the others are tried again. */
+  private settle({ deliveries }: PushMessage, reached: readonly [Subscriber, Outcome][], now: Date) {
+    const done: Delivery[] = [];
+    const later: Later[] = [];
+    const leftIds: string[] = [];
+    let waitMs = 0;
+    for (const [{ id, endpoint }, outcome] of reached) {
+      if (outcome.kind === 'sent' || outcome.kind === 'gone') continue;
+      this.logger.warn(`${new URL(endpoint).host} ${outcome.reason}`);
+      if (outcome.kind === 'refused') continue;
+      leftIds.push(id);
+      waitMs = Math.max(waitMs, outcome.waitMs);
+    }
+    for (const delivery of deliveries) {
+      const growing = Math.min(FIRST_WAIT_MS * 2 ** delivery.attempts, LONGEST_WAIT_MS);
+      const at = new Date(now.getTime() + Math.max(waitMs, growing));
+      if (leftIds.length === 0 || at.getTime() - delivery.plannedAt.getTime() > GIVE_UP_MS) done.push(delivery);
+      else later.push({ delivery: { ...delivery, attempts: delivery.attempts + 1, leftIds }, at });
+    }
+    return { done, later };
+  }
+}
+
+const whatToSend = (news: News | undefined, now: Date) => {
+  const notification = news && stillNews(news);
+  return notification && !isTooLate(notification, now) ? notification : null;
+};
+
+/** The browsers that have not got all of it; null: all. */
+function leftOf({ deliveries }: PushMessage): Set<string> | null {
+  const left = new Set<string>();
+  for (const { leftIds } of deliveries) {
+    if (!leftIds) return null;
+    for (const id of leftIds) left.add(id);
+  }
+  return left;
+}

@@ -1,0 +1,88 @@
+import { type Language, PUSH, type PushSubscription } from '@hoopline/contracts';
+import { Injectable } from '@nestjs/common';
+import { newId } from '../../../database/ids.ts';
+import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
+import type { Visitor } from '../../../identity/sessions/visitor.ts';
+
+/** Nothing where the session has ended meanwhile. Whoever had the endpoint before has it no more. */
+const SAVE: Statement = {
+  name: 'push-subscriptions.save',
+  text: `INSERT INTO push_subscriptions (id, user_id, session_hash, endpoint, p256dh, auth, language, time_zone, updated_at)
+         SELECT $1, $2, s.sid, $4, $5, $6, $7, $8, $9 FROM sessions s WHERE s.sid = $3 AND s.expire > $9 FOR KEY SHARE
+         ON CONFLICT (endpoint) DO UPDATE SET user_id = EXCLUDED.user_id, session_hash = EXCLUDED.session_hash,
+           p256dh = EXCLUDED.p256dh, auth = EXCLUDED.auth, language = EXCLUDED.language,
+           time_zone = EXCLUDED.time_zone, updated_at = EXCLUDED.updated_at
+         RETURNING id`,
+};
+
+/** Those of ended sessions are the first to go. */
+export const REMOVE_OLDEST: Statement = {
+  name: 'push-subscriptions.remove-oldest',
+  text: `DELETE FROM push_subscriptions WHERE id IN (
+           SELECT id FROM push_subscriptions WHERE user_id = $1
+           ORDER BY updated_at DESC, id DESC OFFSET ${PUSH.maxSubscriptions})`,
+};
+
+const END: Statement = {
+  name: 'push-subscriptions.end',
+  text: 'DELETE FROM push_subscriptions WHERE endpoint = $1 AND user_id = $2',
+};
+
+const REMOVE: Statement = {
+  name: 'push-subscriptions.remove',
+  text: 'DELETE FROM push_subscriptions WHERE id = ANY($1::uuid[])',
+};
+
+const REMOVE_OF: Statement = {
+  name: 'push-subscriptions.remove-of',
+  text: 'DELETE FROM push_subscriptions WHERE user_id = ANY($1::uuid[])',
+};
+
+export const LIVE: Statement = {
+  name: 'push-subscriptions.live',
+  text: `SELECT p.id, p.user_id AS "userId", p.endpoint, p.p256dh, p.auth, p.language, p.time_zone AS "timeZone"
+         FROM push_subscriptions p JOIN sessions s ON s.sid = p.session_hash AND s.expire > $2
+         WHERE p.user_id = ANY($1::uuid[]) ORDER BY p.updated_at DESC, p.id DESC`,
+};
+
+/** A browser that wants to be told. */
+export interface Subscriber {
+  id: string;
+  userId: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: Language;
+  timeZone: string;
+}
+
+@Injectable()
+export class PushSubscriptionsRepository {
+  constructor(private readonly sql: Sql) {}
+
+  /** False where the session has ended. The person is locked. */
+  async save(me: Visitor, subscription: PushSubscription, now: Date, tx: Transaction): Promise<boolean> {
+    const { endpoint, keys, language, timeZone } = subscription;
+    const values = [newId(), me.userId, me.sessionHash, endpoint, keys.p256dh, keys.auth, language, timeZone, now];
+    if (!(await this.sql.row(SAVE, values, tx))) return false;
+    await this.sql.rows(REMOVE_OLDEST, [me.userId], tx);
+    return true;
+  }
+
+  async end(userId: string, endpoint: string): Promise<void> {
+    await this.sql.rows(END, [endpoint, userId]);
+  }
+
+  async remove(ids: readonly string[]): Promise<void> {
+    if (ids.length > 0) await this.sql.rows(REMOVE, [ids]);
+  }
+
+  async removeOf(userIds: readonly string[], tx: Transaction): Promise<void> {
+    await this.sql.rows(REMOVE_OF, [userIds], tx);
+  }
+
+  /** Those of sessions that have not ended, the one used last first. */
+  live(userIds: readonly string[], now: Date): Promise<Subscriber[]> {
+    return this.sql.rows<Subscriber & object>(LIVE, [userIds, now]);
+  }
+}

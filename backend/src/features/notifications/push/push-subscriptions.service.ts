@@ -1,0 +1,50 @@
+import { commonErrors, type PushSubscription } from '@hoopline/contracts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../../config/clock.ts';
+import { InjectRuntime } from '../../../config/config.module.ts';
+import type { Runtime } from '../../../config/runtime.ts';
+import { Sql } from '../../../database/sql.ts';
+import { DomainError, invalidField } from '../../../http/errors.ts';
+import { GuestReferences } from '../../../identity/guests/guest-references.ts';
+import { PeopleRepository } from '../../../identity/people/people.repository.ts';
+import type { Visitor } from '../../../identity/sessions/visitor.ts';
+import { NotificationSettingsService } from '../settings/notification-settings.service.ts';
+import { isPushEndpoint } from './push-endpoint.ts';
+import { PushSubscriptionsRepository } from './push-subscriptions.repository.ts';
+
+/** Browsers that people want to be told in. Each belongs to the session that it was registered in, and ends with it. */
+@Injectable()
+export class PushSubscriptionsService implements OnModuleInit {
+  constructor(
+    private readonly subscriptions: PushSubscriptionsRepository,
+    private readonly people: PeopleRepository,
+    private readonly settings: NotificationSettingsService,
+    private readonly guests: GuestReferences,
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    @InjectRuntime() private readonly runtime: Runtime,
+  ) {}
+
+  onModuleInit(): void {
+    this.guests.register({
+      find: async () => ({ upcoming: [], past: [] }),
+      detach: (guestIds, tx) => this.subscriptions.removeOf(guestIds, tx),
+    });
+  }
+
+  async subscribe(me: Visitor, subscription: PushSubscription): Promise<void> {
+    if (!isPushEndpoint(subscription.endpoint, this.runtime.PUSH_HOSTS))
+      throw invalidField('endpoint', 'Not the address of a push service', 'invalid');
+    await this.sql.transaction(async (tx) => {
+      await this.people.lock(me.userId, tx);
+      if (!(await this.subscriptions.save(me, subscription, this.clock.now(), tx)))
+        throw new DomainError(commonErrors.unauthenticated);
+    });
+    await this.settings.learnZone(me.userId, subscription.timeZone);
+  }
+
+  /** Those of others are left as they are. */
+  unsubscribe(me: Visitor, endpoint: string): Promise<void> {
+    return this.subscriptions.end(me.userId, endpoint);
+  }
+}

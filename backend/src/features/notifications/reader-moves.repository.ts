@@ -1,0 +1,150 @@
+import { Injectable } from '@nestjs/common';
+import { Sql, type Statement, type Transaction } from '../../database/sql.ts';
+import { isBlockedPair } from '../../identity/people/blocks.sql.ts';
+import { ABOUT_PEOPLE } from './notice.ts';
+import type { OwnedId } from './withdrawals.repository.ts';
+
+/** $1 guest, $2 account: in one order for all, as storing locks them. */
+const RAISE: Statement = {
+  name: 'reader-moves.raise',
+  text: `INSERT INTO notification_readers (user_id, rev)
+         SELECT id, (SELECT COALESCE(max(rev), 0) + 1 FROM notification_readers WHERE user_id IN ($1, $2))
+         FROM unnest(ARRAY[$1, $2]::uuid[]) AS own (id) ORDER BY id
+         ON CONFLICT (user_id) DO UPDATE SET rev = EXCLUDED.rev`,
+};
+
+/** What the account has saved itself stays. */
+const MOVE_SETTINGS: Statement = {
+  name: 'reader-moves.settings',
+  text: `UPDATE notification_readers account SET
+           switches = guest.switches, time_zone = COALESCE(account.time_zone, guest.time_zone),
+           has_quiet_hours = guest.has_quiet_hours, quiet_from = guest.quiet_from, quiet_until = guest.quiet_until
+         FROM notification_readers guest
+         WHERE guest.user_id = $1 AND account.user_id = $2 AND account.switches IS NULL`,
+};
+
+/** Of what both have not read of the same thing, the account's stays. */
+const REMOVE_DOUBLE: Statement = {
+  name: 'reader-moves.remove-double',
+  text: `DELETE FROM notifications guest USING notifications account
+         WHERE guest.user_id = $1 AND account.user_id = $2 AND guest.read_at IS NULL AND account.read_at IS NULL
+           AND guest.kind = account.kind AND guest.subject_id = account.subject_id`,
+};
+
+const MOVE: Statement = {
+  name: 'reader-moves.move',
+  text: 'UPDATE notifications SET user_id = $2 WHERE user_id = $1',
+};
+
+/**
+ * Where the account did the same itself, where it would be told of what it did, and where it is in a block with the reader,
+ * the guest's part goes. Returns those of which nobody is left.
+ */
+const MOVE_ACTOR: Statement = {
+  name: 'reader-moves.move-actor',
+  text: `WITH gone AS (
+           DELETE FROM notification_actors guest USING notifications n
+           WHERE guest.actor_id = $1 AND n.id = guest.notification_id
+             AND (n.user_id = $2 OR ${isBlockedPair('n.user_id', '$2')} OR EXISTS (
+               SELECT 1 FROM notification_actors account
+               WHERE account.notification_id = n.id AND account.actor_id = $2))
+           RETURNING guest.notification_id),
+         less AS (
+           UPDATE notifications n SET actor_count = actor_count - 1 FROM gone WHERE n.id = gone.notification_id
+           RETURNING n.id, n.actor_count),
+         moved AS (
+           UPDATE notification_actors SET actor_id = $2
+           WHERE actor_id = $1 AND notification_id NOT IN (SELECT notification_id FROM gone))
+         SELECT id FROM less WHERE actor_count = 0`,
+};
+
+const REMOVE_EMPTY: Statement = {
+  name: 'reader-moves.remove-empty',
+  text: 'DELETE FROM notifications WHERE id = ANY($1::uuid[])',
+};
+
+const REMOVE_READER: Statement = {
+  name: 'reader-moves.remove-reader',
+  text: 'DELETE FROM notification_readers WHERE user_id = ANY($1::uuid[])',
+};
+
+const REMOVE_OWN: Statement = {
+  name: 'reader-moves.remove-own',
+  text: 'DELETE FROM notifications WHERE user_id = ANY($1::uuid[])',
+};
+
+const ACTS_AT_ONCE = 500;
+
+/** Some of what others were told of; what nobody else did goes as a whole. */
+const REMOVE_ACTS: Statement = {
+  name: 'reader-moves.remove-acts',
+  text: `WITH taken AS (
+           SELECT notification_id, actor_id FROM notification_actors WHERE actor_id = ANY($1::uuid[])
+           ORDER BY notification_id, actor_id LIMIT ${ACTS_AT_ONCE} FOR UPDATE),
+         gone AS (
+           DELETE FROM notification_actors act USING taken
+           WHERE act.notification_id = taken.notification_id AND act.actor_id = taken.actor_id
+           RETURNING act.notification_id),
+         less AS (SELECT notification_id AS id, count(*)::int AS count FROM gone GROUP BY notification_id),
+         emptied AS (
+           DELETE FROM notifications n USING less WHERE n.id = less.id AND n.actor_count = less.count),
+         lessened AS (
+           UPDATE notifications n SET actor_count = n.actor_count - less.count
+           FROM less WHERE n.id = less.id AND n.actor_count > less.count)
+         SELECT count(*)::int AS count FROM gone`,
+};
+
+/** Two people, whichever of them was told of the other. $1 and $2. In SEPARATE, $3 has the kinds of `ABOUT_PEOPLE`. */
+const EACH_OTHER = '(n.user_id = $1 AND a.actor_id = $2 OR n.user_id = $2 AND a.actor_id = $1)';
+
+/** Also where neither was told of anything: whoever is just storing something for one of them ends first, and is seen. */
+const RAISE_BOTH: Statement = {
+  name: 'reader-moves.raise-both',
+  text: `INSERT INTO notification_readers (user_id, rev)
+         SELECT id, 1 FROM unnest(ARRAY[$1, $2]::uuid[]) AS own (id) ORDER BY id
+         ON CONFLICT (user_id) DO UPDATE SET rev = notification_readers.rev + 1`,
+};
+
+const SEPARATE: Statement = {
+  name: 'reader-moves.separate',
+  text: `WITH gone AS (
+           DELETE FROM notification_actors a USING notifications n
+           WHERE n.id = a.notification_id AND ${EACH_OTHER} RETURNING a.notification_id)
+         UPDATE notifications n SET actor_count = actor_count - 1
+         FROM gone WHERE n.id = gone.notification_id RETURNING n.id, n.user_id AS "userId",
+           n.actor_count = 0 AND n.kind = ANY($3::text[]) AS "isEmpty"`,
+};
+
+/** What becomes of notifications when a guest signs in, when two people see each other no more, and when somebody is gone. */
+@Injectable()
+export class ReaderMovesRepository {
+  constructor(private readonly sql: Sql) {}
+
+  async merge(guestId: string, userId: string, tx: Transaction): Promise<void> {
+    const both = [guestId, userId];
+    for (const statement of [RAISE, MOVE_SETTINGS, REMOVE_DOUBLE, MOVE]) await this.sql.rows(statement, both, tx);
+    const empty = await this.sql.rows<{ id: string }>(MOVE_ACTOR, both, tx);
+    await this.sql.rows(REMOVE_EMPTY, [empty.map(({ id }) => id)], tx);
+    await this.sql.rows(REMOVE_READER, [[guestId]], tx);
+  }
+
+  /** Takes each out of what the other was told of. Returns those of which nobody is left, and the others. */
+  async separate(one: string, other: string, tx: Transaction): Promise<{ removed: OwnedId[]; changed: string[] }> {
+    await this.sql.rows(RAISE_BOTH, [one, other], tx);
+    const rows = await this.sql.rows<OwnedId & { isEmpty: boolean }>(SEPARATE, [one, other, ABOUT_PEOPLE], tx);
+    const removed = rows.filter(({ isEmpty }) => isEmpty);
+    if (removed.length > 0) await this.sql.rows(REMOVE_EMPTY, [removed.map(({ id }) => id)], tx);
+    return { removed, changed: rows.filter(({ isEmpty }) => !isEmpty).map(({ id }) => id) };
+  }
+
+  /** What they were told of, and what they have saved. */
+  async removeReaders(userIds: readonly string[], tx: Transaction): Promise<void> {
+    for (const statement of [REMOVE_READER, REMOVE_OWN]) await this.sql.rows(statement, [userIds], tx);
+  }
+
+  /** Some of what others were told of them. Whether there may be more. */
+  async removeActs(userIds: readonly string[], tx: Transaction): Promise<boolean> {
+    const removed = await this.sql.row<{ count: number }>(REMOVE_ACTS, [userIds], tx);
+    return removed?.count === ACTS_AT_ONCE;
+  }
+}

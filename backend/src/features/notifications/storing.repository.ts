@@ -1,0 +1,76 @@
+import { NOTIFICATION_KINDS, type UnreadNotifications } from '@hoopline/contracts';
+import { Injectable } from '@nestjs/common';
+import { newId } from '../../database/ids.ts';
+import { Sql, type Transaction } from '../../database/sql.ts';
+import { ABOUT_PEOPLE, type StoredNotification } from './notice.ts';
+import type { StoredNotice } from './notices.repository.ts';
+import { type NotificationRow, toNotification } from './notifications.sql.ts';
+import { ADD_ACTORS, CHUNK, FOLLOWERS, RAISE, REMOVE, STORE, STORED } from './storing.sql.ts';
+
+/** A notification that was just changed, with its reader's totals. */
+export interface StoredRow extends StoredNotification {
+  inInbox: boolean;
+  totals: UnreadNotifications;
+}
+
+const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
+
+/** Stores a notice for everybody it concerns, in a fixed number of statements for every 500 people. */
+@Injectable()
+export class StoringRepository {
+  constructor(private readonly sql: Sql) {}
+
+  /** Whom a notice names, in groups that one call of `store` takes, in the order of their ids. */
+  async *readers({ recipients }: StoredNotice, tx: Transaction): AsyncGenerator<readonly string[]> {
+    if (!('followersOf' in recipients)) {
+      const ids = [...new Set(recipients)].sort();
+      for (let start = 0; start < ids.length; start += CHUNK) yield ids.slice(start, start + CHUNK);
+      return;
+    }
+    let last = LOWEST_ID;
+    for (;;) {
+      const rows = await this.sql.rows<{ id: string }>(FOLLOWERS, [recipients.followersOf, last], tx);
+      if (rows.length > 0) yield rows.map(({ id }) => id);
+      if (rows.length < CHUNK) return;
+      last = rows.at(-1)?.id as string;
+    }
+  }
+
+  /** Of `readers`, those who are told. */
+  async store(notice: StoredNotice, readers: readonly string[], tx: Transaction): Promise<StoredRow[]> {
+    const { kind, subjectId, details, actorIds: actors, at } = notice;
+    type Told = { userId: string; inInbox: boolean };
+    const ofKind = [kind, NOTIFICATION_KINDS[kind].inbox, ABOUT_PEOPLE.includes(kind)];
+    const told = await this.sql.rows<Told>(RAISE, [readers, actors, ...ofKind], tx);
+    if (told.length === 0) return [];
+    const [ids, people, inInbox] = [told.map(newId), told.map(({ userId }) => userId), told.map((one) => one.inInbox)];
+    const values = [ids, people, inInbox, kind, subjectId, JSON.stringify(details), at];
+    const stored = await this.sql.rows<{ id: string; isNews: boolean }>(STORE, values, tx);
+    const news = new Set(stored.filter(({ isNews }) => isNews).map(({ id }) => id));
+    const storedIds = stored.map(({ id }) => id);
+    if (actors.length > 0) {
+      const joined = await this.sql.rows<{ id: string }>(ADD_ACTORS, [storedIds, actors, at], tx);
+      for (const { id } of joined) news.add(id);
+    }
+    const rows = await this.find(storedIds, tx);
+    const empty = actors.length > 0 && ABOUT_PEOPLE.includes(kind) ? rows.filter(isOfNobody) : [];
+    if (empty.length > 0) await this.sql.rows(REMOVE, [empty.map(({ notification }) => notification.id)], tx);
+    return rows.filter((row) => !empty.includes(row)).map((row) => ({ ...row, isNews: news.has(row.notification.id) }));
+  }
+
+  /** Those of `ids` that there are, without news. */
+  async find(ids: readonly string[], tx?: Transaction): Promise<StoredRow[]> {
+    type Row = NotificationRow & UnreadNotifications & { inInbox: boolean };
+    const rows = await this.sql.rows<Row>(STORED, [ids], tx);
+    return rows.map(({ inInbox, unreadCount, rev, ...row }) => ({
+      userId: row.userId,
+      notification: toNotification(row),
+      isNews: false,
+      inInbox,
+      totals: { unreadCount, rev },
+    }));
+  }
+}
+
+/** Its reader and whoever did it were in no block yet when it began to be stored, and are now. */
+const isOfNobody = ({ notification }: StoredRow): boolean => notification.actorCount === 0;

@@ -1,0 +1,89 @@
+import type { Statement } from '../../database/sql.ts';
+import { isBlockedPair } from '../../identity/people/blocks.sql.ts';
+import { notificationColumns, unreadCount } from './notifications.sql.ts';
+
+/** Rows that one statement stores at most. */
+export const CHUNK = 500;
+
+/** Whether a reader is told who did it: not of themselves, nor of anybody in a block with them. */
+const isNamed = (reader: string, actor: string): string =>
+  `${actor} <> ${reader} AND NOT ${isBlockedPair(reader, actor)}`;
+
+/** The people of the ids in `ids` by the ids they have now: those of guests who signed in belong to their accounts. */
+const presentIds = (ids: string): string => `
+  SELECT DISTINCT u.id FROM unnest(${ids}::uuid[]) AS asked (id)
+  LEFT JOIN user_aliases alias ON alias.id = asked.id
+  JOIN users u ON u.id = COALESCE(alias.user_id, asked.id) AND u.kind <> 'former'`;
+
+/** $2 the last one of the chunk before. */
+export const FOLLOWERS: Statement = {
+  name: 'notifications.followers',
+  text: `SELECT follower_id AS id FROM follows WHERE player_id = $1 AND follower_id > $2
+         ORDER BY follower_id LIMIT ${CHUNK}`,
+};
+
+/**
+ * Locks the row of every reader, in the order of their ids, against deadlocks: whatever changes somebody's notifications
+ * does so first. Returns those whom it concerns: whoever did it alone is not told. $1 readers, $2 actors, $3 kind, $4 whether it reaches the
+ * inbox by default, $5 whether there is nothing to tell where nobody can be named.
+ */
+export const RAISE: Statement = {
+  name: 'notifications.raise',
+  text: `WITH actors AS (${presentIds('$2')})
+         INSERT INTO notification_readers (user_id, rev)
+         SELECT reader.id, 1 FROM (${presentIds('$1')}) reader
+         WHERE cardinality($2::uuid[]) = 0
+            OR EXISTS (SELECT 1 FROM actors
+                       WHERE CASE WHEN $5 THEN ${isNamed('reader.id', 'actors.id')} ELSE actors.id <> reader.id END)
+         ORDER BY reader.id
+         ON CONFLICT (user_id) DO UPDATE SET rev = notification_readers.rev + 1
+         RETURNING user_id AS "userId", COALESCE((switches -> $3 ->> 'inbox')::boolean, $4) AS "inInbox"`,
+};
+
+/** $1 new ids, $2 readers, $3 whether it is for their inbox, $4 kind, $5 subject, $6 details, $7 time. */
+export const STORE: Statement = {
+  name: 'notifications.store',
+  text: `WITH given AS (
+           SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::boolean[]) AS given (id, user_id, in_inbox)),
+         open AS (
+           SELECT n.user_id, n.details FROM notifications n
+           WHERE n.user_id = ANY($2) AND n.kind = $4 AND n.subject_id = $5 AND n.read_at IS NULL),
+         stored AS (
+           INSERT INTO notifications (id, user_id, kind, subject_id, details, at, in_inbox)
+           SELECT id, user_id, $4, $5, $6, $7, in_inbox FROM given
+           ON CONFLICT (user_id, kind, subject_id) WHERE read_at IS NULL DO UPDATE SET
+             details = CASE WHEN EXCLUDED.at < notifications.at THEN notifications.details ELSE EXCLUDED.details END,
+             at = greatest(notifications.at, EXCLUDED.at), in_inbox = notifications.in_inbox OR EXCLUDED.in_inbox
+           RETURNING id, user_id, details)
+         SELECT stored.id, open.details IS DISTINCT FROM stored.details AS "isNews"
+         FROM stored LEFT JOIN open ON open.user_id = stored.user_id`,
+};
+
+/** Returns those to which somebody was added who had not done it before. $1 notifications, $2 actors, $3 time. */
+export const ADD_ACTORS: Statement = {
+  name: 'notifications.add-actors',
+  text: `WITH known AS (SELECT notification_id, actor_id FROM notification_actors WHERE notification_id = ANY($1::uuid[])),
+         done AS (
+           INSERT INTO notification_actors (notification_id, actor_id, at)
+           SELECT n.id, actor.id, $3 FROM notifications n CROSS JOIN (${presentIds('$2')}) actor
+           WHERE n.id = ANY($1) AND ${isNamed('n.user_id', 'actor.id')}
+           ON CONFLICT (notification_id, actor_id) DO UPDATE SET at = greatest(notification_actors.at, EXCLUDED.at)
+           RETURNING notification_id, actor_id),
+         added AS (SELECT * FROM done EXCEPT SELECT * FROM known)
+         UPDATE notifications n SET actor_count = actor_count + more.count
+         FROM (SELECT notification_id, count(*)::int AS count FROM added GROUP BY notification_id) more
+         WHERE n.id = more.notification_id RETURNING n.id`,
+};
+
+/** With the totals of each reader. $1 notifications. */
+export const STORED: Statement = {
+  name: 'notifications.stored',
+  text: `SELECT ${notificationColumns('n')}, n.in_inbox AS "inInbox", ${unreadCount('n.user_id')} AS "unreadCount", r.rev
+         FROM notifications n JOIN notification_readers r ON r.user_id = n.user_id
+         WHERE n.id = ANY($1::uuid[]) ORDER BY n.user_id`,
+};
+
+export const REMOVE: Statement = {
+  name: 'notifications.remove',
+  text: 'DELETE FROM notifications WHERE id = ANY($1::uuid[])',
+};

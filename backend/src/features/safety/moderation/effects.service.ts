@@ -1,0 +1,132 @@
+import { type NotificationDetails, reportErrors, type TakeAction } from '@hoopline/contracts';
+import { Injectable } from '@nestjs/common';
+import { newId } from '../../../database/ids.ts';
+import type { Transaction } from '../../../database/sql.ts';
+import { DomainError } from '../../../http/errors.ts';
+import { type PublishHidden, ReportableKinds } from '../../../moderation/reportable-kinds.service.ts';
+import { SuspendedSignInsService } from '../../../moderation/suspended-sign-ins.service.ts';
+import { ModerationRepository, type NewAction, type Subject } from './moderation.repository.ts';
+import type { LockedItem } from './moderation.sql.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A reported item that is locked, and who acts on it. */
+interface Context {
+  item: LockedItem;
+  operatorId: string;
+  now: Date;
+  tx: Transaction;
+}
+
+/** What an action changed, and who is to be told after COMMIT. */
+export interface Effect {
+  isOpen: boolean;
+  isHidden: boolean;
+  publish?: PublishHidden;
+  /** Whose warnings or suspension changed. */
+  standingChangedFor?: string;
+  /** What the author is notified of. */
+  notice?: { id: string; action: NotificationDetails['moderation']['action']; until: Date | null };
+  /** The subject of an earlier notification that no longer holds. */
+  retractedNotice?: string;
+}
+
+/** Carries out an operator's action, and records it in the audit trail. */
+@Injectable()
+export class EffectsService {
+  constructor(
+    private readonly moderation: ModerationRepository,
+    private readonly kinds: ReportableKinds,
+    private readonly suspendedSignIns: SuspendedSignInsService,
+  ) {}
+
+  /** Throws `action_impossible`. */
+  async apply(context: Context, { action, reason, days = 1 }: TakeAction): Promise<Effect> {
+    const { item, now } = context;
+    const closed = { isOpen: false, isHidden: item.isHidden };
+    switch (action) {
+      case 'hide': {
+        if (item.isHidden) throw impossible();
+        const publish = await this.setHidden(context, true);
+        const id = await this.record(context, { action, reason });
+        return { ...closed, isHidden: true, publish, notice: { id, action: 'hidden', until: null } };
+      }
+      case 'warn': {
+        const subject = await this.subject(context);
+        // Only members are shown their warnings.
+        if (subject.kind !== 'member') throw impossible();
+        const id = await this.record(context, { action, reason });
+        await this.moderation.warn(id, subject.id, item.excerpt, reason, now, context.tx);
+        return { ...closed, standingChangedFor: subject.id, notice: { id, action: 'warned', until: null } };
+      }
+      case 'suspend': {
+        const subject = await this.subject(context);
+        const until = new Date(now.getTime() + days * DAY_MS);
+        const id = await this.record(context, { action, reason, until });
+        await this.moderation.updateSuspension(subject.id, context.tx);
+        return { ...closed, standingChangedFor: subject.id, notice: { id, action: 'suspended', until } };
+      }
+      case 'dismiss':
+        if (!item.isOpen) throw impossible();
+        await this.record(context, { action, reason });
+        return closed;
+      case 'undo':
+        return this.undo(context, reason);
+    }
+  }
+
+  private async undo(context: Context, reason: string): Promise<Effect> {
+    const { item, now, tx } = context;
+    const [last, ...others] = await this.moderation.standingActions(item.id, tx);
+    if (!last) throw impossible();
+    const effect: Effect = { isOpen: others.length === 0, isHidden: item.isHidden };
+    if (last.action === 'hide') {
+      // What was deleted meanwhile cannot be shown again: nobody is told so, but the item may be decided anew.
+      const publish = await this.kinds.setHidden({ kind: item.kind, id: item.targetId }, false, now, tx);
+      const id = await this.record(context, { action: 'undo', reason, undoes: last.id });
+      const shown = publish && { publish, notice: { id, action: 'shown_again' as const, until: null } };
+      return { ...effect, isHidden: false, ...shown };
+    }
+    if (last.action === 'dismiss') {
+      await this.record(context, { action: 'undo', reason, undoes: last.id });
+      return effect;
+    }
+    const subject = await this.moderation.lockSubject(item.authorId, tx);
+    const id = await this.record(context, { action: 'undo', reason, undoes: last.id });
+    const changed = { ...effect, ...(subject && { standingChangedFor: subject.id }) };
+    if (last.action === 'warn') {
+      await this.moderation.withdrawWarning(last.id, now, tx);
+      return { ...changed, retractedNotice: last.id };
+    }
+    // Their account may have been removed while it was suspended.
+    await this.suspendedSignIns.lift(last.id, tx);
+    if (!subject) return changed;
+    await this.moderation.updateSuspension(subject.id, tx);
+    return { ...changed, notice: { id, action: 'suspension_ended', until: null } };
+  }
+
+  private async setHidden({ item, now, tx }: Context, isHidden: boolean): Promise<PublishHidden> {
+    const publish = await this.kinds.setHidden({ kind: item.kind, id: item.targetId }, isHidden, now, tx);
+    if (!publish) throw impossible();
+    return publish;
+  }
+
+  private async subject({ item, tx }: Context): Promise<Subject> {
+    const subject = await this.moderation.lockSubject(item.authorId, tx);
+    if (!subject) throw impossible();
+    return subject;
+  }
+
+  /** Adds a row to the audit trail, and returns its id. */
+  private async record(
+    { item, operatorId, now, tx }: Context,
+    { action, reason, until = null, undoes = null }: Pick<NewAction, 'action' | 'reason'> & Partial<NewAction>,
+  ): Promise<string> {
+    const id = newId();
+    const row = { id, itemId: item.id, action, operatorId, subjectId: item.authorId, reason, until, undoes };
+    await this.moderation.add(row, now, tx);
+    return id;
+  }
+}
+
+const impossible = () => new DomainError(reportErrors.action_impossible);

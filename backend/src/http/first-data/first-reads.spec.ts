@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { firstReads } from './first-reads.ts';
+
+/** Those of every page left out. */
+const readsOf = (url: string) => firstReads(url).filter((address) => !firstReads('/settings').includes(address));
+
+describe('what a page reads first', () => {
+  it.each<[string, string[]]>([
+    ['/join-games', ['/api/games']],
+    ['/Join-Games/', ['/api/games']],
+    ['/join-games?skillLevel=pro', ['/api/games']],
+    ['/games/abc', ['/api/games/abc']],
+    ['/games/abc?key=s%26x&from=chat', ['/api/games/abc?key=s%26x']],
+    ['/courts/a%20b', ['/api/courts/a%20b', '/api/games?courtId=a+b']],
+    ['/messages', ['/api/conversations']],
+    ['/messages/abc', ['/api/conversations', '/api/conversations/abc/messages']],
+    ['/nope', []],
+    ['//evil.example/games', []],
+    ['/games/%E0%A4', ['/api/games/%E0%A4']],
+  ])('%s', (url, addresses) => {
+    expect(readsOf(url)).toEqual(addresses);
+  });
+
+  it('leaves out on a phone what is shown beside the rest', () => {
+    expect(firstReads('/feed')).toContain('/api/feed/hashtags');
+    expect(firstReads('/feed', true)).not.toContain('/api/feed/hashtags');
+    expect(firstReads('/feed', true)).toContain('/api/feed');
+  });
+
+  it('includes who is here, wherever that is', () => {
+    for (const url of ['/', '/nope', '/settings']) expect(firstReads(url)).toContain('/api/auth/user');
+  });
+
+  it('asks nothing but our own API', () => {
+    for (const url of ['/games/..%2F..%2Fx', '/games/%2e%2e', '/games/@evil.example'])
+      for (const address of firstReads(url)) expect(address).toMatch(/^\/api\/[a-z]/);
+  });
+});

@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Language } from '@hoopline/contracts';
+import { pathPattern } from './page-paths.ts';
+
+/** As the build of the web app writes it for each page. */
+interface BuiltPage {
+  paths: string[];
+  /** Otherwise for narrow windows alone. */
+  fitsAllWidths: boolean;
+  /** Whoever is signed out needs no app for it. */
+  isStatic: boolean;
+  byLanguage: Partial<Record<Language, { title: string; signedOut: string; unknown: string }>>;
+}
+
+interface Built {
+  styles: string;
+  pages: BuiltPage[];
+}
+
+/** Of a script. The fonts and pictures of what is on screen already come first. */
+const PRELOAD = ' rel="modulepreload"';
+
+/** As far as it decides how a page looks. */
+interface VisitorLook {
+  language: Language;
+  /** At a computer. */
+  isWide: boolean;
+  isSignedOut: boolean;
+}
+
+/** What stands in a page until the app has started, so that it is painted before any script has come. */
+export class PrerenderedPages {
+  private readonly styles: string;
+  private readonly pages: (BuiltPage & { patterns: RegExp[] })[];
+
+  /** `root` is the folder of the built web app. */
+  constructor(root: string) {
+    const file = path.join(root, '.vite/prerendered.json');
+    const built: Built = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { styles: '', pages: [] };
+    this.styles = built.styles;
+    this.pages = built.pages.map((page) => ({ ...page, patterns: page.paths.map(pathPattern) }));
+  }
+
+  /** Whether the page needs no app for somebody who is signed out. */
+  isStatic(pathname: string): boolean {
+    return this.find(pathname)?.isStatic ?? false;
+  }
+
+  /** The document with the title of the page at `pathname`, and with what it looks like, if that fits the device. */
+  addTo(document: string, pathname: string, { language, isWide, isSignedOut }: VisitorLook): string {
+    const page = this.find(pathname);
+    const rendered = page?.byLanguage[language];
+    if (!page || !rendered) return document;
+    const { isStatic, fitsAllWidths } = page;
+    const titled = document.replace(/<title>[^<]*<\/title>/, () => `<title>${rendered.title}</title>`);
+    if (isWide && !fitsAllWidths) return titled;
+    const look = isStatic ? 'static' : fitsAllWidths ? '' : 'narrow';
+    const element = `<div id="prerendered" class="${look}"><style>${this.styles}</style>${rendered[isSignedOut ? 'signedOut' : 'unknown']}</div>`;
+    return titled
+      .replaceAll(PRELOAD, `${PRELOAD} fetchpriority="low"`)
+      .replace('<div id="root">', (root) => element + root);
+  }
+
+  private find(pathname: string): BuiltPage | undefined {
+    return this.pages.find(({ patterns }) => patterns.some((pattern) => pattern.test(pathname)));
+  }
+}
+
+/** A document that does not start the app: the browser fetches its files once it has nothing else to do. */
+export const withoutApp = (document: string, origin: string, pathname: string): string =>
+  document
+    .replace('<html ', '<html data-static ')
+    .replaceAll(PRELOAD, ' rel="prefetch" as="script"')
+    .replace('</head>', () => `<link rel="canonical" href="${origin}${pathname}"></head>`);

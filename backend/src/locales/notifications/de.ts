@@ -1,0 +1,96 @@
+import type { ApplicationStatus, NotificationDetails } from '@hoopline/contracts';
+import type { notifications as en } from './en.ts';
+
+type Moderation = NotificationDetails['moderation'];
+
+const joined = (...parts: string[]) => parts.filter(Boolean).join(' · ');
+
+const ABOUT: Record<NonNullable<Moderation['about']>, string> = {
+  message: 'Deine Nachricht',
+  post: 'Dein Post',
+  comment: 'Dein Kommentar',
+  profile: 'Dein Profil',
+  game: 'Dein Spiel',
+};
+
+const ANSWERS: Partial<Record<ApplicationStatus, (who: string) => string>> = {
+  shortlisted: (who) => `${who} hat dich vorgemerkt`,
+  accepted: (who) => `${who} hat deine Bewerbung angenommen`,
+  declined: (who) => `${who} hat deine Bewerbung abgelehnt`,
+  expired: () => 'Deine Bewerbung ist ohne Antwort abgelaufen',
+};
+
+/** Notifications in German. */
+export const notifications: typeof en = {
+  somebody: 'Jemand',
+  and: (one, two) => `${one} und ${two}`,
+  andOthers: (one, others) => `${one} und ${others} andere`,
+  untitledGame: 'dein Spiel',
+  untitled: { coaching: 'Basketball-Coaching', sponsorships: 'Sponsoring-Angebot' },
+  post: { text: 'Dein Post', image: 'Dein Bild', video: 'Dein Video' },
+
+  several: (count) => `${count} neue Mitteilungen`,
+
+  message: ({ who }, count) => ({ title: who, body: count === 1 ? 'Neue Nachricht' : `${count} neue Nachrichten` }),
+  seatOffered: ({ game, facts }, before) => ({
+    title: `Für dich ist ein Platz frei: ${game}`,
+    body: joined(`Nimm ihn bis ${before}`, facts),
+  }),
+  seatRemoved: ({ game, facts }, reason) => ({
+    title: `Der Host hat dich aus dem Spiel genommen: ${game}`,
+    body: joined(facts, reason),
+  }),
+  gameChanged: ({ game, facts }, changed) => ({
+    title: `${{ time: 'Neue Zeit', place: 'Neuer Ort', both: 'Neue Zeit und neuer Ort' }[changed]}: ${game}`,
+    body: facts,
+  }),
+  gameCancelled: ({ game, facts }, reason) => ({ title: `Abgesagt: ${game}`, body: joined(facts, reason) }),
+  gameReminder: ({ game, facts }, isClose) => ({
+    title: isClose ? `Gleich geht’s los: ${game}` : `Bald geht’s los: ${game}`,
+    body: facts,
+  }),
+  gameJoined: ({ who, people }, { game, facts }) => ({
+    title: `${who} ${people > 1 ? 'sind' : 'ist'} dabei: ${game}`,
+    body: facts,
+  }),
+  resultEntered: ({ who, people }, { game }) => ({
+    title: `Ergebnis: ${game}`,
+    body: `${who} ${people > 1 ? 'haben' : 'hat'} den Punktestand eingetragen. Bestätige ihn, wenn er stimmt.`,
+  }),
+  gameHosted: ({ who, people }, { game, facts }) => ({
+    title: people > 1 ? `${who} veranstalten ein Spiel` : `${who} veranstaltet ein Spiel`,
+    body: joined(game, facts),
+  }),
+  applicationReceived: ({ who, people }, title) => ({
+    title: people > 1 ? `${who} haben sich beworben` : `${who} hat sich beworben`,
+    body: title,
+  }),
+  applicationWaiting: (count, title) => ({
+    title: count === 1 ? '1 Bewerbung wartet auf eine Antwort' : `${count} Bewerbungen warten auf eine Antwort`,
+    body: title,
+  }),
+  applicationAnswered: ({ who }, status, title, reason) => ({
+    title: ANSWERS[status]?.(who) ?? 'Deine Bewerbung hat sich geändert',
+    body: joined(title, reason),
+  }),
+  followed: ({ who, people }) => ({
+    title: people > 1 ? `${people} neue Follower` : 'Neuer Follower',
+    body: people > 1 ? `${who} folgen dir jetzt` : `${who} folgt dir jetzt`,
+  }),
+  liked: ({ who }, post) => ({ title: `${who}: „Gefällt mir“ für deinen Post`, body: post }),
+  commented: ({ who, people }, post) => ({
+    title: people > 1 ? `${who} haben deinen Post kommentiert` : `${who} hat deinen Post kommentiert`,
+    body: post,
+  }),
+  moderation: ({ action, about }, reason, until) => {
+    const what = about === null ? 'Dein Konto' : ABOUT[about];
+    const titles: Record<Moderation['action'], string> = {
+      hidden: `${what} wurde ausgeblendet`,
+      shown_again: `${what} ist wieder sichtbar`,
+      warned: 'Eine Verwarnung vom Moderationsteam',
+      suspended: until ? `Dein Konto ist bis ${until} gesperrt` : 'Dein Konto ist gesperrt',
+      suspension_ended: 'Dein Konto ist nicht mehr gesperrt',
+    };
+    return { title: titles[action], body: reason };
+  },
+};

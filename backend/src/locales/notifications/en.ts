@@ -1,0 +1,127 @@
+import type {
+  ApplicationStatus,
+  FeedPost,
+  GameTermChange,
+  NotificationDetails,
+  OpportunityKind,
+} from '@hoopline/contracts';
+
+/** Who did it: `who` names them all, `people` is how many they are. */
+export interface Doers {
+  who: string;
+  people: number;
+}
+
+/** A game by name, and its time and place in one line, which may be empty. */
+export interface GameWords {
+  game: string;
+  facts: string;
+}
+
+export interface Words {
+  title: string;
+  body: string;
+}
+
+type Moderation = NotificationDetails['moderation'];
+
+const joined = (...parts: string[]) => parts.filter(Boolean).join(' · ');
+
+const ABOUT: Record<NonNullable<Moderation['about']>, string> = {
+  message: 'Your message',
+  post: 'Your post',
+  comment: 'Your comment',
+  profile: 'Your profile',
+  game: 'Your game',
+};
+
+const ANSWERS: Partial<Record<ApplicationStatus, (who: string) => string>> = {
+  shortlisted: (who) => `${who} shortlisted your application`,
+  accepted: (who) => `${who} accepted your application`,
+  declined: (who) => `${who} declined your application`,
+  expired: () => 'Your application expired without an answer',
+};
+
+/** Notifications outside the app, as push messages and mail show them. */
+export const notifications = {
+  /** For whom no name is known any more. */
+  somebody: 'Somebody',
+  and: (one: string, two: string) => `${one} and ${two}`,
+  /** `others` is at least 2. */
+  andOthers: (one: string, others: number) => `${one} and ${others} others`,
+  untitledGame: 'your game',
+  untitled: { coaching: 'Basketball Coaching Position', sponsorships: 'Sponsorship Opportunity' } satisfies Record<
+    OpportunityKind,
+    string
+  >,
+  /** A post without words of its own. */
+  post: { text: 'Your post', image: 'Your image', video: 'Your video' } satisfies Record<FeedPost['type'], string>,
+
+  /** Many at once, such as after a night. */
+  several: (count: number) => `${count} new notifications`,
+
+  message: ({ who }: Doers, count: number): Words => ({
+    title: who,
+    body: count === 1 ? 'New message' : `${count} new messages`,
+  }),
+  seatOffered: ({ game, facts }: GameWords, before: string): Words => ({
+    title: `A spot is yours in ${game}`,
+    body: joined(`Take it before ${before}`, facts),
+  }),
+  seatRemoved: ({ game, facts }: GameWords, reason: string): Words => ({
+    title: `The host removed you from ${game}`,
+    body: joined(facts, reason),
+  }),
+  gameChanged: ({ game, facts }: GameWords, changed: GameTermChange | 'both'): Words => ({
+    title: `${{ time: 'New time', place: 'New place', both: 'New time and place' }[changed]}: ${game}`,
+    body: facts,
+  }),
+  gameCancelled: ({ game, facts }: GameWords, reason: string): Words => ({
+    title: `Cancelled: ${game}`,
+    body: joined(facts, reason),
+  }),
+  /** `isClose`: it starts within the hour. It may be read later than it was due, so no number of hours. */
+  gameReminder: ({ game, facts }: GameWords, isClose: boolean): Words => ({
+    title: isClose ? `Starting soon: ${game}` : `Coming up: ${game}`,
+    body: facts,
+  }),
+  gameJoined: ({ who }: Doers, { game, facts }: GameWords): Words => ({ title: `${who} joined ${game}`, body: facts }),
+  resultEntered: ({ who }: Doers, { game }: GameWords): Words => ({
+    title: `Result of ${game}`,
+    body: `${who} entered the score. Confirm it if it is right.`,
+  }),
+  gameHosted: ({ who }: Doers, { game, facts }: GameWords): Words => ({
+    title: `${who} hosts a game`,
+    body: joined(game, facts),
+  }),
+  applicationReceived: ({ who }: Doers, title: string): Words => ({ title: `${who} applied`, body: title }),
+  applicationWaiting: (count: number, title: string): Words => ({
+    title: count === 1 ? '1 application waits for an answer' : `${count} applications wait for an answer`,
+    body: title,
+  }),
+  applicationAnswered: ({ who }: Doers, status: ApplicationStatus, title: string, reason: string): Words => ({
+    title: ANSWERS[status]?.(who) ?? 'Your application has changed',
+    body: joined(title, reason),
+  }),
+  followed: ({ who, people }: Doers): Words => ({
+    title: people > 1 ? `${people} new followers` : 'New follower',
+    body: people > 1 ? `${who} follow you now` : `${who} follows you now`,
+  }),
+  liked: ({ who, people }: Doers, post: string): Words => ({
+    title: people > 1 ? `${who} like your post` : `${who} likes your post`,
+    body: post,
+  }),
+  commented: ({ who }: Doers, post: string): Words => ({ title: `${who} commented on your post`, body: post }),
+  /** `until` is empty where it has no end. */
+  moderation: ({ action, about }: Pick<Moderation, 'action' | 'about'>, reason: string, until: string): Words => {
+    const what = about === null ? 'Your account' : ABOUT[about];
+    const titles: Record<Moderation['action'], string> = {
+      hidden: `${what} was hidden`,
+      shown_again: `${what} is visible again`,
+      warned: 'A warning from the operators',
+      suspended: until ? `Your account is suspended until ${until}` : 'Your account is suspended',
+      suspension_ended: 'Your account is no longer suspended',
+    };
+    return { title: titles[action], body: reason };
+  },
+};

@@ -1,0 +1,102 @@
+import type { ApplicationStatus, NotificationDetails } from '@hoopline/contracts';
+import type { notifications as en } from './en.ts';
+
+type Moderation = NotificationDetails['moderation'];
+
+const joined = (...parts: string[]) => parts.filter(Boolean).join(' · ');
+
+const ABOUT: Record<NonNullable<Moderation['about']>, string> = {
+  message: 'Ton message',
+  post: 'Ton post',
+  comment: 'Ton commentaire',
+  profile: 'Ton profil',
+  game: 'Ton match',
+};
+
+const ANSWERS: Partial<Record<ApplicationStatus, (who: string) => string>> = {
+  shortlisted: (who) => `${who} a présélectionné ta candidature`,
+  accepted: (who) => `${who} a accepté ta candidature`,
+  declined: (who) => `${who} a refusé ta candidature`,
+  expired: () => 'Ta candidature a expiré sans réponse',
+};
+
+/** Notifications in French. */
+export const notifications: typeof en = {
+  somebody: 'Quelqu’un',
+  and: (one, two) => `${one} et ${two}`,
+  andOthers: (one, others) => `${one} et ${others} autres`,
+  untitledGame: 'ton match',
+  untitled: { coaching: 'Poste de coach de basket', sponsorships: 'Offre de sponsoring' },
+  post: { text: 'Ton post', image: 'Ton image', video: 'Ta vidéo' },
+
+  several: (count) => `${count} nouvelles notifications`,
+
+  message: ({ who }, count) => ({
+    title: who,
+    body: count === 1 ? 'Nouveau message' : `${count} nouveaux messages`,
+  }),
+  seatOffered: ({ game, facts }, before) => ({
+    title: `Une place est à toi : ${game}`,
+    body: joined(`Prends-la avant : ${before}`, facts),
+  }),
+  seatRemoved: ({ game, facts }, reason) => ({
+    title: `L’hôte a retiré ta place : ${game}`,
+    body: joined(facts, reason),
+  }),
+  gameChanged: ({ game, facts }, changed) => ({
+    title: `${{ time: 'Nouvelle heure', place: 'Nouveau lieu', both: 'Nouvelle heure, nouveau lieu' }[changed]} : ${game}`,
+    body: facts,
+  }),
+  gameCancelled: ({ game, facts }, reason) => ({ title: `Annulé : ${game}`, body: joined(facts, reason) }),
+  gameReminder: ({ game, facts }, isClose) => ({
+    title: isClose ? `Ça commence bientôt : ${game}` : `À venir : ${game}`,
+    body: facts,
+  }),
+  gameJoined: ({ who, people }, { game, facts }) => ({
+    title: people > 1 ? `${who} participent : ${game}` : `${who} participe : ${game}`,
+    body: facts,
+  }),
+  resultEntered: ({ who, people }, { game }) => ({
+    title: `Résultat : ${game}`,
+    body: `${who} ${people > 1 ? 'ont' : 'a'} saisi le score. Confirme-le s’il est juste.`,
+  }),
+  gameHosted: ({ who, people }, { game, facts }) => ({
+    title: people > 1 ? `${who} organisent un match` : `${who} organise un match`,
+    body: joined(game, facts),
+  }),
+  applicationReceived: ({ who, people }, title) => ({
+    title: people > 1 ? `${who} ont postulé` : `${who} a postulé`,
+    body: title,
+  }),
+  applicationWaiting: (count, title) => ({
+    title: count === 1 ? '1 candidature attend une réponse' : `${count} candidatures attendent une réponse`,
+    body: title,
+  }),
+  applicationAnswered: ({ who }, status, title, reason) => ({
+    title: ANSWERS[status]?.(who) ?? 'Ta candidature a changé',
+    body: joined(title, reason),
+  }),
+  followed: ({ who, people }) => ({
+    title: people > 1 ? `${people} nouveaux abonnés` : 'Nouvel abonné',
+    body: people > 1 ? `${who} te suivent maintenant` : `${who} te suit maintenant`,
+  }),
+  liked: ({ who, people }, post) => ({
+    title: people > 1 ? `${who} aiment ton post` : `${who} aime ton post`,
+    body: post,
+  }),
+  commented: ({ who, people }, post) => ({
+    title: people > 1 ? `${who} ont commenté ton post` : `${who} a commenté ton post`,
+    body: post,
+  }),
+  moderation: ({ action, about }, reason, until) => {
+    const what = about === null ? 'Ton compte' : ABOUT[about];
+    const titles: Record<Moderation['action'], string> = {
+      hidden: `${what} a été masqué`,
+      shown_again: `${what} est de nouveau visible`,
+      warned: 'Un avertissement de l’équipe de modération',
+      suspended: until ? `Ton compte est suspendu jusqu’à : ${until}` : 'Ton compte est suspendu',
+      suspension_ended: 'Ton compte n’est plus suspendu',
+    };
+    return { title: titles[action], body: reason };
+  },
+};

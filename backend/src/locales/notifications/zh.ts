@@ -1,0 +1,72 @@
+import type { ApplicationStatus, NotificationDetails } from '@hoopline/contracts';
+import type { notifications as en } from './en.ts';
+
+type Moderation = NotificationDetails['moderation'];
+
+const joined = (...parts: string[]) => parts.filter(Boolean).join(' · ');
+
+const ABOUT: Record<NonNullable<Moderation['about']>, string> = {
+  message: '你的消息',
+  post: '你的动态',
+  comment: '你的评论',
+  profile: '你的主页',
+  game: '你的球局',
+};
+
+const ANSWERS: Partial<Record<ApplicationStatus, (who: string) => string>> = {
+  shortlisted: (who) => `${who}让你的申请入围了`,
+  accepted: (who) => `${who}通过了你的申请`,
+  declined: (who) => `${who}婉拒了你的申请`,
+  expired: () => '你的申请未获回复，已过期',
+};
+
+/** Notifications in Simplified Chinese. */
+export const notifications: typeof en = {
+  somebody: '有人',
+  and: (one, two) => `${one}和${two}`,
+  andOthers: (one, others) => `${one}和另外${others}人`,
+  untitledGame: '你的球局',
+  untitled: { coaching: '篮球教练招募', sponsorships: '赞助机会' },
+  post: { text: '你的动态', image: '你的图片', video: '你的视频' },
+
+  several: (count) => `${count}条新通知`,
+
+  message: ({ who }, count) => ({ title: who, body: `${count}条新消息` }),
+  seatOffered: ({ game, facts }, before) => ({
+    title: `有一个名额归你：${game}`,
+    body: joined(`请在${before}前确认`, facts),
+  }),
+  seatRemoved: ({ game, facts }, reason) => ({ title: `发起人把你移出了球局：${game}`, body: joined(facts, reason) }),
+  gameChanged: ({ game, facts }, changed) => ({
+    title: `${{ time: '时间有变', place: '地点有变', both: '时间和地点有变' }[changed]}：${game}`,
+    body: facts,
+  }),
+  gameCancelled: ({ game, facts }, reason) => ({ title: `已取消：${game}`, body: joined(facts, reason) }),
+  gameReminder: ({ game, facts }, isClose) => ({
+    title: isClose ? `马上开始：${game}` : `即将开始：${game}`,
+    body: facts,
+  }),
+  gameJoined: ({ who }, { game, facts }) => ({ title: `${who}加入了球局：${game}`, body: facts }),
+  resultEntered: ({ who }, { game }) => ({ title: `赛果：${game}`, body: `${who}填写了比分。如果正确，请确认。` }),
+  gameHosted: ({ who }, { game, facts }) => ({ title: `${who}发起了球局`, body: joined(game, facts) }),
+  applicationReceived: ({ who }, title) => ({ title: `${who}提交了申请`, body: title }),
+  applicationWaiting: (count, title) => ({ title: `${count}份申请等待回复`, body: title }),
+  applicationAnswered: ({ who }, status, title, reason) => ({
+    title: ANSWERS[status]?.(who) ?? '你的申请有变动',
+    body: joined(title, reason),
+  }),
+  followed: ({ who, people }) => ({ title: `${people}名新粉丝`, body: `${who}关注了你` }),
+  liked: ({ who }, post) => ({ title: `${who}赞了你的动态`, body: post }),
+  commented: ({ who }, post) => ({ title: `${who}评论了你的动态`, body: post }),
+  moderation: ({ action, about }, reason, until) => {
+    const what = about === null ? '你的账号' : ABOUT[about];
+    const titles: Record<Moderation['action'], string> = {
+      hidden: `${what}已被隐藏`,
+      shown_again: `${what}已恢复显示`,
+      warned: '来自管理员的警告',
+      suspended: until ? `你的账号已停用至${until}` : '你的账号已停用',
+      suspension_ended: '你的账号已恢复使用',
+    };
+    return { title: titles[action], body: reason };
+  },
+};

@@ -1,0 +1,48 @@
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import { composed, type OutgoingMail } from './mail.ts';
+import { MailError } from './mail-error.ts';
+import { MailTransport } from './mail-transport.ts';
+
+const KEPT = 1_000;
+const EXTENSION = '.eml';
+
+/** Where no server is set: each mail is a file that a mail program opens, named by its time and id. The newest are kept. */
+export class FileTransport extends MailTransport {
+  private readonly composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+
+  constructor(
+    private readonly folder: string,
+    private readonly kept = KEPT,
+  ) {
+    super();
+  }
+
+  async send(mail: OutgoingMail): Promise<void> {
+    try {
+      const { message } = await this.composer.sendMail(composed(mail));
+      await mkdir(this.folder, { recursive: true, mode: 0o700 });
+      const name = `${mail.date.toISOString().replaceAll(':', '')}-${mail.id}${EXTENSION}`;
+      const file = path.join(this.folder, name);
+      // Whoever looks at the folder never finds half a mail.
+      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+      await this.tidy(name, mail.id);
+    } catch (error) {
+      throw new MailError(
+        'unavailable',
+        `The folder of mails cannot be used: ${(error as NodeJS.ErrnoException).code}`,
+      );
+    }
+  }
+
+  /** Removes an earlier attempt at the same mail, and the oldest ones. */
+  private async tidy(name: string, id: string): Promise<void> {
+    const names = (await readdir(this.folder)).filter((one) => one.endsWith(EXTENSION)).sort();
+    const repeated = names.filter((one) => one !== name && one.endsWith(`-${id}${EXTENSION}`));
+    const others = names.filter((one) => !repeated.includes(one));
+    const oldest = others.slice(0, Math.max(0, others.length - this.kept));
+    await Promise.all([...repeated, ...oldest].map((one) => rm(path.join(this.folder, one), { force: true })));
+  }
+}

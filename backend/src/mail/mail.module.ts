@@ -1,0 +1,19 @@
+import path from 'node:path';
+import { Global, Module } from '@nestjs/common';
+import { RUNTIME } from '../config/config.module.ts';
+import type { Runtime } from '../config/runtime.ts';
+import { FileTransport } from './file-transport.ts';
+import { MailService } from './mail.service.ts';
+import { MailTransport } from './mail-transport.ts';
+import { SmtpTransport } from './smtp-transport.ts';
+
+export const openTransport = ({ SMTP_URL, mailLimitMs, DATA_DIR }: Runtime): MailTransport =>
+  SMTP_URL ? new SmtpTransport(SMTP_URL, mailLimitMs) : new FileTransport(path.join(DATA_DIR, 'mail'));
+
+/** Mails, through SMTP or into files. */
+@Global()
+@Module({
+  providers: [{ provide: MailTransport, inject: [RUNTIME], useFactory: openTransport }, MailService],
+  exports: [MailService],
+})
+export class MailModule {}

@@ -1,0 +1,45 @@
+import { PRODUCT } from '@hoopline/contracts';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { Clock } from '../config/clock.ts';
+import { InjectRuntime } from '../config/config.module.ts';
+import type { Runtime } from '../config/runtime.ts';
+import { assertSendable, type Mail } from './mail.ts';
+import { MailTransport } from './mail-transport.ts';
+
+/** Sends mails. */
+@Injectable()
+export class MailService implements BeforeApplicationShutdown {
+  constructor(
+    private readonly transport: MailTransport,
+    private readonly clock: Clock,
+    @InjectRuntime() private readonly runtime: Runtime,
+  ) {}
+
+  /** The sender of all mails. */
+  get from(): string {
+    return this.runtime.MAIL_FROM ?? `${PRODUCT.name} <no-reply@${this.hostname}>`;
+  }
+
+  /** Of the sender, without a name. */
+  get address(): string {
+    return /<(.+)>/.exec(this.from)?.[1] ?? this.from;
+  }
+
+  /**
+   * Rejects with a `MailError`. Nothing is sent where an address or a header has a line break. A second mail with the same
+   * `id` has the same Message-ID: to its reader it is the same one.
+   */
+  async send(mail: Mail): Promise<void> {
+    assertSendable(mail);
+    const messageId = `${mail.id}@${this.hostname}`;
+    await this.transport.send({ ...mail, from: this.from, messageId, date: this.clock.now() });
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.transport.close();
+  }
+
+  private get hostname(): string {
+    return new URL(this.runtime.origin).hostname;
+  }
+}

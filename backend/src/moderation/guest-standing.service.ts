@@ -1,0 +1,32 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Sql, type Statement } from '../database/sql.ts';
+import { GuestMergeService } from '../identity/guests/guest-merge.service.ts';
+import { SessionsService } from '../identity/sessions/sessions.service.ts';
+import { NewAccountsService } from './new-accounts.service.ts';
+
+/** The later of both. */
+const TAKE_OVER: Statement = {
+  name: 'guest-standing.take-over',
+  text: `UPDATE users u SET suspended_until = GREATEST(u.suspended_until, guest.suspended_until)
+         FROM users guest WHERE u.id = $2 AND guest.id = $1 AND guest.suspended_until IS NOT NULL`,
+};
+
+/** Nobody gets rid of a suspension, or of what counts against a limit, by signing in. */
+@Injectable()
+export class GuestStandingService implements OnModuleInit {
+  constructor(
+    private readonly sql: Sql,
+    private readonly merges: GuestMergeService,
+    private readonly newAccounts: NewAccountsService,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.merges.register(async (guestId, userId, tx) => {
+      await this.sql.rows(TAKE_OVER, [guestId, userId], tx);
+      await this.newAccounts.takeOver(guestId, userId, tx);
+      // The guest is gone, and the account may be suspended from now on.
+      return () => this.sessions.forget({ userIds: [guestId, userId] });
+    });
+  }
+}

@@ -1,0 +1,56 @@
+import { presenceTopics } from '@hoopline/contracts';
+import { Injectable } from '@nestjs/common';
+import { type RealtimeServer, type RealtimeSocket, rooms, send } from '../realtime-server.ts';
+import { PresenceRepository, type Shows } from './presence.repository.ts';
+
+/**
+ * Sends presence to those who watch somebody and may see it: whoever hides something of themselves does not see it of
+ * others, and is in a room that is left out. Presence is not sent again to pages that have just loaded, like other
+ * events: their `watch` is answered with the present state.
+ */
+@Injectable()
+export class PresenceAudience {
+  private server: RealtimeServer | undefined;
+
+  constructor(private readonly people: PresenceRepository) {}
+
+  attach(server: RealtimeServer): void {
+    this.server = server;
+  }
+
+  /**
+   * Before a socket watches anybody. A socket is only ever added here: it may have been taken out by `changed` since the
+   * person was read.
+   */
+  async enter(socket: RealtimeSocket): Promise<void> {
+    const shows = socket.data.visitor && (await this.people.person(socket.data.visitor.userId));
+    if (shows) await socket.join(hiddenRooms(shows));
+  }
+
+  /** The sockets of a person who has changed what they show, on every node. */
+  changed(userId: string, shows: Shows): void {
+    const sockets = this.server?.in(rooms.user(userId));
+    const hidden = hiddenRooms(shows);
+    sockets?.socketsJoin(hidden);
+    sockets?.socketsLeave(HIDDEN.filter((room) => !hidden.includes(room)));
+  }
+
+  isOnline(userId: string, isOnline: boolean, { showsPresence }: Shows): void {
+    if (!showsPresence) return;
+    const target = this.server?.to(presenceTopics.user(userId)).except([rooms.hidesPresence, rooms.blocked(userId)]);
+    if (target) send(target, 'presence.changed', { userId, isOnline });
+  }
+
+  lastSeen(userId: string, at: Date, { showsLastSeen }: Shows): void {
+    if (!showsLastSeen) return;
+    const target = this.server?.to(presenceTopics.user(userId)).except([rooms.hidesLastSeen, rooms.blocked(userId)]);
+    if (target) send(target, 'presence.lastSeen', { userId, lastSeenAt: at.toISOString() });
+  }
+}
+
+const HIDDEN = [rooms.hidesPresence, rooms.hidesLastSeen];
+
+const hiddenRooms = ({ showsPresence, showsLastSeen }: Shows): string[] => [
+  ...(showsPresence ? [] : [rooms.hidesPresence]),
+  ...(showsLastSeen ? [] : [rooms.hidesLastSeen]),
+];

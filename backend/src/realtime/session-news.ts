@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import { InjectRedis } from '../database/redis.ts';
+import type { ForgottenSessions } from '../identity/sessions/session-memory.ts';
+import { SessionsService } from '../identity/sessions/sessions.service.ts';
+import type { RealtimeServer } from './realtime-server.ts';
+
+const EVENT = 'sessions.forget';
+/** Nobody waits longer for a node that does not answer: it forgets by itself within seconds. */
+const WAIT_MS = 300;
+
+/** Tells the other nodes which sessions they must read again, by the way on which sockets are closed. */
+@Injectable()
+export class SessionNews {
+  constructor(
+    private readonly sessions: SessionsService,
+    @InjectRedis() private readonly redis: Redis | null,
+  ) {}
+
+  attach(server: RealtimeServer): void {
+    server.on(EVENT, (forgotten: ForgottenSessions, done: () => void) => {
+      this.sessions.forgetHere(forgotten);
+      done();
+    });
+    this.sessions.onForget((forgotten) => this.tell(server, forgotten));
+  }
+
+  /** Resolves once all nodes have answered, or do not. */
+  private tell(server: RealtimeServer, forgotten: ForgottenSessions): Promise<void> {
+    if (this.redis?.status !== 'ready') return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, WAIT_MS);
+      server.serverSideEmit(EVENT, forgotten, () => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+  }
+}

@@ -1,0 +1,233 @@
+import { type Conversation, PRIVACY, type PresenceState, type Privacy, presenceTopics } from '@hoopline/contracts';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { PrivacyService } from '../src/features/account/privacy/privacy.service.ts';
+import { OutboxService } from '../src/realtime/outbox.service.ts';
+import { PresenceService } from '../src/realtime/presence/presence.service.ts';
+import { PRESENCE_STORE, type PresenceStore } from '../src/realtime/presence/presence.store.ts';
+import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { TestBrowser } from './harness/browser.ts';
+import { call, fieldErrors, ok } from './harness/calls.ts';
+import { markRead, readConversations, sendMessage, startConversation } from './harness/conversations.ts';
+import { buildGuest, buildMember, buildVisitor, type TestPerson } from './harness/people.ts';
+import { signIn } from './harness/sign-in.ts';
+import { eventNamesAbout, Watchers, waitForEarlierEvents } from './harness/watching.ts';
+
+let server: TestApp;
+const watchers = new Watchers();
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterEach(() => watchers.close());
+afterAll(() => server.close());
+
+const SEEN_AT = '2026-11-20T12:00:00.000Z';
+const read = (person: Pick<TestPerson, 'fetch'>) => ok<Privacy>(person.fetch('/api/account/privacy'));
+const save = (person: TestPerson, changes: Partial<Privacy>) =>
+  ok<Privacy>(call(person, 'PUT', '/api/account/privacy', { ...PRIVACY, ...changes }));
+
+/** Two people with a conversation; the second was online once. */
+async function buildPair() {
+  const [ann, ben] = [await buildMember(server), await buildMember(server)];
+  const { id } = await startConversation(ann, ben);
+  await query(server, 'UPDATE users SET last_seen_at = $2 WHERE id = $1', [ben.id, SEEN_AT]);
+  return { ann, ben, id };
+}
+
+async function stateOf(viewer: TestPerson, other: TestPerson): Promise<PresenceState | undefined> {
+  const topic = presenceTopics.user(other.id);
+  const tab = await watchers.watch(server, [], viewer);
+  const answer = await tab.call('watch', { topics: [topic] });
+  const found = answer.ok ? answer.topics[topic] : undefined;
+  return found && 'state' in found ? found.state.presence : undefined;
+}
+
+const theirsOf = async (viewer: TestPerson, id: string) =>
+  (await ok<Conversation>(viewer.fetch(`/api/conversations/${id}`))).theirs;
+
+describe('the switches', () => {
+  it('are on until they are switched off, each by itself, for members and guests', async () => {
+    expect(await read(buildVisitor(server))).toEqual(PRIVACY);
+    for (const person of [await buildMember(server), await buildGuest(server)]) {
+      expect(await read(person)).toEqual(PRIVACY);
+      expect(await save(person, { showsReadMarks: false })).toEqual({ ...PRIVACY, showsReadMarks: false });
+      expect(await read(person)).toEqual({ ...PRIVACY, showsReadMarks: false });
+    }
+  });
+
+  it('refuse anything else', async () => {
+    const ann = await buildMember(server);
+    const body = { ...PRIVACY, showsPresence: 'no' };
+    expect(await fieldErrors(call(ann, 'PUT', '/api/account/privacy', body))).toEqual([
+      400,
+      'invalid_input',
+      ['showsPresence'],
+    ]);
+  });
+
+  it('of a guest hide the account that they sign in to, and never show it', async () => {
+    const browser = new TestBrowser(server.url);
+    const put = (changes: object) =>
+      browser.visit('/api/account/privacy', {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...PRIVACY, ...changes }),
+      });
+    const account = await buildMember(server);
+    await save(account, { showsLastSeen: false });
+    await put({ showsPresence: false, showsReadMarks: false });
+    const tab = await watchers.watch(server, ['games'], account);
+    await signIn(browser, { subject: account.id });
+    // At once, and not only by the outbox.
+    await waitForEarlierEvents(server, tab);
+    expect(tab.all('account.privacyChanged')).toEqual([{ userId: account.id }]);
+    expect(await read(account)).toEqual({ showsPresence: false, showsReadMarks: false, showsLastSeen: false });
+  });
+
+  it('of whoever is deleted meanwhile are not saved', async () => {
+    const ann = await buildMember(server);
+    await save(ann, { showsPresence: false });
+    await query(server, `UPDATE users SET kind = 'former', issuer = NULL, subject = NULL WHERE id = $1`, [ann.id]);
+    const saving = server.app.get(PrivacyService).save(ann.id, PRIVACY);
+    await expect(saving).rejects.toMatchObject({ code: 'unauthenticated' });
+    const text = 'SELECT shows_presence AS "showsPresence" FROM users WHERE id = $1';
+    expect(await query(server, text, [ann.id])).toEqual([{ showsPresence: false }]);
+  });
+});
+
+const BOTH = { isOnline: false, lastSeenAt: SEEN_AT };
+const NO_PRESENCE = { isOnline: null, lastSeenAt: SEEN_AT };
+const NO_LAST_SEEN = { isOnline: false, lastSeenAt: null };
+
+describe('presence', () => {
+  it.each<[string, Partial<Privacy>, Partial<Privacy>, object]>([
+    ['nobody hides anything', {}, {}, BOTH],
+    ['the person hides presence', {}, { showsPresence: false }, NO_PRESENCE],
+    ['the viewer hides presence', { showsPresence: false }, {}, NO_PRESENCE],
+    ['the person hides last seen', {}, { showsLastSeen: false }, NO_LAST_SEEN],
+    ['the viewer hides last seen', { showsLastSeen: false }, {}, NO_LAST_SEEN],
+    ['each hides one', { showsPresence: false }, { showsLastSeen: false }, { isOnline: null, lastSeenAt: null }],
+    ['read marks are hidden', { showsReadMarks: false }, { showsReadMarks: false }, BOTH],
+  ])('is answered as both show it where %s', async (_, viewers, others, expected) => {
+    const { ann, ben } = await buildPair();
+    await save(ann, viewers);
+    await save(ben, others);
+    expect(await stateOf(ann, ben)).toMatchObject(expected);
+  });
+
+  it('does not tell by the time somebody was last seen that they are online', async () => {
+    const { ann, ben } = await buildPair();
+    await save(ben, { showsPresence: false });
+    await watchers.watch(server, [], ben);
+    await server.app.get(PresenceService).renew([ben.id]);
+    expect(await stateOf(ann, ben)).toMatchObject({ isOnline: null, lastSeenAt: SEEN_AT });
+  });
+
+  it.each<[string, Partial<Privacy>, Partial<Privacy>, boolean]>([
+    ['both show it', {}, {}, true],
+    ['the person hides it', {}, { showsPresence: false }, false],
+    ['the viewer hides it', { showsPresence: false }, {}, false],
+  ])('comes as an event only where %s', async (_, viewers, others, isTold) => {
+    const { ann, ben } = await buildPair();
+    await save(ann, viewers);
+    await save(ben, others);
+    const tab = await watchers.watch(server, [presenceTopics.user(ben.id), 'games'], ann);
+    await server.app.get(PresenceService).renew([ben.id]);
+    await waitForEarlierEvents(server, tab);
+    expect(tab.all('presence.changed')).toEqual(isTold ? [{ userId: ben.id, isOnline: true }] : []);
+  });
+
+  it.each<[string, Partial<Privacy>, Partial<Privacy>, string[]]>([
+    ['both show it', {}, {}, ['presence.changed', 'presence.lastSeen']],
+    ['the person hides when they were last online', {}, { showsLastSeen: false }, ['presence.changed']],
+    ['the viewer hides when they were last online', { showsLastSeen: false }, {}, ['presence.changed']],
+    ['the person hides that they are online', {}, { showsPresence: false }, ['presence.lastSeen']],
+    ['the viewer hides that they are online', { showsPresence: false }, {}, ['presence.lastSeen']],
+  ])('tells that somebody has left as far as it may where %s', async (_, viewers, others, expected) => {
+    const { ann, ben } = await buildPair();
+    await save(ann, viewers);
+    await save(ben, others);
+    const tab = await watchers.watch(server, [presenceTopics.user(ben.id), 'games'], ann);
+    // Online until just now.
+    await server.app.get<PresenceStore>(PRESENCE_STORE).renew([ben.id], Date.now() - 1);
+    await server.app.get(PresenceService).sweep();
+    await waitForEarlierEvents(server, tab);
+    expect(eventNamesAbout(tab, ben.id).filter((name) => name.startsWith('presence.'))).toEqual(expected);
+  });
+
+  it('ends, and begins again, for sockets that are open', async () => {
+    const { ann, ben } = await buildPair();
+    const presence = server.app.get(PresenceService);
+    const tab = await watchers.watch(server, [presenceTopics.user(ben.id), 'games'], ann);
+    await save(ann, { showsPresence: false });
+    await tab.next('account.privacyChanged');
+    await presence.renew([ben.id]);
+    await waitForEarlierEvents(server, tab);
+    expect(tab.all('presence.changed')).toEqual([]);
+    await save(ann, {});
+    const other = await buildMember(server);
+    await startConversation(ann, other);
+    await tab.call('watch', { topics: [presenceTopics.user(other.id)] });
+    await presence.renew([other.id]);
+    expect(await tab.next('presence.changed')).toEqual({ userId: other.id, isOnline: true });
+  });
+});
+
+describe('read marks', () => {
+  it.each<[string, Partial<Privacy>, Partial<Privacy>, boolean]>([
+    ['both show them', {}, {}, true],
+    ['the reader hides them', { showsReadMarks: false }, {}, false],
+    ['the writer hides them', {}, { showsReadMarks: false }, false],
+    ['only presence is hidden', { showsPresence: false }, { showsLastSeen: false }, true],
+  ])('are seen by both sides only where %s; unread counts stay one’s own', async (_, readers, writers, isShown) => {
+    const [reader, writer] = [await buildMember(server), await buildMember(server)];
+    const { id } = await startConversation(reader, writer);
+    await save(reader, readers);
+    await save(writer, writers);
+    await sendMessage(writer, id, 'Hello');
+    const [readerTab, writerTab] = [
+      await watchers.watch(server, ['games'], reader),
+      await watchers.watch(server, ['games'], writer),
+    ];
+    await readerTab.call('messages.delivered', { conversationId: id, seq: 1 });
+    expect(await markRead(reader, id)).toMatchObject({ unreadCount: 0, readSeq: 1 });
+    expect(await readerTab.next('messages.read')).toMatchObject({ userId: reader.id, seq: 1 });
+    await waitForEarlierEvents(server, writerTab);
+    const told = [...writerTab.all('messages.delivered'), ...writerTab.all('messages.read')].map(({ seq }) => seq);
+    expect(told).toEqual(isShown ? [1, 1] : []);
+    expect(await theirsOf(writer, id)).toEqual(isShown ? expect.objectContaining({ readSeq: 1 }) : null);
+    expect(await theirsOf(reader, id)).toEqual(isShown ? expect.objectContaining({ readSeq: 1 }) : null);
+    const [listed] = await readConversations(writer);
+    expect(listed?.theirs === null).toBe(!isShown);
+  });
+
+  it('tells both sides to read again, and nobody else, once they change', async () => {
+    const { ann, ben } = await buildPair();
+    const cat = await buildMember(server);
+    const tabs = await Promise.all([ann, ben, cat].map((person) => watchers.watch(server, ['games'], person)));
+    const done = jest.spyOn(server.app.get(OutboxService), 'done');
+    await save(ann, { showsReadMarks: false });
+    await save(ann, { showsReadMarks: false });
+    const rows = await query(server, `SELECT id FROM outbox WHERE topic = 'account.privacy' AND ref = $1`, [ann.id]);
+    // What was told is not left to the outbox.
+    expect(done.mock.calls.flat()).toEqual(expect.arrayContaining(rows.map(({ id }) => id)));
+    done.mockRestore();
+    await waitForEarlierEvents(server, ...tabs);
+    expect(tabs.map((tab) => tab.all('account.privacyChanged'))).toEqual([
+      [{ userId: ann.id }],
+      [{ userId: ann.id }],
+      [],
+    ]);
+  });
+
+  it('tells them so by the outbox where the process died before it told them', async () => {
+    const { ann, ben } = await buildPair();
+    const outbox = server.app.get(OutboxService);
+    const done = jest.spyOn(outbox, 'done').mockReturnValue();
+    await save(ann, { showsReadMarks: false });
+    done.mockRestore();
+    const tab = await watchers.watch(server, [], ben);
+    await query(server, `UPDATE outbox SET created_at = created_at - interval '1 minute'`);
+    await outbox.sweep();
+    expect(await tab.next('account.privacyChanged')).toEqual({ userId: ann.id });
+  });
+});

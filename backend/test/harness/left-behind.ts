@@ -1,0 +1,69 @@
+import { newId } from '../../src/database/ids.ts';
+import { query, type TestApp } from './app.ts';
+import { call, ok } from './calls.ts';
+import { buildCourt } from './courts.ts';
+import { createComment, createPost } from './feed.ts';
+import { inboxOf, liked, tell } from './notifications.ts';
+import { buildMember, type TestPerson } from './people.ts';
+import { like } from './posts.ts';
+import { waitUntil } from './wait-until.ts';
+
+/** What is stored of somebody, $1, alone. */
+const OWN = [
+  `INSERT INTO warnings (id, user_id, excerpt, reason, at) VALUES (gen_random_uuid(), $1, '', 'Spam', now())`,
+  `INSERT INTO new_account_actions (user_id, action, at) VALUES ($1, 'post', now())`,
+  'INSERT INTO user_aliases (id, user_id, created_at) VALUES (gen_random_uuid(), $1, now())',
+  `INSERT INTO idempotency_keys (user_id, route, key, body_hash, status, answer, created_at)
+   VALUES ($1, 'POST /x', 'key', 'hash', 201, '{}', now())`,
+  'INSERT INTO mail_readers (user_id) VALUES ($1)',
+  // One that was sent: jobs run meanwhile, and would take what is still to be sent.
+  `INSERT INTO mail_deliveries (id, user_id, notification_id, created_at, outcome)
+   VALUES (gen_random_uuid(), $1, gen_random_uuid(), now(), 'sent')`,
+  `INSERT INTO push_subscriptions (id, user_id, session_hash, endpoint, p256dh, auth, language, time_zone, updated_at)
+   SELECT gen_random_uuid(), $1::uuid, sid, 'https://push.test/' || sid, '', '', 'en', 'UTC', now()
+   FROM sessions WHERE (sess ->> 'userId')::uuid = $1`,
+  `INSERT INTO push_deliveries (notification_id, user_id, planned_at, due_at)
+   SELECT id, user_id, now(), now() + interval '1 year' FROM notifications WHERE user_id = $1`,
+];
+
+/** What is stored of somebody, $1, and somebody else, $2. */
+const BETWEEN = [
+  'INSERT INTO blocks (blocker_id, blocked_id, created_at) VALUES ($1, $2, now()), ($2, $1, now())',
+  'INSERT INTO coach_stars (coach_id, student_id, stars, at) VALUES ($1, $2, 5, now())',
+];
+
+/** The same with a picture of theirs, $2. */
+const WITH_PICTURE = [
+  `INSERT INTO coach_certificates (id, coach_id, title, upload_id, created_at)
+   VALUES (gen_random_uuid(), $1, 'Level 2', $2, now())`,
+  `INSERT INTO court_photos (id, court_id, user_id, media_id, created_at)
+   SELECT gen_random_uuid(), id, $1, $2, now() FROM courts LIMIT 1`,
+];
+
+/** A coach leaves something in tables that most tests have nothing in, without going through the features that fill them. */
+export async function leaveTraces(server: TestApp, coach: TestPerson): Promise<void> {
+  const other = await buildMember(server);
+  await buildCourt(server);
+  const [own, others] = [await createPost(coach), await createPost(other)];
+  await like(coach, others.id);
+  await createComment(coach, others.id);
+  await ok(call(coach, 'POST', `/api/players/${other.id}/follow`));
+  await ok(call(other, 'POST', `/api/players/${coach.id}/follow`));
+  await query(server, 'INSERT INTO post_views VALUES ($1, $2, now())', [own.id, coach.id]);
+  await tell(server, liked([coach.id], other.id), liked([other.id], coach.id));
+  // Notices are stored a moment later, and must not be after the person has gone.
+  const kindsOf = async (person: TestPerson) => new Set((await inboxOf(person)).map(({ kind }) => kind));
+  await waitUntil(async () => (await kindsOf(coach)).has('followed') && (await kindsOf(other)).size === 3);
+  for (const text of OWN) await query(server, text, [coach.id]);
+  for (const text of BETWEEN) await query(server, text, [coach.id, other.id]);
+  for (const text of WITH_PICTURE) {
+    const id = newId();
+    await query(
+      server,
+      `INSERT INTO uploads (id, user_id, state, content_type, kind, width, height, created_at)
+       VALUES ($1, $2, 'used', 'image/png', 'image', 200, 200, now())`,
+      [id, coach.id],
+    );
+    await query(server, text, [coach.id, id]);
+  }
+}

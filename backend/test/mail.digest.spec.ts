@@ -1,0 +1,243 @@
+import { NOTIFICATION_KINDS } from '@hoopline/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Client } from 'pg';
+import { newId } from '../src/database/ids.ts';
+import { LOCK_DUE } from '../src/features/notifications/mail/digests.repository.ts';
+import { TAKE } from '../src/features/notifications/mail/mail-deliveries.sql.ts';
+import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { call } from './harness/calls.ts';
+import { createTestDatabase, type TestDatabase } from './harness/database.ts';
+import { explain } from './harness/explain.ts';
+import {
+  buildReader,
+  changeSettings,
+  holdMailJobs,
+  runMailJobs,
+  saveMailUpdates,
+  setTime,
+  tellOfFollow,
+} from './harness/mails.ts';
+import { tell } from './harness/notifications.ts';
+import { buildMember, type TestPerson } from './harness/people.ts';
+import { TestSmtp } from './harness/smtp.ts';
+
+/** Two nodes with one database and one server of mails. */
+let database: TestDatabase;
+let smtp: TestSmtp;
+let server: TestApp;
+let nodes: TestApp[];
+let follower: TestPerson;
+beforeAll(async () => {
+  [database, smtp] = await Promise.all([createTestDatabase(), TestSmtp.start()]);
+  const settings = { DATABASE_URL: database.url, SMTP_URL: smtp.url, PUBLIC_URL: undefined };
+  nodes = await Promise.all([startTestApp(settings), startTestApp(settings)]);
+  server = nodes[0] as TestApp;
+  await holdMailJobs(nodes);
+  follower = await buildMember(server, { displayName: 'Fay Follower' });
+});
+beforeEach(() => {
+  smtp.mails.length = 0;
+  smtp.behaviour = {};
+});
+afterAll(async () => {
+  await Promise.all(nodes.map((node) => node.close()));
+  await smtp.close();
+  await database.drop();
+});
+
+const at = (time: string) => setTime(nodes, time);
+const follow = (reader: TestPerson) => tellOfFollow(server, reader, follower);
+const mailsTo = ({ email }: { email: string }) => smtp.mails.filter(({ recipients }) => recipients.includes(email));
+async function mailsAt(time: string, reader: { email: string }) {
+  at(time);
+  await runMailJobs(nodes);
+  return mailsTo(reader).length;
+}
+
+describe('a digest', () => {
+  it('is sent at eight in the morning of its reader, once between two nodes', async () => {
+    at('2026-11-23T18:00:00Z');
+    const reader = await buildReader(server, { timeZone: 'Asia/Tokyo' });
+    await follow(reader);
+    expect(await mailsAt('2026-11-23T22:59:59Z', reader)).toBe(0);
+    expect(await mailsAt('2026-11-23T23:00:00Z', reader)).toBe(1);
+    expect(await mailsAt('2026-11-24T23:00:00Z', reader)).toBe(1);
+  });
+
+  it.each([
+    ['the clocks go forward in the night', 'America/New_York', '2027-03-13T20:00:00Z', '2027-03-14T12:00:00Z'],
+    ['the clocks go back in the night', 'America/New_York', '2026-10-31T20:00:00Z', '2026-11-01T13:00:00Z'],
+    [
+      'half an hour is what the clocks go forward',
+      'Australia/Lord_Howe',
+      '2027-10-02T06:00:00Z',
+      '2027-10-02T21:00:00Z',
+    ],
+    ['the zone is three quarters of an hour off', 'Asia/Kathmandu', '2026-11-23T06:00:00Z', '2026-11-24T02:15:00Z'],
+    ['the zone is a day ahead', 'Pacific/Kiritimati', '2026-11-23T06:00:00Z', '2026-11-23T18:00:00Z'],
+  ])('keeps to that hour where %s', async (_, timeZone, told, due) => {
+    at(told);
+    const reader = await buildReader(server, { timeZone });
+    await follow(reader);
+    expect(await mailsAt(new Date(Date.parse(due) - 60_000).toISOString(), reader)).toBe(0);
+    expect(await mailsAt(due, reader)).toBe(1);
+  });
+
+  it('has everything unread once: what no earlier one had, and what has more to say', async () => {
+    at('2026-11-20T12:00:00Z');
+    const reader = await buildReader(server);
+    await follow(reader);
+    await tell(server, {
+      kind: 'application_received',
+      subjectId: newId(),
+      details: { opportunityKind: 'coaching', title: 'Summer camp' },
+      actorId: follower.id,
+      recipients: [reader.id],
+      at: new Date('2026-11-20T13:00:00Z'),
+    });
+    expect(await mailsAt('2026-11-21T08:00:00Z', reader)).toBe(1);
+    expect(mailsTo(reader)[0]?.subject).toBe('2 new notifications');
+    at('2026-11-21T09:00:00Z');
+    await tellOfFollow(server, reader, await buildMember(server, { displayName: 'Second Fan' }));
+    expect(await mailsAt('2026-11-22T08:00:00Z', reader)).toBe(2);
+    const second = mailsTo(reader)[1];
+    expect(second?.subject).toBe('1 new notification');
+    expect(second?.text).toContain('Second Fan and Fay Follower follow you now');
+    expect(second?.text).not.toContain('Summer camp');
+    expect(await mailsAt('2026-11-23T08:00:00Z', reader)).toBe(2);
+  });
+
+  it('leaves out what was read, and is not sent where nothing is left', async () => {
+    at('2026-11-20T12:00:00Z');
+    const reader = await buildReader(server);
+    await follow(reader);
+    at('2026-11-20T12:05:00Z');
+    await call(reader, 'POST', '/api/notifications/read', { until: '2026-11-20T12:04:00.000Z' });
+    expect(await mailsAt('2026-11-21T08:00:00Z', reader)).toBe(0);
+  });
+
+  it('has no kind that its reader has switched off, and nobody gets one who wants no mails', async () => {
+    at('2026-11-20T12:00:00Z');
+    const [picky, silent] = [await buildReader(server), await buildReader(server)];
+    const followed = { ...NOTIFICATION_KINDS.followed, mail: false };
+    await changeSettings(server, picky, { switches: { ...NOTIFICATION_KINDS, followed } });
+    await follow(picky);
+    await follow(silent);
+    await saveMailUpdates(silent, false);
+    expect(await mailsAt('2026-11-21T08:00:00Z', picky)).toBe(0);
+    expect(mailsTo(silent)).toEqual([]);
+  });
+
+  it('has what was there before its reader switched mails on', async () => {
+    at('2026-11-20T12:00:00Z');
+    const reader = await buildReader(server);
+    await saveMailUpdates(reader, false);
+    await follow(reader);
+    expect(await mailsAt('2026-11-21T08:00:00Z', reader)).toBe(0);
+    await saveMailUpdates(reader, true);
+    expect(await mailsAt('2026-11-21T22:00:00Z', reader)).toBe(0);
+    expect(await mailsAt('2026-11-22T08:00:00Z', reader)).toBe(1);
+  });
+
+  it('comes late, and once, where no server ran at its hour', async () => {
+    at('2026-11-18T12:00:00Z');
+    const reader = await buildReader(server);
+    await follow(reader);
+    expect(await mailsAt('2026-11-21T03:00:00Z', reader)).toBe(0);
+    // What is told before it is sent does not put it off.
+    at('2026-11-21T15:00:00Z');
+    await tellOfFollow(server, reader, await buildMember(server));
+    expect(await mailsAt('2026-11-21T15:30:00Z', reader)).toBe(1);
+    at('2026-11-21T16:00:00Z');
+    await tellOfFollow(server, reader, await buildMember(server));
+    expect(await mailsAt('2026-11-21T23:00:00Z', reader)).toBe(1);
+    expect(await mailsAt('2026-11-22T08:00:00Z', reader)).toBe(2);
+  });
+
+  it.each([
+    // Left at eight in Los Angeles; it is the next morning in Tokyo seven hours later.
+    [
+      'west to east',
+      'America/Los_Angeles',
+      '2026-11-22T16:00:00Z',
+      'Asia/Tokyo',
+      '2026-11-22T23:00:00Z',
+      '2026-11-23T23:00:00Z',
+    ],
+    // Left at eight in Tokyo; eight of the same day comes again in Los Angeles.
+    [
+      'east to west',
+      'Asia/Tokyo',
+      '2026-11-22T23:00:00Z',
+      'America/Los_Angeles',
+      '2026-11-23T16:00:00Z',
+      '2026-11-24T16:00:00Z',
+    ],
+  ])('does not come twice on a day to whoever travels %s', async (_, from, first, to, early, second) => {
+    at(new Date(Date.parse(first) - 3_600_000).toISOString());
+    const reader = await buildReader(server, { timeZone: from });
+    await follow(reader);
+    expect(await mailsAt(first, reader)).toBe(1);
+    await tellOfFollow(server, reader, await buildMember(server));
+    await changeSettings(server, reader, { timeZone: to });
+    await query(server, 'UPDATE mail_readers SET digest_due_at = $1 WHERE user_id = $2', [first, reader.id]);
+    expect(await mailsAt(early, reader)).toBe(1);
+    expect(await mailsAt(second, reader)).toBe(2);
+  });
+
+  it('of yesterday that could not be sent goes into the one of today', async () => {
+    at('2026-11-20T12:00:00Z');
+    const reader = await buildReader(server);
+    await follow(reader);
+    smtp.behaviour = { recipientAnswer: 451 };
+    expect(await mailsAt('2026-11-21T08:00:00Z', reader)).toBe(0);
+    at('2026-11-21T12:00:00Z');
+    await tell(server, {
+      kind: 'application_received',
+      subjectId: newId(),
+      details: { opportunityKind: 'coaching', title: 'Summer camp' },
+      actorId: follower.id,
+      recipients: [reader.id],
+      at: new Date('2026-11-21T12:00:00Z'),
+    });
+    expect(await mailsAt('2026-11-22T07:00:00Z', reader)).toBe(0);
+    smtp.behaviour = {};
+    expect(await mailsAt('2026-11-22T08:00:00Z', reader)).toBe(1);
+    expect(mailsTo(reader)[0]?.subject).toBe('2 new notifications');
+    expect(await mailsAt('2026-11-22T12:00:00Z', reader)).toBe(1);
+  });
+});
+
+describe('what is due', () => {
+  it('is found by indexes, however many wait for another time', async () => {
+    at('2026-11-20T12:00:00Z');
+    const client = new Client(database.url);
+    await client.connect();
+    try {
+      await client.query(`
+        INSERT INTO mail_readers (user_id, digest_due_at)
+        SELECT gen_random_uuid(), '2026-11-20T12:00:00Z'::timestamptz + make_interval(mins => n)
+        FROM generate_series(-10, 5000) n`);
+      await client.query(`
+        INSERT INTO mail_deliveries (id, user_id, notification_id, created_at, next_attempt_at, outcome)
+        SELECT gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), now(),
+               CASE WHEN n <= 10 THEN '2026-11-20T12:00:00Z'::timestamptz END, CASE WHEN n > 10 THEN 'sent' END
+        FROM generate_series(1, 5000) n`);
+      await client.query('ANALYZE mail_readers, mail_deliveries');
+      const now = '2026-11-20T12:00:00Z';
+      const due = await explain(client, LOCK_DUE, [now, 50]);
+      expect(due).toMatchObject({ scansTable: false, indexes: new Set(['mail_readers_due']) });
+      expect(due.most).toBeLessThan(60);
+      await client.query('BEGIN');
+      const taken = await explain(client, TAKE, [now, now, 12]);
+      await client.query('ROLLBACK');
+      expect(taken).toMatchObject({ scansTable: false });
+      expect(taken.indexes).toContain('mail_deliveries_due');
+      expect(taken.most).toBeLessThan(60);
+    } finally {
+      await client.query(`DELETE FROM mail_readers WHERE user_id NOT IN (SELECT id FROM users)`);
+      await client.query(`DELETE FROM mail_deliveries WHERE user_id NOT IN (SELECT id FROM users)`);
+      await client.end();
+    }
+  });
+});

@@ -1,0 +1,378 @@
+// More than 300 lines: all of it runs on one app and one server of mails, which take seconds to start.
+import { LANGUAGES, NOTIFICATION_KINDS, type NotificationKind } from '@hoopline/contracts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { newId } from '../src/database/ids.ts';
+import { MailSendingService } from '../src/features/notifications/mail/mail-sending.service.ts';
+import { OldMailsJob } from '../src/features/notifications/mail/old-mails.job.ts';
+import type { Notice } from '../src/features/notifications/notice.ts';
+import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { call } from './harness/calls.ts';
+import { createTestDatabase, type TestDatabase } from './harness/database.ts';
+import {
+  buildReader,
+  changeSettings,
+  holdMailJobs,
+  runMailJobs,
+  saveMailUpdates,
+  setTime,
+  tellOfFollow,
+} from './harness/mails.ts';
+import { tell } from './harness/notifications.ts';
+import { buildGuest, buildMember } from './harness/people.ts';
+import { TestSmtp } from './harness/smtp.ts';
+import { waitUntil } from './harness/wait-until.ts';
+
+/** Two nodes with one database and one server of mails. */
+let database: TestDatabase;
+let smtp: TestSmtp;
+let server: TestApp;
+let nodes: TestApp[];
+const logged: string[] = [];
+beforeAll(async () => {
+  [database, smtp] = await Promise.all([createTestDatabase(), TestSmtp.start()]);
+  const logStream = { write: (line: string) => void logged.push(line) };
+  const settings = {
+    DATABASE_URL: database.url,
+    SMTP_URL: smtp.url,
+    LOG_LEVEL: 'warn',
+    logStream,
+  } as const;
+  nodes = await Promise.all([startTestApp(settings), startTestApp(settings)]);
+  server = nodes[0] as TestApp;
+  await holdMailJobs(nodes);
+});
+beforeEach(() => {
+  smtp.mails.length = 0;
+  smtp.behaviour = {};
+  logged.length = 0;
+  setTime(nodes, NOON);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+afterAll(async () => {
+  await Promise.all(nodes.map((node) => node.close()));
+  await smtp.close();
+  await database.drop();
+});
+
+const NOON = '2026-11-23T12:00:00.000Z';
+const later = (minutes: number) => new Date(Date.parse(NOON) + minutes * 60_000).toISOString();
+
+const GAME = {
+  title: 'Sunday run',
+  scheduledAt: '2026-11-24T12:00:00.000Z',
+  timeZone: 'Europe/Berlin',
+  place: 'Main Street 1',
+};
+
+type Cancelled = Extract<Notice, { kind: 'game_cancelled' }>;
+const cancelled = (readers: { id: string }[], change: Partial<Cancelled['details']> = {}): Cancelled => ({
+  kind: 'game_cancelled',
+  subjectId: newId(),
+  details: { ...GAME, reason: 'Rain', ...change },
+  actorId: null,
+  recipients: readers.map(({ id }) => id),
+  at: new Date(NOON),
+});
+
+async function runAt(time: string): Promise<number> {
+  setTime(nodes, time);
+  await runMailJobs(nodes);
+  return smtp.mails.length;
+}
+const outcomes = async () =>
+  (await query<{ outcome: string | null }>(server, 'SELECT outcome FROM mail_deliveries ORDER BY created_at, id')).map(
+    ({ outcome }) => outcome,
+  );
+const forgetDeliveries = () => query(server, 'DELETE FROM mail_deliveries');
+
+describe('what cannot wait', () => {
+  it('is mailed at once, once between two nodes, to each with their own link to end mails', async () => {
+    const readers = [await buildReader(server), await buildReader(server)];
+    await tell(server, cancelled(readers));
+    expect(await runAt(NOON)).toBe(2);
+    expect(await runAt(later(1))).toBe(2);
+    for (const { email } of readers) {
+      const mail = smtp.mails.find(({ recipients }) => recipients[0] === email);
+      expect(mail?.subject).toBe('Cancelled: Sunday run');
+      expect(mail?.text).toContain('Rain');
+      const link = /^List-Unsubscribe: <(.+)>\r$/m.exec(mail?.raw.replaceAll('\r\n ', ' ') ?? '')?.[1] ?? '';
+      expect(mail?.html).toContain(link);
+      expect(mail?.text).toContain(link);
+      expect(mail?.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+      expect(mail?.raw).toContain('Auto-Submitted: auto-generated\r\n');
+      expect((await fetch(link, { method: 'POST' })).status).toBe(200);
+    }
+    await tell(server, cancelled(readers));
+    expect(await runAt(later(2))).toBe(2);
+  });
+
+  it('is what would be of no use the next morning', async () => {
+    const reader = await buildReader(server);
+    const about = { subjectId: newId(), actorId: null, recipients: [reader.id], at: new Date(NOON) };
+    await tell(
+      server,
+      { ...about, kind: 'game_reminder', details: { ...GAME, hoursBefore: 24 } },
+      { ...about, kind: 'seat_offered', details: { ...GAME, expiresAt: later(30) } },
+      { ...about, kind: 'game_changed', details: { ...GAME, changed: ['time'] } },
+      { ...about, kind: 'moderation', details: { action: 'warned', about: null, reason: 'Spam', until: null } },
+      { ...about, kind: 'seat_removed', details: { ...GAME, reason: 'No show' } },
+    );
+    await tellOfFollow(server, reader, await buildMember(server));
+    expect(await runAt(NOON)).toBe(4);
+    smtp.mails.length = 0;
+    // The digest has the rest.
+    expect(await runAt('2026-11-24T08:00:00Z')).toBe(1);
+    expect(smtp.mails[0]?.subject).toBe('2 new notifications');
+  });
+
+  it('is not held by quiet hours', async () => {
+    const reader = await buildReader(server);
+    await changeSettings(server, reader, { quietHours: { from: '00:00', until: '23:59' } });
+    await tell(server, cancelled([reader]));
+    expect(await runAt(NOON)).toBe(1);
+  });
+
+  it('is not mailed an hour before a game, and not once it has passed', async () => {
+    const reader = await buildReader(server);
+    const about = { subjectId: newId(), actorId: null, recipients: [reader.id], at: new Date(NOON) };
+    await tell(
+      server,
+      { ...about, kind: 'game_reminder', details: { ...GAME, hoursBefore: 1 } },
+      { ...about, kind: 'seat_offered', details: { ...GAME, expiresAt: later(30) } },
+      {
+        ...about,
+        ...{ kind: 'game_reminder', subjectId: newId(), details: { ...GAME, scheduledAt: later(30), hoursBefore: 24 } },
+      },
+    );
+    expect(await runAt(later(30))).toBe(0);
+    expect(await runAt('2026-11-24T08:00:00Z')).toBe(0);
+  });
+
+  it('is not mailed to guests, to whom wants none of this kind or none at all, nor where it was read before', async () => {
+    const [picky, silent, quick] = [await buildReader(server), await buildReader(server), await buildReader(server)];
+    const off = { ...NOTIFICATION_KINDS.game_cancelled, mail: false };
+    await changeSettings(server, picky, { switches: { ...NOTIFICATION_KINDS, game_cancelled: off } });
+    await saveMailUpdates(silent, false);
+    const guest = await buildGuest(server);
+    await saveMailUpdates(guest, true);
+    await tell(server, cancelled([picky, silent, quick, guest]));
+    await call(quick, 'POST', '/api/notifications/read', { until: NOON });
+    expect(await runAt(NOON)).toBe(0);
+  });
+
+  it('is not mailed where it was switched off, all of it or its kind, before it was sent', async () => {
+    const [picky, silent] = [await buildReader(server), await buildReader(server)];
+    await tell(server, cancelled([picky, silent]));
+    const off = { ...NOTIFICATION_KINDS.game_cancelled, mail: false };
+    await changeSettings(server, picky, { switches: { ...NOTIFICATION_KINDS, game_cancelled: off } });
+    await saveMailUpdates(silent, false);
+    expect(await runAt(NOON)).toBe(0);
+  });
+
+  it('that changes before it is sent is one mail, with the newest', async () => {
+    const reader = await buildReader(server);
+    const first = cancelled([reader]);
+    await tell(server, first);
+    await tell(server, { ...first, details: { ...first.details, reason: 'Storm' }, at: new Date(later(1)) });
+    expect(await runAt(later(1))).toBe(1);
+    expect(smtp.mails[0]?.text).toContain('Storm');
+    await tell(server, { ...first, details: { ...first.details, reason: 'Hail' }, at: new Date(later(2)) });
+    expect(await runAt(later(2))).toBe(2);
+  });
+});
+
+describe('every kind', () => {
+  it.each(LANGUAGES)('has a mail in %s, with links to our pages only and nothing from elsewhere', async (language) => {
+    const reader = await buildReader(server, { language, timeZone: 'Europe/Berlin' });
+    const actor = await buildMember(server, { displayName: 'Ana <B>&' });
+    const about = { actorId: actor.id, recipients: [reader.id], at: new Date(NOON) };
+    const opportunity = { opportunityKind: 'coaching', title: 'Camp' } as const;
+    const post = { excerpt: null, postType: 'video' } as const;
+    const details = {
+      message: { messageCount: 2 },
+      seat_removed: { ...GAME, reason: 'Late' },
+      game_joined: GAME,
+      result_entered: GAME,
+      game_hosted: GAME,
+      application_received: opportunity,
+      application_waiting: { ...opportunity, pendingCount: 3 },
+      application_answered: { ...opportunity, status: 'accepted', reason: null },
+      followed: {},
+      commented: post,
+    } satisfies { [Kind in NotificationKind]?: unknown };
+    const notices = Object.entries(details).map(
+      ([kind, each]) => ({ ...about, kind, details: each, subjectId: newId() }) as Notice,
+    );
+    await tell(server, ...notices);
+    expect(await runAt('2026-11-24T08:00:00Z')).toBe(1);
+    const [mail] = smtp.mails;
+    expect(mail?.subject).toContain(String(notices.length));
+    expect(mail?.html).toContain(`<html lang="${language}">`);
+    expect(mail?.html).toContain('Ana &lt;B&gt;&amp;');
+    expect(mail?.html).not.toMatch(/<(img|script|link|iframe)|url\(|undefined|null/);
+    expect(mail?.text).not.toMatch(/undefined|null|<[a-z]/);
+    const links = [...String(mail?.html).matchAll(/href="([^"]*)"/g)].map(([, link = '']) => link);
+    expect(links.length).toBeGreaterThan(notices.length);
+    for (const link of links) expect(link).toMatch(/^http:\/\/localhost:\d+\//);
+    expect(mail?.raw.split('\r\n').every((line) => line.length <= 998)).toBe(true);
+  });
+
+  it('that has line breaks in a name keeps them out of the subject', async () => {
+    const reader = await buildReader(server);
+    await tell(server, cancelled([reader], { title: 'Run\r\nBcc: all@example.com' }));
+    expect(await runAt(NOON)).toBe(1);
+    expect(smtp.mails[0]?.subject).toBe('Cancelled: Run Bcc: all@example.com');
+    expect(smtp.mails[0]?.bcc).toBeUndefined();
+  });
+});
+
+describe('a long mail', () => {
+  it('cuts its subject, and shows the newest of many with the number of the others', async () => {
+    const reader = await buildReader(server);
+    await tell(server, cancelled([reader], { title: 'Run '.repeat(50) }));
+    await runAt(NOON);
+    expect(smtp.mails[0]?.subject).toHaveLength(120);
+    for (let index = 0; index < 14; index += 1)
+      await tell(server, {
+        kind: 'application_received',
+        subjectId: newId(),
+        details: { opportunityKind: 'coaching', title: `Camp ${index}.` },
+        actorId: null,
+        recipients: [reader.id],
+        at: new Date(later(index)),
+      });
+    expect(await runAt('2026-11-24T08:00:00Z')).toBe(2);
+    const digest = smtp.mails[1];
+    expect(digest?.subject).toBe('14 new notifications');
+    const shown = Array.from({ length: 14 }, (_, index) => index).filter((n) => digest?.text?.includes(`Camp ${n}.`));
+    expect(shown).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
+    for (const part of [digest?.text, digest?.html]) expect(part).toContain('and 2 more');
+  });
+});
+
+describe('a mail that cannot be sent', () => {
+  it('is tried again less and less often, as the same mail, and goes out when the server is back', async () => {
+    const reader = await buildReader(server);
+    await smtp.close();
+    await tell(server, cancelled([reader]));
+    await runAt(NOON);
+    expect(logged.join()).toContain('mails wait');
+    expect(logged.join()).not.toContain(reader.email);
+    await smtp.open();
+    expect(await runAt(later(0.9))).toBe(0);
+    await smtp.close();
+    await runAt(later(1));
+    await smtp.open();
+    expect(await runAt(later(2.9))).toBe(0);
+    expect(await runAt(later(3))).toBe(1);
+    const [{ id }] = (await query<{ id: string }>(server, 'SELECT id FROM mail_deliveries WHERE user_id = $1', [
+      reader.id,
+    ])) as [{ id: string }];
+    expect(smtp.mails[0]?.messageId).toBe(`<${id}@localhost>`);
+  });
+
+  it('is tried again every hour in the end', async () => {
+    const reader = await buildReader(server);
+    await tell(server, cancelled([reader]));
+    await query(server, 'UPDATE mail_deliveries SET attempts = 12 WHERE user_id = $1', [reader.id]);
+    smtp.behaviour = { recipientAnswer: 451 };
+    await runAt(NOON);
+    smtp.behaviour = {};
+    expect(await runAt(later(59))).toBe(0);
+    expect(await runAt(later(60))).toBe(1);
+  });
+
+  it('is given up after a day', async () => {
+    await forgetDeliveries();
+    const reader = await buildReader(server);
+    smtp.behaviour = { recipientAnswer: 451 };
+    await tell(server, cancelled([reader]));
+    await runAt(NOON);
+    await runAt(later(24 * 60 - 1));
+    expect(await outcomes()).toEqual([null]);
+    await runAt(later(25 * 60));
+    expect(await outcomes()).toEqual(['given_up']);
+    expect(logged.join()).toContain('given up after a day');
+  });
+
+  it('is not tried again where the address is refused, and holds up nobody else', async () => {
+    await forgetDeliveries();
+    const [gone, there] = [await buildReader(server), await buildReader(server)];
+    await tell(server, cancelled([gone]));
+    smtp.behaviour = { recipientAnswer: 550 };
+    await runAt(NOON);
+    smtp.behaviour = {};
+    await tell(server, cancelled([there]));
+    expect(await runAt(later(60))).toBe(1);
+    expect(await outcomes()).toEqual(['refused', 'sent']);
+  });
+
+  it('of a node that ended meanwhile is sent by another when its lease is over', async () => {
+    const reader = await buildReader(server);
+    await tell(server, cancelled([reader]));
+    await query(server, `UPDATE mail_deliveries SET leased_until = $1, attempts = 1 WHERE user_id = $2`, [
+      later(3),
+      reader.id,
+    ]);
+    expect(await runAt(later(2.9))).toBe(0);
+    expect(await runAt(later(3))).toBe(1);
+  });
+
+  it('is not sent by a second node while the first is waiting for an answer', async () => {
+    const reader = await buildReader(server);
+    await tell(server, cancelled([reader]));
+    smtp.behaviour = { isSilent: true };
+    const [first, second] = nodes.map(({ app }) => app.get(MailSendingService));
+    const waiting = first?.sendDue();
+    await waitUntil(() => smtp.mails.length === 1);
+    await second?.sendDue();
+    expect(smtp.mails).toHaveLength(1);
+    smtp.answer();
+    await waiting;
+    expect(await runAt(later(5))).toBe(1);
+  });
+
+  it('leaves the others to the next attempt where the server cannot be used', async () => {
+    await forgetDeliveries();
+    const readers = await Promise.all(Array.from({ length: 5 }, () => buildReader(server)));
+    await tell(server, cancelled(readers));
+    smtp.behaviour = { isSilent: true };
+    const sending = server.app.get(MailSendingService).sendDue();
+    await waitUntil(() => smtp.mails.length === 3);
+    await smtp.close();
+    await sending;
+    smtp.behaviour = {};
+    smtp.mails.length = 0;
+    await smtp.open();
+    expect(await runAt(later(1))).toBe(5);
+  });
+});
+
+it('is left to the other nodes where this one stops', async () => {
+  await forgetDeliveries();
+  const third = await startTestApp({ DATABASE_URL: database.url, SMTP_URL: smtp.url });
+  setTime([third], NOON);
+  smtp.behaviour = { isSilent: true };
+  // Its own job sends them.
+  await tell(server, cancelled(await Promise.all(Array.from({ length: 5 }, () => buildReader(server)))));
+  await waitUntil(() => smtp.mails.length === 3);
+  const closed = third.close();
+  smtp.behaviour = {};
+  smtp.answer();
+  await closed;
+  expect(await runAt(NOON)).toBe(5);
+});
+
+it('is forgotten with what it was about', async () => {
+  const reader = await buildReader(server);
+  await tell(server, cancelled([reader]));
+  expect(await runAt(NOON)).toBe(1);
+  const left = async () =>
+    (await query(server, 'SELECT 1 FROM mail_deliveries WHERE user_id = $1', [reader.id])).length;
+  await server.app.get(OldMailsJob).run(new Date('2027-02-20T12:00:00Z'));
+  expect(await left()).toBe(1);
+  await server.app.get(OldMailsJob).run(new Date('2027-02-23T12:00:00Z'));
+  expect(await left()).toBe(0);
+});

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { Message } from '@hoopline/contracts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { Sql } from '../src/database/sql.ts';
+import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { call, ok } from './harness/calls.ts';
+import { readThread, sendMessage, startConversation } from './harness/conversations.ts';
+import { untilTold } from './harness/notifications.ts';
+import { buildMember, type TestPerson } from './harness/people.ts';
+import { TestSocket } from './harness/sockets.ts';
+import { waitUntil } from './harness/wait-until.ts';
+
+interface Talk {
+  ann: TestPerson;
+  ben: TestPerson;
+  benTab: TestSocket;
+  id: string;
+}
+
+let server: TestApp;
+let open: TestSocket[] = [];
+beforeAll(async () => {
+  server = await startTestApp();
+});
+beforeEach(() => untilTold(server));
+afterEach(() => {
+  jest.restoreAllMocks();
+  for (const socket of open) socket.close();
+  open = [];
+});
+afterAll(() => server.close());
+
+/** Ben has a tab open, and Ann has just called: her session is known. */
+async function buildTalk(): Promise<Talk> {
+  const [ann, ben] = [await buildMember(server), await buildMember(server)];
+  const { id } = await startConversation(ann, ben);
+  const benTab = await TestSocket.open(server.url, ben.cookie);
+  open.push(benTab);
+  return { ann, ben, benTab, id };
+}
+
+const buildTalks = (count: number): Promise<Talk[]> => Promise.all(Array.from({ length: count }, buildTalk));
+
+/** Names of the statements of sends, in the groups in which they went out. */
+function listen(): string[][] {
+  const groups: string[][] = [];
+  const sql = server.app.get(Sql);
+  const { rows, inOneRoundTrip } = sql;
+  jest.spyOn(sql, 'rows').mockImplementation((...call) => {
+    const [{ name }] = call;
+    if (/^(session|conversations|messages|message-notices)/.test(name)) groups.push([name]);
+    return rows.apply(sql, call) as never;
+  });
+  jest.spyOn(sql, 'inOneRoundTrip').mockImplementation((...call) => {
+    groups.push([call[0].name, call[2].name]);
+    return inOneRoundTrip.apply(sql, call) as never;
+  });
+  return groups;
+}
+
+const ONE_ROUND_TRIP = ['messages.send-together', 'conversations.readers-states'];
+
+it('takes one round trip, and one packet to the other’s socket', async () => {
+  const { ann, benTab, id } = await buildTalk();
+  const groups = listen();
+  const packets: unknown[] = [];
+  benTab.socket.io.engine.on('packet', ({ type, data }) => type === 'message' && packets.push(data));
+  const message = await sendMessage(ann, id, 'one packet');
+  await benTab.next('messages.created');
+  await untilTold(server);
+  expect(groups).toEqual([ONE_ROUND_TRIP]);
+  await sendMessage(ann, id, 'fence');
+  await benTab.next('messages.created', ({ message: { seq } }) => seq === message.seq + 1);
+  expect(packets).toHaveLength(2);
+});
+
+it('is stored together with others that come meanwhile, one of each thread in turn', async () => {
+  const talks = await buildTalks(5);
+  const groups = listen();
+  await Promise.all(talks.flatMap(({ ann, id }) => ['a', 'b', 'c', 'd'].map((text) => sendMessage(ann, id, text))));
+  expect(groups.length).toBeLessThan(20);
+  expect(groups.length).toBeGreaterThanOrEqual(4);
+  for (const { ann, benTab, id } of talks) {
+    await waitUntil(() => benTab.all('messages.created').length === 4);
+    expect((await readThread(ann, id)).map(({ seq }) => seq)).toEqual([4, 3, 2, 1]);
+    const told = benTab.all('messages.created');
+    expect(told.map(({ message, readState }) => [message.seq, readState?.unreadCount])).toEqual([
+      ...[1, 2, 3, 4].map((seq) => [seq, seq]),
+    ]);
+  }
+});
+
+it('waits for a thread whose row is held, and makes no other wait', async () => {
+  const [held, other] = (await buildTalks(2)) as [Talk, Talk];
+  const sql = server.app.get(Sql);
+  let late: Promise<Message> | undefined;
+  await sql.transaction(async (tx) => {
+    const lock = { name: 'test.hold', text: 'SELECT 1 FROM conversations WHERE id = $1 FOR UPDATE' };
+    await sql.rows(lock, [held.id], tx);
+    const groups = listen();
+    late = sendMessage(held.ann, held.id, 'held');
+    await waitUntil(() => groups.some(([name]) => name === 'messages.send'));
+    await sendMessage(other.ann, other.id, 'free');
+    expect(await readThread(held.ann, held.id)).toEqual([]);
+  });
+  expect((await late)?.seq).toBe(1);
+});
+
+it('is not refused because another that came with it was sent before with another text', async () => {
+  const [first, second, third] = (await buildTalks(3)) as [Talk, Talk, Talk];
+  const clientMessageId = randomUUID();
+  await sendMessage(first.ann, first.id, 'before', clientMessageId);
+  const send = ({ ann, id }: Talk, content: string, clientMessageId: string = randomUUID()) =>
+    call(ann, 'POST', `/api/conversations/${id}/messages`, { content, clientMessageId });
+  const answers = await Promise.all([
+    send(third, 'alone'),
+    send(first, 'another', clientMessageId),
+    send(second, 'with it'),
+    send(second, 'after it'),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([201, 409, 201, 201]);
+  expect(await ok<Message>(send(first, 'next'))).toMatchObject({ seq: 2 });
+  expect((await readThread(second.ann, second.id)).map(({ seq }) => seq)).toEqual([2, 1]);
+});
+
+it('is told at once where the unread messages cannot be read, and again by the outbox', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { ann, benTab, id } = await buildTalk();
+  const sql = server.app.get(Sql);
+  const { inOneRoundTrip } = sql;
+  jest
+    .spyOn(sql, 'inOneRoundTrip')
+    .mockImplementationOnce(
+      (first, values, second, asked) =>
+        inOneRoundTrip.call(
+          sql,
+          first,
+          values,
+          { ...second, name: 'test.fails', text: 'SELECT 1/0, $1, $2' },
+          asked,
+        ) as never,
+    );
+  const message = await sendMessage(ann, id, 'stored');
+  const event = await benTab.next('messages.created');
+  expect(event.message).toEqual(message);
+  expect(event).not.toHaveProperty('readState');
+  expect(await query(server, 'SELECT topic FROM outbox WHERE ref = $1', [message.id])).toHaveLength(1);
+});

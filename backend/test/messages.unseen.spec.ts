@@ -1,0 +1,240 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Clock } from '../src/config/clock.ts';
+import { NotificationsService } from '../src/features/notifications/notifications.service.ts';
+import { PushJob } from '../src/features/notifications/push/push.job.ts';
+import { PushDeliveryService } from '../src/features/notifications/push/push-delivery.service.ts';
+import { PresenceService } from '../src/realtime/presence/presence.service.ts';
+import { UserSockets } from '../src/realtime/user-sockets.ts';
+import { startTestApp, type TestApp } from './harness/app.ts';
+import { call, ok } from './harness/calls.ts';
+import { markRead, sendMessage, startConversation } from './harness/conversations.ts';
+import { createTestDatabase, type TestDatabase } from './harness/database.ts';
+import { type FakePushService, PUSH_HOST, startFakePushService } from './harness/fake-push-service.ts';
+import { inboxOf, unreadOf, untilTold } from './harness/notifications.ts';
+import { buildMember, type TestPerson } from './harness/people.ts';
+import { describeWithRedis, startRedis, type TestRedis } from './harness/redis.ts';
+import { TestSocket } from './harness/sockets.ts';
+import { waitUntil } from './harness/wait-until.ts';
+
+/** Longer than somebody is online after their last page was closed. */
+const GRACE = 21_000;
+
+let push: FakePushService;
+let server: TestApp;
+let presence: PresenceService;
+/** How far the server's clock is ahead. */
+let ahead = 0;
+let pages: TestSocket[] = [];
+
+/** Presence changes, and messages are pushed, when a test says so. */
+async function startNode(settings: Parameters<typeof startTestApp>[0] = {}): Promise<TestApp> {
+  const node = await startTestApp({ PUSH_HOSTS: [PUSH_HOST], pushAgent: push.agent, ...settings });
+  node.app.get(PresenceService).stop();
+  node.app.get(PushJob).onModuleDestroy();
+  Object.assign(node.app.get(Clock), { now: () => new Date(Date.now() + ahead) });
+  return node;
+}
+
+beforeAll(async () => {
+  push = await startFakePushService();
+  server = await startNode();
+  presence = server.app.get(PresenceService);
+});
+beforeEach(() => {
+  ahead = 0;
+});
+afterEach(() => {
+  for (const page of pages) page.close();
+  pages = [];
+  jest.restoreAllMocks();
+});
+afterAll(async () => {
+  await server.close();
+  await push.close();
+});
+
+/** Ann writes to Ben, who has a browser that wants to be told. */
+async function buildPair(node = server) {
+  const [ann, ben] = [await buildMember(node), await buildMember(node)];
+  const receiver = push.receiver();
+  expect((await call(ben, 'PUT', '/api/push/subscription', receiver.subscription)).status).toBe(204);
+  const settings = await ok<object>(ben.fetch('/api/notifications/settings'));
+  await ok(call(ben, 'PUT', '/api/notifications/settings', { ...settings, quietHours: null }));
+  return { ann, ben, receiver, id: (await startConversation(ann, ben)).id };
+}
+
+async function open(person: TestPerson): Promise<TestSocket> {
+  const page = await TestSocket.open(server.url, person.cookie);
+  pages.push(page);
+  await waitUntil(() => isConnected(person));
+  return page;
+}
+
+async function close(person: TestPerson, page: TestSocket): Promise<void> {
+  page.close();
+  await waitUntil(() => !isConnected(person));
+}
+
+const isConnected = ({ id }: TestPerson, node = server) => node.app.get(UserSockets).userIds().includes(id);
+
+/** Later, what the clock does by itself; whoever has a page open is still there. */
+async function pass(ms: number): Promise<void> {
+  ahead += ms;
+  await presence.renew(server.app.get(UserSockets).userIds());
+  await presence.sweep();
+  await untilTold(server);
+  while (await server.app.get(PushDeliveryService).sendDue());
+}
+
+/** What Ben was told: in the inbox how many messages, and how many pushes. */
+const toldOf = async ({ ben, receiver }: Awaited<ReturnType<typeof buildPair>>) => [
+  (await inboxOf(ben)).map(({ kind, details, isRead }) => [kind, details, isRead]),
+  receiver.messages.length,
+];
+const noted = (messageCount: number, isRead = false) => ['message', { messageCount }, isRead];
+
+describe('a message to somebody who was online a moment ago', () => {
+  it('is noted and pushed once, when they are online no more', async () => {
+    const pair = await buildPair();
+    const { ann, ben, id } = pair;
+    await close(ben, await open(ben));
+    ahead += 1_000;
+    await sendMessage(ann, id, 'One');
+    await sendMessage(ann, id, 'Two');
+    await pass(0);
+    expect(await toldOf(pair)).toEqual([[], 0]);
+    await pass(GRACE);
+    await pass(GRACE);
+    expect(await toldOf(pair)).toEqual([[noted(2)], 1]);
+  });
+
+  it('is not noted where a page merely loads again, and shows it', async () => {
+    const pair = await buildPair();
+    const { ann, ben, id } = pair;
+    await close(ben, await open(ben));
+    ahead += 1_000;
+    const { seq } = await sendMessage(ann, id, 'One');
+    ahead += 2_000;
+    const page = await open(ben);
+    await page.call('messages.delivered', { conversationId: id, seq });
+    await pass(GRACE);
+    await close(ben, page);
+    await pass(GRACE);
+    expect(await toldOf(pair)).toEqual([[], 0]);
+  });
+
+  it('is noted no second time, and read with its conversation, once they are back', async () => {
+    const pair = await buildPair();
+    const { ann, ben, id } = pair;
+    await close(ben, await open(ben));
+    await sendMessage(ann, id, 'One');
+    await pass(GRACE);
+    const page = await open(ben);
+    await close(ben, page);
+    await pass(GRACE);
+    expect(await toldOf(pair)).toEqual([[noted(1)], 1]);
+    await markRead(ben, id);
+    await waitUntil(async () => (await unreadOf(ben)).unreadCount === 0);
+    await close(ben, await open(ben));
+    await pass(GRACE);
+    expect(await toldOf(pair)).toEqual([[noted(1, true)], 1]);
+  });
+
+  it('is noted also where its page was gone before the server could know', async () => {
+    const pair = await buildPair();
+    const { ann, ben, id } = pair;
+    const page = await open(ben);
+    // Nobody says that it has arrived.
+    await sendMessage(ann, id, 'One');
+    ahead += 40_000;
+    await close(ben, page);
+    await presence.renew([ben.id]);
+    await pass(GRACE);
+    expect(await toldOf(pair)).toEqual([[noted(1)], 1]);
+  });
+
+  it('is noted at last where that failed before', async () => {
+    const pair = await buildPair();
+    const { ann, ben, id } = pair;
+    await close(ben, await open(ben));
+    await sendMessage(ann, id, 'One');
+    jest.spyOn(server.app.get(NotificationsService), 'note').mockRejectedValueOnce(new Error('no database'));
+    await expect(pass(GRACE)).rejects.toThrow('no database');
+    await pass(0);
+    expect(await toldOf(pair)).toEqual([[noted(1)], 1]);
+  });
+
+  it('is not noted while a page is open, nor after one that had it is closed', async () => {
+    const pair = await buildPair();
+    const { ann, ben, id } = pair;
+    const page = await open(ben);
+    const { seq } = await sendMessage(ann, id, 'One');
+    await page.call('messages.delivered', { conversationId: id, seq });
+    await pass(GRACE);
+    await sendMessage(ann, id, 'Two');
+    await pass(GRACE);
+    expect(await toldOf(pair)).toEqual([[], 0]);
+    await page.call('messages.delivered', { conversationId: id, seq: seq + 1 });
+    await close(ben, page);
+    await pass(GRACE);
+    expect(await toldOf(pair)).toEqual([[], 0]);
+  });
+});
+
+describeWithRedis('on two nodes', () => {
+  let redis: TestRedis;
+  let database: TestDatabase;
+  let near: TestApp;
+  let far: TestApp;
+
+  beforeAll(async () => {
+    [redis, database] = await Promise.all([startRedis(), createTestDatabase()]);
+    const settings = { REDIS_URL: redis.url, DATABASE_URL: database.url };
+    [near, far] = await Promise.all([startNode(settings), startNode(settings)]);
+  });
+  afterAll(async () => {
+    await Promise.all([near?.close(), far?.close()]);
+    await redis?.stop();
+    await database?.drop();
+  });
+
+  /** What both nodes do by the clock. A node that is gone renews nobody. */
+  async function passOnBoth(ms: number, renewing: readonly TestApp[] = [near, far]): Promise<void> {
+    ahead += ms;
+    for (const node of renewing) {
+      await node.app.get(PresenceService).renew(node.app.get(UserSockets).userIds());
+    }
+    await Promise.all([near, far].map((node) => node.app.get(PresenceService).sweep()));
+    await untilTold(near);
+    for (const node of [near, far]) while (await node.app.get(PushDeliveryService).sendDue());
+  }
+
+  async function openAt(node: TestApp, person: TestPerson): Promise<void> {
+    pages.push(await TestSocket.open(node.url, person.cookie));
+    await waitUntil(async () => (await near.app.get(PresenceService).online([person.id])).has(person.id));
+  }
+
+  it('is noted once, where the node of their page was killed', async () => {
+    const pair = await buildPair(near);
+    const { ann, ben, id } = pair;
+    await openAt(far, ben);
+    await sendMessage(ann, id, 'One');
+    await passOnBoth(1_000, [near]);
+    expect(await toldOf(pair)).toEqual([[], 0]);
+    await passOnBoth(GRACE, [near]);
+    expect(await toldOf(pair)).toEqual([[noted(1)], 1]);
+  });
+
+  it('is not noted where a page of theirs is left at the other node', async () => {
+    const pair = await buildPair(near);
+    const { ann, ben, id } = pair;
+    await openAt(far, ben);
+    const page = await TestSocket.open(near.url, ben.cookie);
+    await waitUntil(() => isConnected(ben, near));
+    page.close();
+    await waitUntil(() => !isConnected(ben, near));
+    await sendMessage(ann, id, 'One');
+    await passOnBoth(GRACE);
+    expect(await toldOf(pair)).toEqual([[], 0]);
+  });
+});

@@ -1,0 +1,141 @@
+import { NEW_ACCOUNT, NEW_ACCOUNT_LIMITS } from '@hoopline/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Sql } from '../src/database/sql.ts';
+import { HousekeepingJob } from '../src/identity/housekeeping.job.ts';
+import { NewAccountsService } from '../src/moderation/new-accounts.service.ts';
+import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { TestBrowser } from './harness/browser.ts';
+import { call, ok, postWithKey } from './harness/calls.ts';
+import { createPost, NEW_POST, requestComment, requestPost } from './harness/feed.ts';
+import { NEW_GAME } from './harness/games.ts';
+import { buildGuest, buildMember, type TestPerson } from './harness/people.ts';
+import { signIn } from './harness/sign-in.ts';
+
+let server: TestApp;
+let newcomer: TestPerson;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+beforeEach(async () => {
+  newcomer = await buildMember(server);
+  await query(server, 'UPDATE users SET created_at = now() WHERE id = $1', [newcomer.id]);
+});
+afterAll(() => server.close());
+
+const start = (person: TestPerson, otherUserId: string) => call(person, 'POST', '/api/conversations', { otherUserId });
+const host = (person: TestPerson) => call(person, 'POST', '/api/games', NEW_GAME);
+const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+const statuses = async (answers: Promise<Response>[]) =>
+  (await Promise.all(answers)).map(({ status }) => status).sort();
+const some = (count: number, status: number): number[] => Array(count).fill(status);
+const agoMs = (person: TestPerson, ms: number) =>
+  query(server, `UPDATE new_account_actions SET at = at - make_interval(secs => $2) WHERE user_id = $1`, [
+    person.id,
+    ms / 1_000,
+  ]);
+
+describe('a new account', () => {
+  it('begins five conversations a day, however many at once', async () => {
+    const others = await Promise.all(times(10, () => buildMember(server)));
+    expect(await statuses(others.map(({ id }) => start(newcomer, id)))).toEqual([...some(5, 201), ...some(5, 429)]);
+    const mine = await query(server, 'SELECT 1 FROM conversation_members WHERE user_id = $1', [newcomer.id]);
+    expect(mine).toHaveLength(NEW_ACCOUNT_LIMITS.conversations);
+  });
+
+  it('finds the conversations that it has as often as it likes', async () => {
+    const other = await buildMember(server);
+    expect(await statuses(times(8, () => start(newcomer, other.id)))).toEqual([...some(7, 200), 201]);
+    expect((await start(newcomer, (await buildMember(server)).id)).status).toBe(201);
+  });
+
+  it('writes ten posts a day, of which a deleted one still counts', async () => {
+    const { id } = await createPost(newcomer);
+    await call(newcomer, 'DELETE', `/api/feed/${id}`);
+    expect(await statuses(times(11, () => requestPost(newcomer)))).toEqual([...some(9, 201), ...some(2, 429)]);
+    // Each kind has a limit of its own.
+    expect((await host(newcomer)).status).toBe(201);
+  });
+
+  it('writes thirty comments a day', async () => {
+    const posts = await Promise.all(times(3, async () => createPost(await buildMember(server))));
+    const told: number[] = [];
+    // A few at once: each waits for those before it, with a connection to the database.
+    for (let round = 0; round < 3; round += 1)
+      told.push(...(await statuses(times(11, (at) => requestComment(newcomer, posts[at % 3]?.id ?? '', 'Nice')))));
+    expect(told.sort()).toEqual([...some(30, 201), ...some(3, 429)]);
+  });
+
+  it('hosts three games a day, also a guest', async () => {
+    const guest = await buildGuest(server);
+    // Of guests the age does not count.
+    await query(server, `UPDATE users SET created_at = now() - interval '2 days' WHERE id = $1`, [guest.id]);
+    for (const person of [newcomer, guest])
+      expect(await statuses(times(5, () => host(person)))).toEqual([...some(3, 201), ...some(2, 429)]);
+  });
+
+  it('is told why, and when it may again', async () => {
+    for (let i = 0; i < 3; i += 1) await ok(host(newcomer));
+    await agoMs(newcomer, 60 * 60_000);
+    const answer = await host(newcomer);
+    const { code, until } = (await answer.json()) as { code: string; until: string };
+    expect(code).toBe('new_account_limit');
+    const inHours = (Date.parse(until) - Date.now()) / 3_600_000;
+    expect(inHours).toBeGreaterThan(22.9);
+    expect(inHours).toBeLessThanOrEqual(23);
+    const retryAfter = Number(answer.headers.get('retry-after'));
+    expect(retryAfter).toBeGreaterThan(22 * 3_600);
+    expect(retryAfter).toBeLessThanOrEqual(23 * 3_600);
+    await agoMs(newcomer, NEW_ACCOUNT.windowMs);
+    expect((await host(newcomer)).status).toBe(201);
+  });
+
+  it('that made more than it may, as a guest too, waits for the first of the last ones that it may', async () => {
+    const add = `INSERT INTO new_account_actions (user_id, action, at)
+                 SELECT $1, 'games', now() - make_interval(hours => ago) FROM unnest($2::int[]) AS made (ago)`;
+    await query(server, add, [newcomer.id, [20, 15, 10, 4, 3, 2]]);
+    const { until } = (await (await host(newcomer)).json()) as { until: string };
+    expect(Math.round((Date.parse(until) - Date.now()) / 3_600_000)).toBe(20);
+  });
+
+  it('is not charged for what was refused, or sent twice', async () => {
+    const key = 'the-same-post';
+    expect(await statuses(times(4, () => postWithKey(newcomer, '/api/feed', NEW_POST, key)))).toEqual(some(4, 201));
+    expect((await requestPost(newcomer, { type: 'image', content: undefined, mediaUrl: '/nope' })).status).toBe(400);
+    const undone = server.app.get(Sql).transaction(async (tx) => {
+      await server.app.get(NewAccountsService).count(newcomer.id, 'posts', tx);
+      throw new Error('not stored');
+    });
+    await expect(undone).rejects.toThrow('not stored');
+    expect(await statuses(times(9, () => requestPost(newcomer)))).toEqual(some(9, 201));
+  });
+
+  it('takes what it made as a guest along', async () => {
+    const browser = new TestBrowser(server.url);
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(NEW_GAME) };
+    for (let i = 0; i < 3; i += 1) expect((await browser.visit('/api/games', init)).status).toBe(201);
+    await signIn(browser, { firstName: 'Nora', lastName: 'New', email: 'nora@example.com' });
+    expect((await browser.visit('/api/games', init)).status).toBe(429);
+  });
+});
+
+describe('an account of more than a day', () => {
+  it('has no such limit, and leaves no trace', async () => {
+    const member = await buildMember(server);
+    expect(await statuses(times(12, () => requestPost(member)))).toEqual(some(12, 201));
+    expect(await query(server, 'SELECT 1 FROM new_account_actions WHERE user_id = $1', [member.id])).toEqual([]);
+  });
+});
+
+describe('what is counted', () => {
+  it('is forgotten after a day', async () => {
+    const counted = () => query(server, 'SELECT 1 FROM new_account_actions WHERE user_id = $1', [newcomer.id]);
+    await createPost(newcomer);
+    await agoMs(newcomer, NEW_ACCOUNT.windowMs - 60_000);
+    await server.app.get(HousekeepingJob).run(new Date());
+    expect(await counted()).toHaveLength(1);
+    await agoMs(newcomer, 60_000);
+    await server.app.get(HousekeepingJob).run(new Date());
+    expect(await counted()).toEqual([]);
+  });
+});

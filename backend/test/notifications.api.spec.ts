@@ -1,0 +1,218 @@
+import {
+  ALWAYS_IN_INBOX,
+  NOTIFICATION_KINDS,
+  NOTIFICATIONS,
+  type Notification,
+  type NotificationSettings,
+  type UnreadNotifications,
+} from '@hoopline/contracts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '../src/database/ids.ts';
+import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { call, fieldErrors, ok, readAllPages, refusal } from './harness/calls.ts';
+import { inboxOf, liked, tell, unreadOf } from './harness/notifications.ts';
+import { buildGuest, buildMember, buildVisitor, type TestPerson } from './harness/people.ts';
+import { Watchers } from './harness/watching.ts';
+
+let server: TestApp;
+let actor: TestPerson;
+const watchers = new Watchers();
+beforeAll(async () => {
+  server = await startTestApp();
+  actor = await buildMember(server, { displayName: 'Ana Able' });
+});
+afterEach(() => watchers.close());
+afterAll(() => server.close());
+
+const MINUTE_MS = 60_000;
+const START = Date.parse('2026-11-20T12:00:00.000Z');
+const at = (minute: number) => new Date(START + minute * MINUTE_MS);
+const read = (person: Pick<TestPerson, 'fetch'>, body: object) =>
+  call(person as TestPerson, 'POST', '/api/notifications/read', body);
+
+/** Likes of as many posts, a minute apart. */
+const tellOfLikes = (person: TestPerson, count: number) =>
+  tell(server, ...Array.from({ length: count }, (_, minute) => liked([person.id], actor.id, { at: at(minute) })));
+
+describe('the inbox', () => {
+  it('shows what happened last first, page by page, to its reader alone', async () => {
+    const [me, other] = [await buildMember(server), await buildMember(server)];
+    await tellOfLikes(me, 5);
+    const pages = await readAllPages<Notification>(me, '/api/notifications?limit=2');
+    expect(pages.map((page) => page.map((one) => one.at))).toEqual(
+      [[4, 3], [2, 1], [0]].map((minutes) => minutes.map((minute) => at(minute).toISOString())),
+    );
+    expect((await inboxOf(me))[0]).toEqual({
+      id: expect.any(String),
+      kind: 'liked',
+      subjectId: expect.any(String),
+      details: { excerpt: 'First words', postType: 'text' },
+      actors: [{ id: actor.id, displayName: 'Ana Able', profileImageUrl: null, avatar: expect.any(Object) }],
+      actorCount: 1,
+      at: at(4).toISOString(),
+      isRead: false,
+    });
+    expect(await inboxOf(other)).toEqual([]);
+  });
+
+  it('belongs to guests too; without a session there is none', async () => {
+    const [guest, visitor] = [await buildGuest(server), buildVisitor(server)];
+    await tellOfLikes(guest, 1);
+    expect(await inboxOf(guest)).toHaveLength(1);
+    expect(await inboxOf(visitor)).toEqual([]);
+    expect(await unreadOf(visitor)).toEqual({ unreadCount: 0, rev: 0 });
+    expect(await refusal(read(visitor, { until: at(0).toISOString() }))).toEqual([401, 'unauthenticated']);
+  });
+
+  it('counts what is unread up to a hundred', async () => {
+    const me = await buildMember(server);
+    expect(await unreadOf(me)).toEqual({ unreadCount: 0, rev: 0 });
+    await tellOfLikes(me, NOTIFICATIONS.maxCounted + 2);
+    expect(await unreadOf(me)).toEqual({ unreadCount: NOTIFICATIONS.maxCounted, rev: NOTIFICATIONS.maxCounted + 2 });
+  });
+
+  it('has nothing of people in a block, also where it was stored while they blocked', async () => {
+    const me = await buildMember(server);
+    const other = await buildMember(server);
+    await tell(server, liked([me.id], other.id));
+    await query(server, 'INSERT INTO blocks (blocker_id, blocked_id, created_at) VALUES ($1, $2, now())', [
+      me.id,
+      other.id,
+    ]);
+    expect([await inboxOf(me), await inboxOf(me, '?unread=true')]).toEqual([[], []]);
+    expect(await unreadOf(me)).toMatchObject({ unreadCount: 0 });
+  });
+
+  it('marks as read by id, and ignores ids of others and unknown ones', async () => {
+    const [me, other] = [await buildMember(server), await buildMember(server)];
+    await tellOfLikes(me, 3);
+    await tellOfLikes(other, 1);
+    const [first, second] = await inboxOf(me);
+    const [theirs] = await inboxOf(other);
+    const ids = [first?.id, theirs?.id, newId()];
+    expect(await ok<UnreadNotifications>(read(me, { ids }))).toMatchObject({ unreadCount: 2 });
+    expect((await inboxOf(me)).map((one) => one.isRead)).toEqual([true, false, false]);
+    expect((await inboxOf(me, '?unread=true')).map((one) => one.id)).toContain(second?.id);
+    expect(await inboxOf(me, '?unread=true')).toHaveLength(2);
+    expect(await unreadOf(other)).toMatchObject({ unreadCount: 1 });
+  });
+
+  it('marks as read what happened until a time, and nothing after it', async () => {
+    const me = await buildMember(server);
+    await tellOfLikes(me, 4);
+    expect(await ok(read(me, { until: at(2).toISOString() }))).toMatchObject({ unreadCount: 1 });
+    expect((await inboxOf(me)).map((one) => one.isRead)).toEqual([false, true, true, true]);
+  });
+
+  it('tells the reader, in all tabs, what is new and what was read', async () => {
+    const me = await buildMember(server);
+    const seen = await watchers.watch(server, [], me);
+    await tellOfLikes(me, 1);
+    const created = await seen.next('notifications.created');
+    const [row] = await inboxOf(me);
+    expect(created).toEqual({ notification: row, unreadCount: 1, rev: 1 });
+    await ok(read(me, { ids: [row?.id] }));
+    expect(await seen.next('notifications.read')).toEqual({ ids: [row?.id], unreadCount: 0, rev: 2 });
+    await tellOfLikes(me, 1);
+    await ok(read(me, { until: at(0).toISOString() }));
+    const until = at(0).toISOString();
+    expect(await seen.next('notifications.read', ({ rev }) => rev === 4)).toEqual({ until, unreadCount: 0, rev: 4 });
+    // What was read before is no news.
+    await ok(read(me, { ids: [row?.id] }));
+    await tellOfLikes(me, 1);
+    await seen.next('notifications.created', ({ rev }) => rev > 4);
+    expect(seen.all('notifications.read')).toHaveLength(2);
+  });
+
+  it('refuses what is no page, no id and too much', async () => {
+    const me = await buildMember(server);
+    expect((await me.fetch('/api/notifications?before=nonsense')).status).toBe(400);
+    expect((await me.fetch('/api/notifications?after=abc')).status).toBe(400);
+    expect((await me.fetch('/api/notifications?unread=false')).status).toBe(400);
+    for (const body of [{}, { ids: [] }, { ids: ['x'] }, { ids: [newId()], until: at(0).toISOString() }])
+      expect((await read(me, body)).status).toBe(400);
+    const tooMany = Array.from({ length: NOTIFICATIONS.maxIds + 1 }, newId);
+    expect((await read(me, { ids: tooMany })).status).toBe(400);
+  });
+});
+
+describe('settings of notifications', () => {
+  const path = '/api/notifications/settings';
+  const DEFAULTS: NotificationSettings = {
+    switches: NOTIFICATION_KINDS,
+    timeZone: 'UTC',
+    quietHours: NOTIFICATIONS.quietHours,
+  };
+  const OTHERS: NotificationSettings = {
+    switches: { ...NOTIFICATION_KINDS, liked: { inbox: false, push: true, mail: false } },
+    timeZone: 'America/New_York',
+    quietHours: null,
+  };
+  const settingsOf = (person: Pick<TestPerson, 'fetch'>) => ok<NotificationSettings>(person.fetch(path));
+  const save = (person: Pick<TestPerson, 'fetch'>, settings: unknown) =>
+    call(person as TestPerson, 'PUT', path, settings);
+
+  it('are the defaults until something is saved, for a visitor too', async () => {
+    for (const person of [await buildMember(server), await buildGuest(server), buildVisitor(server)])
+      expect(await settingsOf(person)).toEqual(DEFAULTS);
+    expect(await refusal(save(buildVisitor(server), OTHERS))).toEqual([401, 'unauthenticated']);
+  });
+
+  it('are what was saved last, for this person alone', async () => {
+    const [me, other] = [await buildMember(server), await buildMember(server)];
+    const tab = await watchers.watch(server, [], me);
+    expect(await ok(save(me, OTHERS))).toEqual(OTHERS);
+    expect(await tab.next('notifications.settingsChanged')).toEqual({});
+    expect(await settingsOf(me)).toEqual(OTHERS);
+    expect(await settingsOf(other)).toEqual(DEFAULTS);
+    const quiet = { ...OTHERS, quietHours: { from: '21:30', until: '06:00' } };
+    await ok(save(me, quiet));
+    expect(await settingsOf(me)).toEqual(quiet);
+  });
+
+  it('keep a kind that is switched off out of the inbox', async () => {
+    const me = await buildMember(server);
+    await ok(save(me, OTHERS));
+    await tellOfLikes(me, 1);
+    expect([await inboxOf(me), (await unreadOf(me)).unreadCount]).toEqual([[], 0]);
+  });
+
+  it('leave in the inbox what came before its kind was switched off, and add to it', async () => {
+    const [me, second, subjectId] = [await buildMember(server), await buildMember(server), newId()];
+    await tell(server, liked([me.id], actor.id, { subjectId }));
+    await ok(save(me, OTHERS));
+    await tell(server, liked([me.id], second.id, { subjectId }));
+    expect(await inboxOf(me)).toMatchObject([{ actorCount: 2 }]);
+  });
+
+  it('have the defaults of a kind that there was not yet when they were saved', async () => {
+    const me = await buildMember(server);
+    await ok(save(me, OTHERS));
+    const { followed: _, ...known } = OTHERS.switches;
+    await query(server, 'UPDATE notification_readers SET switches = $2 WHERE user_id = $1', [me.id, known]);
+    expect(await settingsOf(me)).toEqual(OTHERS);
+  });
+
+  it.each<[string, object, string]>([
+    ['a zone that there is not', { timeZone: 'Mars/Base' }, 'timeZone'],
+    ['a time that there is not', { quietHours: { from: '25:00', until: '08:00' } }, 'quietHours.from'],
+    ['hours that end when they begin', { quietHours: { from: '08:00', until: '08:00' } }, 'quietHours.until'],
+    ['a kind that is missing', { switches: { liked: NOTIFICATION_KINDS.liked } }, 'switches.message'],
+  ])('refuse %s', async (_, wrong, field) => {
+    const me = await buildMember(server);
+    const [status, code, fields] = await fieldErrors(save(me, { ...DEFAULTS, ...wrong }));
+    expect([status, code]).toEqual([400, 'invalid_input']);
+    expect(fields).toContain(field);
+    expect(await settingsOf(me)).toEqual(DEFAULTS);
+  });
+
+  it.each(ALWAYS_IN_INBOX)('refuse to keep %s out of the inbox', async (kind) => {
+    const me = await buildMember(server);
+    const switches = { ...NOTIFICATION_KINDS, [kind]: { inbox: false, push: false, mail: false } };
+    expect(await fieldErrors(save(me, { ...DEFAULTS, switches }))).toEqual([
+      400,
+      'invalid_input',
+      [`switches.${kind}.inbox`],
+    ]);
+  });
+});

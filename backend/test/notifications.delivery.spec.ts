@@ -1,0 +1,241 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { newId } from '../src/database/ids.ts';
+import { Sql } from '../src/database/sql.ts';
+import type { Notice } from '../src/features/notifications/notice.ts';
+import { NotificationChannels } from '../src/features/notifications/notification-channels.ts';
+import { NotificationsJob } from '../src/features/notifications/notifications.job.ts';
+import { NotificationsService } from '../src/features/notifications/notifications.service.ts';
+import { OutboxService } from '../src/realtime/outbox.service.ts';
+import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { createTestDatabase, type TestDatabase } from './harness/database.ts';
+import { inboxOf, liked, note, tell, unreadOf } from './harness/notifications.ts';
+import { buildCrowd, buildMember, onNode, type TestPerson } from './harness/people.ts';
+import { waitUntil } from './harness/wait-until.ts';
+import { Watchers } from './harness/watching.ts';
+
+const NODES = { SESSION_SECRET: 'two nodes that know the same sessions' };
+
+let database: TestDatabase;
+let server: TestApp;
+let other: TestApp;
+let actor: TestPerson;
+/** Rows that the channels were given. */
+let planned: string[];
+const watchers = new Watchers();
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startTestApp({ DATABASE_URL: database.url, ...NODES });
+  other = await startTestApp({ DATABASE_URL: database.url, ...NODES });
+  actor = await buildMember(server);
+  for (const node of [server, other]) {
+    node.app.get(NotificationChannels).register(async (stored) => {
+      planned.push(...stored.map(({ userId, isNews }) => `${userId} ${isNews}`));
+    });
+  }
+  planned = [];
+});
+afterEach(() => {
+  planned = [];
+  watchers.close();
+  jest.restoreAllMocks();
+});
+afterAll(async () => {
+  await Promise.all([server.close(), other.close()]);
+  await database.drop();
+});
+
+const left = (table: 'notices' | 'outbox') => query(server, `SELECT id FROM ${table}`);
+
+/** As if the process had died a minute ago, just after COMMIT. */
+async function noteAndDie(...notices: Notice[]): Promise<readonly string[]> {
+  const noted = await note(server, notices);
+  await query(server, `UPDATE outbox SET created_at = created_at - interval '1 minute' WHERE id = ANY($1::uuid[])`, [
+    noted,
+  ]);
+  return noted;
+}
+
+describe('a notice', () => {
+  it('is stored and told once, however often it is delivered', async () => {
+    const me = await buildMember(server);
+    const seen = await watchers.watch(server, [], me);
+    const noted = await note(server, [liked([me.id], actor.id)]);
+    await Promise.all([1, 2, 3].map(() => server.app.get(NotificationsService).deliver(noted)));
+    await other.app.get(NotificationsService).deliver(noted);
+    await tell(server, liked([me.id], actor.id));
+    await seen.next('notifications.created', ({ rev }) => rev === 2);
+    expect(seen.all('notifications.created').map(({ rev }) => rev)).toEqual([1, 2]);
+    expect(await inboxOf(me)).toHaveLength(2);
+    expect(planned).toEqual([`${me.id} true`, `${me.id} true`]);
+  });
+
+  it('leaves nothing behind once it is delivered', async () => {
+    const me = await buildMember(server);
+    await tell(server, liked([me.id], actor.id));
+    await server.app.get(OutboxService).flush();
+    expect([await left('notices'), await left('outbox')]).toEqual([[], []]);
+  });
+
+  it('is stored once by two nodes that sweep at the same time after its own has died', async () => {
+    const people = await buildCrowd(server, 10);
+    const seen = await watchers.watch(other, [], onNode(other.url, people[0] as TestPerson));
+    await noteAndDie(...people.map((me) => liked([me.id], actor.id)));
+    const sweep = (node: TestApp) => node.app.get(OutboxService).sweep();
+    await waitUntil(async () => {
+      await Promise.all([server, other, server, other].map(sweep));
+      return (await left('outbox')).length === 0;
+    });
+    for (const me of people) expect(await inboxOf(me)).toHaveLength(1);
+    expect(planned.sort()).toEqual(people.map(({ id }) => `${id} true`).sort());
+    expect((await unreadOf(people[0] as TestPerson)).rev).toBe(1);
+    expect(seen.all('notifications.created').length).toBeLessThanOrEqual(1);
+  });
+
+  it('is nothing where the transaction that noted it is rolled back', async () => {
+    const me = await buildMember(server);
+    const failing = server.app.get(Sql).transaction(async (tx) => {
+      await server.app.get(NotificationsService).note([liked([me.id], actor.id)], tx);
+      throw new Error('changed its mind');
+    });
+    await expect(failing).rejects.toThrow('changed its mind');
+    expect([await left('notices'), await left('outbox')]).toEqual([[], []]);
+  });
+
+  it('is left to the outbox where storing fails, with nothing of it done', async () => {
+    const me = await buildMember(server);
+    const plan = jest.spyOn(server.app.get(NotificationChannels), 'plan').mockRejectedValueOnce(new Error('no disk'));
+    const noted = await noteAndDie(liked([me.id], actor.id));
+    await server.app.get(NotificationsService).deliver(noted);
+    expect(plan).toHaveBeenCalled();
+    await waitUntil(async () => {
+      await other.app.get(OutboxService).sweep();
+      return (await left('outbox')).length === 0;
+    });
+    expect(await inboxOf(me)).toHaveLength(1);
+    expect(planned).toEqual([`${me.id} true`]);
+  });
+
+  it('reaches the channels of whoever keeps it out of the inbox', async () => {
+    const me = await buildMember(server);
+    const off = JSON.stringify({ liked: { inbox: false, push: true, mail: false } });
+    await query(server, 'INSERT INTO notification_readers (user_id, switches) VALUES ($1, $2)', [me.id, off]);
+    const seen = await watchers.watch(server, [], me);
+    await tell(server, liked([me.id], actor.id));
+    await tell(server, { ...liked([me.id], actor.id), kind: 'commented' });
+    await seen.next('notifications.created', ({ notification }) => notification.kind === 'commented');
+    expect(seen.all('notifications.created')).toHaveLength(1);
+    expect(planned).toEqual([`${me.id} true`, `${me.id} true`]);
+  });
+
+  it('says whether there is news: the same person again is none', async () => {
+    const [me, second] = [await buildMember(server), await buildMember(server)];
+    const subjectId = newId();
+    for (const by of [actor, actor, second]) await tell(server, liked([me.id], by.id, { subjectId }));
+    expect(planned).toEqual([`${me.id} true`, `${me.id} false`, `${me.id} true`]);
+  });
+
+  it('is nothing for people who are gone', async () => {
+    const me = await buildMember(server);
+    await tell(server, liked([newId(), me.id], actor.id));
+    expect(planned).toEqual([`${me.id} true`]);
+  });
+});
+
+describe('many readers', () => {
+  /** Names of the statements that delivering takes. */
+  async function statementsOf(notice: Notice): Promise<string[]> {
+    const noted = await note(server, [notice]);
+    const rows = jest.spyOn(server.app.get(Sql), 'rows');
+    await server.app.get(NotificationsService).deliver(noted);
+    const names = rows.mock.calls.map(([statement]) => statement.name);
+    rows.mockRestore();
+    return names.filter((name) => name.startsWith('notifications.') || name.startsWith('notices.'));
+  }
+
+  /** Somebody with so many followers. */
+  async function buildFollowed(count: number): Promise<{ id: string; followers: string[] }> {
+    const { id } = await buildMember(server);
+    const followers = Array.from({ length: count }, newId);
+    await query(
+      server,
+      `WITH people AS (
+         INSERT INTO users (id, kind, issuer, subject, display_name, avatar, created_at)
+         SELECT id, 'member', 'test', id, 'Follower', avatar, now()
+         FROM unnest($1::uuid[]) AS asked (id), (SELECT avatar FROM users WHERE id = $2) looks RETURNING id)
+       INSERT INTO follows (follower_id, player_id, created_at) SELECT id, $2, now() FROM people`,
+      [followers, id],
+    );
+    return { id, followers };
+  }
+
+  const hosted = (followersOf: string): Notice => ({
+    kind: 'game_hosted',
+    subjectId: newId(),
+    details: { title: 'Evening game', scheduledAt: null, timeZone: null, place: null },
+    actorId: followersOf,
+    recipients: { followersOf },
+    at: new Date(),
+  });
+  const told = async () => (await query(server, `SELECT 1 FROM notifications WHERE kind = 'game_hosted'`)).length;
+
+  it('take as many statements as one', async () => {
+    const me = await buildMember(server);
+    const one = await statementsOf(liked([me.id], actor.id));
+    const crowd = (await buildFollowed(400)).followers;
+    expect(await statementsOf(liked(crowd, actor.id))).toEqual(one);
+    expect(one).toEqual([
+      'notices.take',
+      'notifications.raise',
+      'notifications.store',
+      'notifications.add-actors',
+      'notifications.stored',
+    ]);
+  });
+
+  it('are told in groups of 500, each follower once', async () => {
+    const { id } = await buildFollowed(1_001);
+    const before = await told();
+    const names = await statementsOf(hosted(id));
+    expect((await told()) - before).toBe(1_001);
+    const group = [
+      'notifications.raise',
+      'notifications.store',
+      'notifications.add-actors',
+      'notifications.stored',
+      'notifications.followers',
+    ];
+    expect(names).toEqual(['notices.take', 'notifications.followers', ...group, ...group, ...group.slice(0, -1)]);
+  });
+
+  it('that overlap are stored at the same time without a deadlock', async () => {
+    const { followers } = await buildFollowed(300);
+    const notices = Array.from({ length: 8 }, (_, index) =>
+      liked(index % 2 === 0 ? followers : [...followers].reverse(), actor.id),
+    );
+    await tell(server, ...notices);
+    const [row] = await query(
+      server,
+      'SELECT count(*)::int AS rows FROM notifications WHERE user_id = ANY($1::uuid[])',
+      [followers],
+    );
+    expect(row).toEqual({ rows: 8 * 300 });
+  });
+});
+
+it('removes notifications after ninety days, read or not', async () => {
+  const me = await buildMember(server);
+  const day = 24 * 60 * 60_000;
+  const now = Date.now();
+  const days = [1, 89, 91, 200];
+  await tell(server, ...days.map((ago) => liked([me.id], actor.id, { at: new Date(now - ago * day) })));
+  // More than are removed at once.
+  await query(
+    server,
+    `INSERT INTO notifications (id, user_id, kind, subject_id, details, at)
+     SELECT gen_random_uuid(), $1, 'followed', gen_random_uuid(), '{}', $2 FROM generate_series(1, 1000)`,
+    [me.id, new Date(now - 150 * day)],
+  );
+  await server.app.get(NotificationsJob).run(new Date(now));
+  expect(await inboxOf(me)).toHaveLength(2);
+  expect(await query(server, 'SELECT 1 FROM notifications WHERE user_id = $1', [me.id])).toHaveLength(2);
+});

@@ -1,0 +1,129 @@
+import { NOTIFICATION_KINDS, type NotificationSettings } from '@hoopline/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '../src/database/ids.ts';
+import type { Notice } from '../src/features/notifications/notice.ts';
+import { NotificationsService } from '../src/features/notifications/notifications.service.ts';
+import { HousekeepingJob } from '../src/identity/housekeeping.job.ts';
+import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { TestBrowser } from './harness/browser.ts';
+import { call, ok } from './harness/calls.ts';
+import { inboxOf, liked, note, tell, unreadOf } from './harness/notifications.ts';
+import { buildGuest, buildMember, type TestPerson } from './harness/people.ts';
+import { signIn } from './harness/sign-in.ts';
+
+let server: TestApp;
+let actor: TestPerson;
+beforeAll(async () => {
+  server = await startTestApp();
+  actor = await buildMember(server);
+});
+afterAll(() => server.close());
+
+type Guest = TestPerson & { browser: TestBrowser };
+
+/** Somebody in a browser, who may sign in with it. */
+async function becomeGuest(): Promise<Guest> {
+  const browser = new TestBrowser(server.url);
+  const answer = await browser.visit('/api/auth/guest', { method: 'POST' });
+  const { userId: id } = (await answer.json()) as { userId: string };
+  return { id, browser, displayName: '', cookie: '', fetch: (path, init) => browser.visit(path, init) };
+}
+
+const joined = (host: string, actorId: string, subjectId = newId()): Notice => ({
+  kind: 'game_joined',
+  subjectId,
+  details: { title: 'Evening game', scheduledAt: null, timeZone: null, place: null },
+  actorId,
+  recipients: [host],
+  at: new Date(),
+});
+
+describe('a guest who signs in', () => {
+  it('keeps what they were told of, read or not, beside what the account was told of', async () => {
+    const [guest, account] = [await becomeGuest(), await buildMember(server)];
+    await tell(server, liked([guest.id], actor.id), liked([guest.id], actor.id), liked([account.id], actor.id));
+    const [first] = await inboxOf(guest);
+    await ok(call(guest, 'POST', '/api/notifications/read', { ids: [first?.id] }));
+    const before = await unreadOf(guest);
+    await signIn(guest.browser, { subject: account.id });
+    expect((await inboxOf(account)).map(({ isRead }) => isRead).sort()).toEqual([false, false, true]);
+    const after = await unreadOf(account);
+    expect(after.unreadCount).toBe(2);
+    expect(after.rev).toBeGreaterThan(before.rev);
+  });
+
+  it('has one row of what both were told of', async () => {
+    const [guest, account] = [await becomeGuest(), await buildMember(server)];
+    await tell(server, liked([guest.id, account.id], actor.id));
+    await signIn(guest.browser, { subject: account.id });
+    expect(await inboxOf(account)).toHaveLength(1);
+  });
+
+  it.each(['account', 'guest'])('keeps both rows of what only the %s has read', async (reader) => {
+    const [guest, account] = [await becomeGuest(), await buildMember(server)];
+    await tell(server, liked([guest.id, account.id], actor.id));
+    const until = new Date().toISOString();
+    await ok(call(reader === 'guest' ? guest : account, 'POST', '/api/notifications/read', { until }));
+    await signIn(guest.browser, { subject: account.id });
+    expect((await inboxOf(account)).map(({ isRead }) => isRead).sort()).toEqual([false, true]);
+  });
+
+  it('is told of what was noted before and is stored after it', async () => {
+    const [guest, account] = [await becomeGuest(), await buildMember(server)];
+    const waiting = await note(server, [liked([guest.id], actor.id)]);
+    await signIn(guest.browser, { subject: account.id });
+    await server.app.get(NotificationsService).deliver(waiting);
+    expect(await inboxOf(account)).toHaveLength(1);
+  });
+
+  it('is named by their account where others are told of them, once', async () => {
+    const [guest, account, host] = [await becomeGuest(), await buildMember(server), await buildMember(server)];
+    const both = newId();
+    await tell(server, joined(host.id, guest.id), joined(host.id, guest.id, both), joined(host.id, account.id, both));
+    await signIn(guest.browser, { subject: account.id });
+    expect(await inboxOf(host)).toMatchObject([
+      { actorCount: 1, actors: [{ id: account.id }] },
+      { actorCount: 1, actors: [{ id: account.id }] },
+    ]);
+  });
+
+  it('is not told any more of what they did themselves', async () => {
+    const [guest, account] = [await becomeGuest(), await buildMember(server)];
+    await tell(server, joined(account.id, guest.id));
+    expect(await inboxOf(account)).toHaveLength(1);
+    await signIn(guest.browser, { subject: account.id });
+    expect(await inboxOf(account)).toEqual([]);
+  });
+
+  it('keeps their settings unless the account has saved its own', async () => {
+    const path = '/api/notifications/settings';
+    const quiet = (from: string): NotificationSettings => ({
+      switches: { ...NOTIFICATION_KINDS, followed: { inbox: true, push: true, mail: false } },
+      timeZone: 'Europe/Paris',
+      quietHours: { from, until: '07:00' },
+    });
+    const [account, other] = [await buildMember(server), await buildMember(server)];
+    await ok(call(other, 'PUT', path, quiet('20:00')));
+    for (const [person, expected] of [
+      [account, '21:00'],
+      [other, '20:00'],
+    ] as const) {
+      const guest = await becomeGuest();
+      await ok(call(guest, 'PUT', path, quiet('21:00')));
+      await signIn(guest.browser, { subject: person.id });
+      expect(await ok(person.fetch(path))).toEqual(quiet(expected));
+    }
+  });
+});
+
+it('removes what a guest was told of, and their name from what others were told of, when they are removed', async () => {
+  const [guest, host] = [await buildGuest(server), await buildMember(server)];
+  const both = newId();
+  await tell(server, liked([guest.id], actor.id), joined(host.id, guest.id), joined(host.id, guest.id, both));
+  await tell(server, joined(host.id, actor.id, both));
+  await query(server, `UPDATE users SET last_seen_at = now() - interval '200 days' WHERE id = $1`, [guest.id]);
+  await server.app.get(HousekeepingJob).run(new Date());
+  const left = `SELECT user_id FROM notifications WHERE user_id = $1 UNION SELECT user_id FROM notification_readers WHERE user_id = $1`;
+  expect(await query(server, left, [guest.id])).toEqual([]);
+  expect(await inboxOf(host)).toMatchObject([{ subjectId: both, actorCount: 1, actors: [{ id: actor.id }] }]);
+});

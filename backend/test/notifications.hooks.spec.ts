@@ -1,0 +1,285 @@
+import { APPLICATION, APPLICATION_TRANSITIONS, type ApplicationAnswer } from '@hoopline/contracts';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Sql } from '../src/database/sql.ts';
+import { ApplicationsJob } from '../src/features/applications/applications.job.ts';
+import { NotificationsService } from '../src/features/notifications/notifications.service.ts';
+import { OutboxService } from '../src/realtime/outbox.service.ts';
+import { query, startTestApp, type TestApp } from './harness/app.ts';
+import {
+  age,
+  answerApplication,
+  apply,
+  buildApplication,
+  buildOpening,
+  COACHING,
+  undo,
+  withdraw,
+} from './harness/applications.ts';
+import { call, ok } from './harness/calls.ts';
+import { markRead, sendMessage, startConversation } from './harness/conversations.ts';
+import { createComment, createPost } from './harness/feed.ts';
+import { buildGame, editGame, join, readGame } from './harness/games.ts';
+import { inboxOf, liked, tell, toldOf, unreadOf, untilTold } from './harness/notifications.ts';
+import { buildCrowd, buildMember, type TestPerson } from './harness/people.ts';
+import { buildPost, like, unlike } from './harness/posts.ts';
+import { waitUntil } from './harness/wait-until.ts';
+import { Watchers } from './harness/watching.ts';
+
+let server: TestApp;
+const watchers = new Watchers();
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterEach(() => {
+  watchers.close();
+  jest.restoreAllMocks();
+});
+afterAll(() => server.close());
+
+describe('the author of a post is told', () => {
+  it('who likes it, in one row, and nobody else is', async () => {
+    const { id, author } = await buildPost(server, { caption: 'Morning run' });
+    const fans = await buildCrowd(server, 5);
+    await Promise.all(fans.map((fan) => like(fan, id)));
+    await untilTold(server);
+    expect(await inboxOf(author)).toMatchObject([
+      {
+        kind: 'liked',
+        subjectId: id,
+        actorCount: 5,
+        details: { excerpt: 'Morning run Good run today', postType: 'text' },
+      },
+    ]);
+    for (const fan of fans) expect(await inboxOf(fan)).toEqual([]);
+  });
+
+  it('of a highlight too', async () => {
+    const { id, author } = await buildPost(server, { highlight: 'dunks' });
+    await like(await buildMember(server), id, 'highlights');
+    await untilTold(server);
+    expect(await inboxOf(author)).toMatchObject([{ details: { excerpt: null, postType: 'image' } }]);
+  });
+
+  it('no more of a like that was taken back, and never of their own', async () => {
+    const { id, author } = await buildPost(server);
+    const [fan, other] = [await buildMember(server), await buildMember(server)];
+    await Promise.all([like(fan, id), like(other, id), like(author, id)]);
+    await unlike(fan, id);
+    await untilTold(server);
+    expect((await inboxOf(author)).map(({ actors }) => actors.map((actor) => actor.id))).toEqual([[other.id]]);
+    await unlike(other, id);
+    await untilTold(server);
+    expect(await inboxOf(author)).toEqual([]);
+  });
+
+  it('who comments on it, until the last comment of theirs is removed', async () => {
+    const [author, fan] = [await buildMember(server), await buildMember(server)];
+    const { id } = await createPost(author, { content: 'x'.repeat(200) });
+    await createComment(author, id);
+    const comments = [await createComment(fan, id), await createComment(fan, id)];
+    await untilTold(server);
+    const [row, ...others] = await inboxOf(author);
+    expect([row, others]).toMatchObject([{ kind: 'commented', actorCount: 1, actors: [{ id: fan.id }] }, []]);
+    expect(row?.details).toEqual({ postType: 'text', excerpt: `${'x'.repeat(80)}…` });
+    for (const [left, comment] of [
+      [1, comments[0]],
+      [0, comments[1]],
+    ] as const) {
+      await call(author, 'DELETE', `/api/feed/${id}/comments/${comment?.id}`);
+      await untilTold(server);
+      expect(await inboxOf(author)).toHaveLength(left);
+    }
+  });
+
+  it('nothing any more once the post is removed', async () => {
+    const [author, fan] = [await buildMember(server), await buildMember(server)];
+    const { id } = await createPost(author);
+    await Promise.all([like(fan, id), createComment(fan, id)]);
+    await untilTold(server);
+    expect(await toldOf(author, id)).toEqual(['commented', 'liked']);
+    await call(author, 'DELETE', `/api/feed/${id}`);
+    await untilTold(server);
+    expect(await inboxOf(author)).toEqual([]);
+  });
+
+  it('with one statement for all likes of a batch, and with none where nothing changes', async () => {
+    const { id } = await buildPost(server);
+    const fans = await buildCrowd(server, 20);
+    const rows = jest.spyOn(server.app.get(Sql), 'rows');
+    const statements = () =>
+      rows.mock.calls.map(([{ name }]) => name).filter((name) => /^(likes\.|notices\.note$)/.test(name));
+    await Promise.all(fans.map((fan) => like(fan, id)));
+    const batches = statements().filter((name) => name === 'likes.lock').length;
+    expect(statements().filter((name) => name === 'notices.note')).toHaveLength(batches);
+    expect(batches).toBeLessThan(fans.length);
+    rows.mockClear();
+    await like(fans[0] as TestPerson, id);
+    expect(statements()).toEqual(['likes.lock', 'likes.apply-batch']);
+  });
+});
+
+describe('a player is told', () => {
+  it('who follows them, until they do not any more', async () => {
+    const [player, fan] = [await buildMember(server), await buildMember(server)];
+    await ok(call(fan, 'POST', `/api/players/${player.id}/follow`));
+    await ok(call(fan, 'POST', `/api/players/${player.id}/follow`));
+    await untilTold(server);
+    expect(await inboxOf(player)).toMatchObject([
+      { kind: 'followed', subjectId: player.id, actors: [{ id: fan.id }], details: {} },
+    ]);
+    expect(await inboxOf(fan)).toEqual([]);
+    await ok(call(fan, 'DELETE', `/api/players/${player.id}/follow`));
+    await untilTold(server);
+    expect(await inboxOf(player)).toEqual([]);
+  });
+});
+
+describe('people in a block', () => {
+  it('are told nothing of each other any more, but what happens to a game of theirs without the name', async () => {
+    const { id, author: me } = await buildPost(server);
+    const [other, third] = [await buildMember(server), await buildMember(server)];
+    const { id: gameId } = await buildGame(server, { host: other });
+    await ok(join(me, gameId));
+    await ok(call(other, 'POST', `/api/players/${me.id}/follow`));
+    await Promise.all([like(other, id), like(third, id), createComment(other, id)]);
+    await ok(editGame(other, gameId, { rev: (await readGame(other, gameId)).rev, location: 'Other court' }));
+    await untilTold(server);
+    expect((await inboxOf(me)).map(({ kind }) => kind).sort()).toEqual([
+      'commented',
+      'followed',
+      'game_changed',
+      'liked',
+    ]);
+    const page = await watchers.watch(server, [], me);
+    await call(me, 'PUT', `/api/blocks/${other.id}`);
+    const { ids, unreadCount } = await page.next('notifications.removed');
+    expect([ids.length, unreadCount]).toEqual([2, 2]);
+    await page.next('notifications.created', ({ notification: { kind, actorCount } }) => {
+      return kind === 'liked' && actorCount === 1;
+    });
+    const left = async () =>
+      (await inboxOf(me)).map(({ kind, actors }) => [kind, actors.map((actor) => actor.id)]).sort();
+    const expected = [
+      ['game_changed', []],
+      ['liked', [third.id]],
+    ];
+    expect(await left()).toEqual(expected);
+    expect(await inboxOf(other)).toEqual([]);
+    await tell(server, liked([me.id], other.id));
+    expect(await left()).toEqual(expected);
+  });
+});
+
+describe('a member is told of messages', () => {
+  async function buildPair() {
+    const [ann, ben] = [await buildMember(server), await buildMember(server)];
+    return { ann, ben, id: (await startConversation(ann, ben)).id };
+  }
+
+  it('while no page of theirs is open: one row for a conversation, read with it', async () => {
+    const { ann, ben, id } = await buildPair();
+    for (const text of ['One', 'Two', 'Three']) await sendMessage(ann, id, text);
+    await untilTold(server);
+    expect(await inboxOf(ben)).toMatchObject([
+      { kind: 'message', subjectId: id, actorCount: 1, actors: [{ id: ann.id }], details: { messageCount: 3 } },
+    ]);
+    expect(await inboxOf(ann)).toEqual([]);
+    await markRead(ben, id);
+    await waitUntil(async () => (await unreadOf(ben)).unreadCount === 0);
+    expect(await toldOf(ben, id)).toEqual(['message, read']);
+    await sendMessage(ann, id, 'Four');
+    await untilTold(server);
+    expect((await inboxOf(ben))[0]).toMatchObject({ isRead: false, details: { messageCount: 1 } });
+  });
+
+  it('not while a page is open, whether or not they show it', async () => {
+    const { ann, ben, id } = await buildPair();
+    await query(server, 'UPDATE users SET shows_presence = false WHERE id = $1', [ben.id]);
+    const page = await watchers.watch(server, [], ben);
+    await sendMessage(ann, id, 'Hello');
+    await page.next('messages.created');
+    await untilTold(server);
+    expect(await inboxOf(ben)).toEqual([]);
+  });
+
+  it('also where the process died before it told them', async () => {
+    const { ann, ben, id } = await buildPair();
+    const done = jest.spyOn(server.app.get(OutboxService), 'done').mockReturnValue();
+    const noting = jest.spyOn(server.app.get(NotificationsService), 'note').mockRejectedValueOnce(new Error('died'));
+    await sendMessage(ann, id, 'One');
+    await waitUntil(() => noting.mock.calls.length === 1);
+    expect(await inboxOf(ben)).toEqual([]);
+    done.mockRestore();
+    await query(server, `UPDATE outbox SET created_at = created_at - interval '1 minute'`);
+    await untilTold(server);
+    expect(await inboxOf(ben)).toMatchObject([{ details: { messageCount: 1 } }]);
+  });
+});
+
+describe('of applications', () => {
+  it('the poster is told who applied, until they withdraw', async () => {
+    const { id, poster } = await buildOpening(server);
+    const applicants = await buildCrowd(server, 3);
+    for (const one of applicants) await apply(one, id);
+    await untilTold(server);
+    expect(await inboxOf(poster)).toMatchObject([
+      {
+        kind: 'application_received',
+        subjectId: id,
+        actorCount: 3,
+        details: { opportunityKind: 'coaching', title: COACHING.title },
+      },
+    ]);
+    await withdraw(applicants[2] as TestPerson, id);
+    await untilTold(server);
+    expect(await inboxOf(poster)).toMatchObject([{ actorCount: 2, actors: [{ id: applicants[1]?.id }, {}] }]);
+    for (const one of applicants) expect(await inboxOf(one)).toEqual([]);
+  });
+
+  it.each<ApplicationAnswer>(['shortlist', 'accept', 'decline'])('the applicant is told: %s', async (answer) => {
+    const { id, poster } = await buildOpening(server);
+    const [{ applicant, application }, other] = [
+      await buildApplication(server, id),
+      await buildApplication(server, id),
+    ];
+    await answerApplication(poster, application, answer, answer === 'decline' ? 'Too far away' : undefined);
+    await untilTold(server);
+    const { to: status } = APPLICATION_TRANSITIONS[answer];
+    const reason = answer === 'decline' ? 'Too far away' : null;
+    expect(await inboxOf(applicant)).toMatchObject([
+      { kind: 'application_answered', subjectId: id, actors: [{ id: poster.id }], details: { status, reason } },
+    ]);
+    expect(await inboxOf(other.applicant)).toEqual([]);
+    await undo(poster, application.id);
+    await untilTold(server);
+    expect(await inboxOf(applicant)).toEqual([]);
+  });
+
+  it('nothing is left of an answer once the applicant withdraws', async () => {
+    const { id, poster } = await buildOpening(server);
+    const { applicant, application } = await buildApplication(server, id);
+    await answerApplication(poster, application, 'shortlist');
+    await untilTold(server);
+    expect(await toldOf(applicant, id)).toEqual(['application_answered']);
+    await withdraw(applicant, id);
+    await untilTold(server);
+    expect([await toldOf(applicant, id), await toldOf(poster, id)]).toEqual([[], []]);
+  });
+
+  it('the poster is reminded of those that wait, and the applicant is told that theirs has expired', async () => {
+    const { id, poster } = await buildOpening(server);
+    const both = [await buildApplication(server, id), await buildApplication(server, id)];
+    const ids = both.map(({ application }) => application.id);
+    await age(server, ids, APPLICATION.remindAfterMs);
+    await server.app.get(ApplicationsJob).run();
+    await untilTold(server);
+    expect(await toldOf(poster, id)).toEqual(['application_received', 'application_waiting']);
+    expect((await inboxOf(poster))[0]).toMatchObject({ actorCount: 0, details: { pendingCount: 2 } });
+    await age(server, ids, APPLICATION.expireAfterMs);
+    await server.app.get(ApplicationsJob).run();
+    await untilTold(server);
+    for (const { applicant } of both) {
+      expect(await inboxOf(applicant)).toMatchObject([{ actorCount: 0, details: { status: 'expired', reason: null } }]);
+    }
+  });
+});

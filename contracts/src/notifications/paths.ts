@@ -1,0 +1,25 @@
+import type { Notification } from './schemas.ts';
+
+/** The page in the web app that shows what a notification is about. */
+export function notificationPath(notification: Notification): string {
+  const { subjectId, actors } = notification;
+  switch (notification.kind) {
+    case 'message':
+      return `/messages/${subjectId}`;
+    case 'application_received':
+    case 'application_waiting':
+    case 'application_answered':
+      return `/${notification.details.opportunityKind}/${subjectId}`;
+    case 'followed': {
+      const [only, ...others] = actors;
+      return only && others.length === 0 ? `/profiles/${only.id}` : '/notifications';
+    }
+    case 'liked':
+    case 'commented':
+      return `/feed/${subjectId}`;
+    case 'moderation':
+      return '/notifications';
+    default:
+      return `/games/${subjectId}`;
+  }
+}

@@ -1,0 +1,50 @@
+import { EVERY_PAGE, type FirstReads } from '../common/first-data.ts';
+import { type PageQuery, route } from '../common/route.ts';
+import type {
+  EndPushSubscription,
+  Notification,
+  NotificationSettings,
+  PushKey,
+  PushSubscription,
+  ReadNotifications,
+  UnreadNotifications,
+} from './schemas.ts';
+
+/** Of the caller alone, a guest too. Without a session: nothing to read, and 401 for what saves. */
+export const notificationsRoutes = {
+  /** What happened last first. */
+  list: route<{ query: PageQuery & { unread?: 'true' | undefined }; response: Notification[] }>(
+    'GET',
+    '/api/notifications',
+  ),
+  unread: route<{ response: UnreadNotifications }>('GET', '/api/notifications/unread'),
+  /** Those of others, and unknown ones, are ignored. */
+  read: route<{ body: ReadNotifications; response: UnreadNotifications }>('POST', '/api/notifications/read', {
+    limit: { points: 120, seconds: 60 },
+    isForSuspended: true,
+  }),
+  /** The defaults for whoever has saved nothing. */
+  settings: route<{ response: NotificationSettings }>('GET', '/api/notifications/settings'),
+  saveSettings: route<{ body: NotificationSettings; response: NotificationSettings }>(
+    'PUT',
+    '/api/notifications/settings',
+    { limit: { points: 60, seconds: 60 } },
+  ),
+  /** The server's public key (VAPID), which a browser subscribes with. */
+  pushKey: route<{ response: PushKey }>('GET', '/api/push/key'),
+  /** The same endpoint again moves it to the caller, with its new keys. */
+  subscribe: route<{ body: PushSubscription }>('PUT', '/api/push/subscription', {
+    limit: { points: 30, seconds: 60 },
+  }),
+  unsubscribe: route<{ body: EndPushSubscription }>('DELETE', '/api/push/subscription', {
+    limit: { points: 30, seconds: 60 },
+  }),
+} as const;
+
+/** Addresses of the pages in the web app. The server answers every other address with 404. */
+export const notificationsPages = ['/notifications'] as const;
+
+export const notificationsFirstReads = {
+  '/notifications': [notificationsRoutes.list.path],
+  [EVERY_PAGE]: [notificationsRoutes.unread.path],
+} satisfies FirstReads;

@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { OPPORTUNITY_KINDS } from '../applications/rules.ts';
+import { APPLICATION_STATUSES } from '../applications/transitions.ts';
+import { Id, pageQuery, Timestamp, TimeZone } from '../common/schemas.ts';
+import { Person } from '../people/schemas.ts';
+import { LANGUAGES } from '../settings/rules.ts';
+import {
+  ALWAYS_IN_INBOX,
+  type ChannelSwitches,
+  GAME_CHANGES,
+  NOTIFICATION_KINDS,
+  NOTIFICATIONS,
+  type NotificationKind,
+  PUSH,
+} from './rules.ts';
+
+const Face = Person.pick({ id: true, displayName: true, profileImageUrl: true, avatar: true });
+
+const gameKeys = {
+  title: z.string().nullable(),
+  scheduledAt: Timestamp.nullable(),
+  /** IANA name of the game's zone; null where it has none. */
+  timeZone: z.string().nullable(),
+  /** The court's name or the place as the host wrote it. */
+  place: z.string().nullable(),
+};
+const AboutGame = z.object(gameKeys);
+const opportunityKeys = { opportunityKind: z.enum(OPPORTUNITY_KINDS), title: z.string().nullable() };
+const AboutPost = z.object({
+  /** First words of the post; null where it has none. */
+  excerpt: z.string().nullable(),
+  postType: z.enum(['text', 'image', 'video']),
+});
+
+/** What each kind says beside who did it and when. */
+export const NotificationDetails = {
+  message: z.object({ messageCount: z.int().positive() }),
+  seat_offered: z.object({ ...gameKeys, expiresAt: Timestamp }),
+  seat_removed: z.object({ ...gameKeys, reason: z.string() }),
+  game_changed: z.object({ ...gameKeys, changed: z.array(z.enum(GAME_CHANGES)).min(1) }),
+  game_cancelled: z.object({ ...gameKeys, reason: z.string() }),
+  game_reminder: z.object({ ...gameKeys, hoursBefore: z.int().positive() }),
+  game_joined: AboutGame,
+  result_entered: AboutGame,
+  game_hosted: AboutGame,
+  application_received: z.object(opportunityKeys),
+  application_waiting: z.object({ ...opportunityKeys, pendingCount: z.int().positive() }),
+  application_answered: z.object({
+    ...opportunityKeys,
+    status: z.enum(APPLICATION_STATUSES),
+    reason: z.string().nullable(),
+  }),
+  followed: z.object({}),
+  liked: AboutPost,
+  commented: AboutPost,
+  moderation: z.object({
+    action: z.enum(['hidden', 'shown_again', 'warned', 'suspended', 'suspension_ended']),
+    /** What it was about; null for the whole account. */
+    about: z.enum(['message', 'post', 'comment', 'profile', 'game']).nullable(),
+    /** The id of what it was about. Notifications from before it was stored have none. */
+    targetId: Id.optional(),
+    reason: z.string(),
+    until: Timestamp.nullable(),
+  }),
+} as const satisfies Record<NotificationKind, z.ZodType>;
+export type NotificationDetails = { [Kind in NotificationKind]: z.infer<(typeof NotificationDetails)[Kind]> };
+
+const common = {
+  id: Id,
+  /** The conversation, game, post, opportunity, (followed) the reader or (moderation) the action that it is about. */
+  subjectId: Id,
+  /** Who did it last, the newest first; at most `NOTIFICATIONS.maxActors`. */
+  actors: z.array(Face),
+  /** How many people did it: 5 for "Ana and 4 others". 0 where nobody did it. */
+  actorCount: z.int().nonnegative(),
+  /** When it happened last. */
+  at: Timestamp,
+  isRead: z.boolean(),
+};
+const kinds = Object.keys(NOTIFICATION_KINDS) as NotificationKind[];
+const ofKind = <Kind extends NotificationKind>(kind: Kind) =>
+  z.object({ ...common, kind: z.literal(kind), details: NotificationDetails[kind] });
+
+/** One line of the inbox. What happens again before it is read changes it instead of adding another. */
+export const Notification = z
+  .discriminatedUnion('kind', [
+    ofKind('message'),
+    ofKind('seat_offered'),
+    ofKind('seat_removed'),
+    ofKind('game_changed'),
+    ofKind('game_cancelled'),
+    ofKind('game_reminder'),
+    ofKind('game_joined'),
+    ofKind('result_entered'),
+    ofKind('game_hosted'),
+    ofKind('application_received'),
+    ofKind('application_waiting'),
+    ofKind('application_answered'),
+    ofKind('followed'),
+    ofKind('liked'),
+    ofKind('commented'),
+    ofKind('moderation'),
+  ])
+  .meta({ id: 'Notification' });
+export type Notification = z.infer<typeof Notification>;
+
+export const NotificationsPage = pageQuery().safeExtend({
+  /** Only those that are not read. */
+  unread: z.literal('true').optional(),
+});
+
+/** `rev` orders a reader's totals: the one with the higher number is the newer. */
+export const UnreadNotifications = z
+  .object({
+    /** At most `NOTIFICATIONS.maxCounted`. */
+    unreadCount: z.int().nonnegative(),
+    rev: z.int().nonnegative(),
+  })
+  .meta({ id: 'UnreadNotifications' });
+export type UnreadNotifications = z.infer<typeof UnreadNotifications>;
+
+/** By id, or everything that happened until a time. */
+export const ReadNotifications = z
+  .union([z.strictObject({ ids: z.array(Id).min(1).max(NOTIFICATIONS.maxIds) }), z.strictObject({ until: Timestamp })])
+  .meta({ id: 'ReadNotifications' });
+export type ReadNotifications = z.infer<typeof ReadNotifications>;
+
+const Switches = z.strictObject({ inbox: z.boolean(), push: z.boolean(), mail: z.boolean() });
+
+/** Hours and minutes of a day: `22:00`. */
+const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time from 00:00 to 23:59');
+
+/** What reaches one, how, and when not. Always all of it. */
+export const NotificationSettings = z
+  .strictObject({
+    switches: z.strictObject(
+      Object.fromEntries(kinds.map((kind) => [kind, Switches])) as Record<NotificationKind, typeof Switches>,
+    ),
+    timeZone: TimeZone,
+    /** Null: none. `until` may be before `from`: the next morning. */
+    quietHours: z
+      .strictObject({ from: TimeOfDay, until: TimeOfDay })
+      .refine(({ from, until }) => from !== until, {
+        path: ['until'],
+        error: 'Must differ from the beginning',
+        params: { code: 'invalid' },
+      })
+      .nullable(),
+  })
+  .superRefine(({ switches }, context) => {
+    for (const kind of ALWAYS_IN_INBOX) {
+      const isOff = !(switches as Record<string, ChannelSwitches>)[kind]?.inbox;
+      const path = ['switches', kind, 'inbox'];
+      if (isOff)
+        context.addIssue({ code: 'custom', path, message: 'Always reaches the inbox', params: { code: 'invalid' } });
+    }
+  })
+  .meta({ id: 'NotificationSettings' });
+export type NotificationSettings = z.infer<typeof NotificationSettings>;
+
+export const PushKey = z.object({ publicKey: z.string() }).meta({ id: 'PushKey' });
+export type PushKey = z.infer<typeof PushKey>;
+
+/** URL-safe base64 of a key of a browser's subscription. */
+const pushKey = (length: number) => z.string().regex(new RegExp(`^[\\w-]{${length}}=*$`), 'Not a key');
+
+const Endpoint = z.url({ protocol: /^https$/, error: 'Not the address of a push service' }).max(PUSH.maxEndpoint);
+
+/** A browser's subscription as `PushSubscription.toJSON` has it, with the page's language and zone. */
+export const PushSubscription = z
+  .strictObject({
+    endpoint: Endpoint,
+    keys: z.strictObject({ p256dh: pushKey(87), auth: pushKey(22) }),
+    language: z.enum(LANGUAGES),
+    timeZone: TimeZone,
+  })
+  .meta({ id: 'PushSubscription' });
+export type PushSubscription = z.infer<typeof PushSubscription>;
+
+export const EndPushSubscription = z.strictObject({ endpoint: Endpoint }).meta({ id: 'EndPushSubscription' });
+export type EndPushSubscription = z.infer<typeof EndPushSubscription>;

@@ -1,0 +1,11 @@
+import { defineErrors } from '../common/errors.ts';
+
+export const safetyErrors = defineErrors({
+  too_many_blocks: { status: 409, message: 'You have blocked as many people as you can.' },
+});
+
+type SafetyErrors = Readonly<typeof safetyErrors>;
+
+declare module '../common/errors.ts' {
+  interface ErrorCatalogue extends SafetyErrors {}
+}

@@ -1,0 +1,12 @@
+export * from './errors.ts';
+export type * from './events.ts';
+export * from './new-account-rules.ts';
+export * from './report-errors.ts';
+export type * from './report-events.ts';
+export * from './report-routes.ts';
+export * from './report-rules.ts';
+export type * from './report-schemas.ts';
+export * from './report-topics.ts';
+export * from './routes.ts';
+export * from './rules.ts';
+export type * from './schemas.ts';

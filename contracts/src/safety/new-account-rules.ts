@@ -1,0 +1,16 @@
+/** What can be made only so often while an account is new. */
+export const NEW_ACCOUNT_LIMITS = {
+  conversations: 5,
+  posts: 10,
+  comments: 30,
+  /** As their host. */
+  games: 3,
+} as const;
+export type LimitedAction = keyof typeof NEW_ACCOUNT_LIMITS;
+
+export const NEW_ACCOUNT = {
+  /** Members are new for so long. Guests always are. */
+  ageMs: 24 * 60 * 60_000,
+  /** Counted over so long, up to now. */
+  windowMs: 24 * 60 * 60_000,
+} as const;

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { Id, optionalText, pageQuery, Timestamp, text } from '../common/schemas.ts';
+import { MODERATION, MODERATION_ACTIONS, REPORT, REPORT_KINDS, REPORT_REASONS } from './report-rules.ts';
+
+const Kind = z.enum(REPORT_KINDS);
+const Reason = z.enum(REPORT_REASONS, 'Please select a reason');
+
+export const CreateReport = z
+  .strictObject({
+    kind: Kind,
+    id: Id,
+    /** Of a private game that one has only the link of. */
+    key: z.string().max(100).optional(),
+    reason: Reason,
+    note: optionalText(REPORT.maxNote).optional(),
+  })
+  .meta({ id: 'CreateReport' });
+export type CreateReport = z.infer<typeof CreateReport>;
+
+/** The caller's own report. The same thing again answers the first one. */
+export const Report = z
+  .object({ id: Id, kind: Kind, targetId: Id, reason: Reason, note: z.string(), createdAt: Timestamp })
+  .meta({ id: 'Report' });
+export type Report = z.infer<typeof Report>;
+
+/** Somebody as operators see them. */
+const Somebody = z.object({ id: Id, displayName: z.string() });
+
+/** A message beside the one that was reported. */
+const Neighbour = z.object({ id: Id, author: Somebody, text: z.string(), createdAt: Timestamp });
+
+/** What was reported, as it was when somebody reported it: its author may change or delete it afterwards. */
+export const ReportContext = z.object({
+  author: Somebody,
+  /** Of a game. */
+  title: z.string().nullable(),
+  text: z.string(),
+  /** Addresses of its pictures and videos, for as long as they are kept. */
+  media: z.array(z.string()),
+  /** Where it is shown; null for what only its own people can open. */
+  path: z.string().nullable(),
+  createdAt: Timestamp,
+  /** Of a message: a few before and after it, the oldest first. */
+  before: z.array(Neighbour),
+  after: z.array(Neighbour),
+});
+export type ReportContext = z.infer<typeof ReportContext>;
+
+/** One thing with how many have reported it. Readers drop one with a lower `rev` than they have. */
+export const ReportedItem = z
+  .object({
+    id: Id,
+    kind: Kind,
+    targetId: Id,
+    /** Open until an operator acts, and again with a new report or when the action is taken back. */
+    isOpen: z.boolean(),
+    isHidden: z.boolean(),
+    reportCount: z.int().positive(),
+    reasons: z.array(z.object({ reason: Reason, count: z.int().positive() })),
+    author: Somebody,
+    /** The title of a game, else the beginning of the text. */
+    excerpt: z.string(),
+    firstReportedAt: Timestamp,
+    lastReportedAt: Timestamp,
+    /** The queue is sorted by it, the lowest first. */
+    position: z.number(),
+    rev: z.int(),
+  })
+  .meta({ id: 'ReportedItem' });
+export type ReportedItem = z.infer<typeof ReportedItem>;
+
+/** A line of the audit trail. */
+export const ModerationAction = z.object({
+  id: Id,
+  action: z.enum(MODERATION_ACTIONS),
+  operator: Somebody,
+  reason: z.string(),
+  /** Of a suspension. */
+  until: Timestamp.nullable(),
+  at: Timestamp,
+  isUndone: z.boolean(),
+});
+export type ModerationAction = z.infer<typeof ModerationAction>;
+
+export const ReportedItemDetail = ReportedItem.extend({
+  /** The states in which it was reported, the newest first. */
+  contexts: z.array(ReportContext),
+  reports: z.array(z.object({ id: Id, reporter: Somebody, reason: Reason, note: z.string(), createdAt: Timestamp })),
+  /** The newest first. */
+  history: z.array(ModerationAction),
+  /** Whether it exists still. */
+  isGone: z.boolean(),
+  /** Until when the author cannot write. */
+  suspendedUntil: Timestamp.nullable(),
+}).meta({ id: 'ReportedItemDetail' });
+export type ReportedItemDetail = z.infer<typeof ReportedItemDetail>;
+
+/** `days` belongs to a suspension alone. `rev` is that of the item as the operator saw it. */
+export const TakeAction = z
+  .strictObject({
+    action: z.enum(MODERATION_ACTIONS),
+    reason: text(MODERATION.maxReason),
+    days: z
+      .int('Enter a whole number')
+      .min(1, 'At least 1')
+      .max(MODERATION.maxDays, `At most ${MODERATION.maxDays}`)
+      .optional(),
+    rev: z.int(),
+  })
+  .refine(({ action, days }) => action !== 'suspend' || days !== undefined, {
+    path: ['days'],
+    error: 'Required',
+    params: { code: 'required' },
+  })
+  .meta({ id: 'TakeAction' });
+export type TakeAction = z.infer<typeof TakeAction>;
+
+export const ReportedItemParams = z.strictObject({ id: Id });
+export const WarningParams = z.strictObject({ id: Id });
+export const ReportsPage = pageQuery();

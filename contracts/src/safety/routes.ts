@@ -1,0 +1,17 @@
+import { type PageQuery, route } from '../common/route.ts';
+import type { BlockedPerson, SharedWithPerson } from './schemas.ts';
+
+type OfPerson = { id: string };
+
+/** All are for members. */
+export const safetyRoutes = {
+  /** Whom the caller has blocked; those blocked last come first. */
+  blocks: route<{ query: PageQuery; response: BlockedPerson[] }>('GET', '/api/blocks'),
+  /** Idempotent. Neither sees the other from then on, but in games in which both have a seat already. */
+  block: route<{ params: OfPerson; response: BlockedPerson }>('PUT', '/api/blocks/:id', {
+    limit: { points: 30, seconds: 60 },
+  }),
+  /** Idempotent. */
+  unblock: route<{ params: OfPerson }>('DELETE', '/api/blocks/:id', { limit: { points: 30, seconds: 60 } }),
+  shared: route<{ params: OfPerson; response: SharedWithPerson }>('GET', '/api/blocks/:id/shared'),
+} as const;

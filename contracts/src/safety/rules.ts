@@ -1,0 +1,4 @@
+export const BLOCKS = {
+  /** How many people one person may block. */
+  max: 1_000,
+} as const;

@@ -1,0 +1,8 @@
+const range = (first: number, last: number): string =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
+
+/** What our languages and their neighbours write. Anything else shows in the system's faces. */
+export const LATIN = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŸ\u2010\u2011–—‘’‚“”„•…\u202f‹›€™−`;
+
+/** What scoreboards show besides words. */
+export const FIGURES = '0123456789 +-–:.,/%#?KM\u00a0\u202f’';

@@ -1,0 +1,29 @@
+import type { FeatureRealtime } from '../../lib/feature.ts';
+import { settleReads } from '../../lib/query-cache.ts';
+import { useConnection } from '../../lib/realtime/connection.store.ts';
+import type { CatchUp, EventHandlers } from '../../lib/realtime/handlers.ts';
+import { identityQueries } from '../../session/identity.queries.ts';
+import { accountQueries } from './account.queries.ts';
+
+const events = {
+  'account.exportChanged': (state, queryClient) => {
+    const { queryKey } = accountQueries.dataExport();
+    // A response still under way may be older than this state.
+    void queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, state);
+  },
+  /** Another tab, or another device, has switched something. */
+  'account.privacyChanged': ({ userId }, queryClient) => {
+    if (userId !== useConnection.getState().userId) return;
+    void queryClient.invalidateQueries({ queryKey: accountQueries.privacy().queryKey });
+  },
+  /** Another tab has kept the account. */
+  'account.kept': (_, queryClient) => void queryClient.invalidateQueries(identityQueries.user()),
+} satisfies EventHandlers;
+
+const catchUp: CatchUp = async (queryClient) => {
+  await settleReads(queryClient, accountQueries.all);
+  await queryClient.invalidateQueries({ queryKey: accountQueries.all });
+};
+
+export const accountRealtime = { events, catchUp } satisfies FeatureRealtime;

@@ -1,0 +1,35 @@
+import { Button, chakra } from '@chakra-ui/react';
+import { TrashIcon } from '@phosphor-icons/react';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../../../ui/banner.tsx';
+import { toast } from '../../../ui/toast/toast.store.ts';
+import { useKeepAccount } from '../account.mutations.ts';
+import { dayAndTime } from '../account-dates.ts';
+
+/** Until when the account can be kept, and the way to do so. */
+export function DeletionBanner({ dueAt }: { dueAt: string }) {
+  const { t, i18n } = useTranslation('account');
+  const { mutate, isPending, isError } = useKeepAccount();
+  const keep = () => mutate(undefined, { onSuccess: () => void toast({ status: 'success', title: t('banner.kept') }) });
+  return (
+    <chakra.section role="status">
+      <Banner palette="foul">
+        <TrashIcon size={20} aria-hidden style={{ flex: 'none' }} />
+        <span>
+          {t('banner.due', { date: dayAndTime(dueAt, i18n.language) })}
+          {isError && ` ${t('banner.failed')}`}
+        </span>
+        <Button
+          size="sm"
+          variant="outline"
+          ml="auto"
+          flex="none"
+          aria-disabled={isPending}
+          onClick={() => !isPending && keep()}
+        >
+          {t(isPending ? 'banner.keeping' : 'banner.keep')}
+        </Button>
+      </Banner>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,21 @@
+import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { useSessionUser } from '../../../session/identity.queries.ts';
+
+/** After the first screen: hardly anybody sees it. */
+const DeletionBanner = lazyPart({
+  name: 'The banner of a deletion',
+  load: async () => {
+    const [{ DeletionBanner: Banner }, { loadTexts }] = await Promise.all([
+      import('./deletion-banner.tsx'),
+      import('../../../lib/i18n.ts'),
+    ]);
+    await loadTexts(['account']);
+    return Banner;
+  },
+});
+
+/** On every screen of a member whose account is to be deleted. */
+export function DeletionNotice() {
+  const { user } = useSessionUser();
+  return user?.deletionDueAt ? <DeletionBanner dueAt={user.deletionDueAt} /> : null;
+}

@@ -1,0 +1,33 @@
+import { i18n } from '../../../lib/i18n.ts';
+
+/** How numbers are written in a language: what stands between thousands, and before the cents. */
+function signsOf(language: string): { group: string; decimal: string } {
+  const parts = new Intl.NumberFormat(language).formatToParts(12_345.6);
+  const signOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
+  return { group: signOf('group'), decimal: signOf('decimal') };
+}
+
+const escaped = (sign: string) => (/\s/.test(sign) ? '\\s' : `\\${sign}`);
+
+/**
+ * An amount as it is sent: a number of dollars, a line of text, or null. `2500`, `$2,500.50` and in German `2.500,50 $`
+ * are whole dollars or dollars and cents. What the language writes otherwise, as `2.500` in English, might mean another
+ * amount, and stays the text that was typed.
+ */
+export function readAmount(text: string, language = i18n.language): number | string | null {
+  const typed = text.trim();
+  const { group, decimal } = signsOf(language);
+  const [between, before] = [escaped(group), escaped(decimal)];
+  const sign = '(?:US)?\\$|USD';
+  const money = new RegExp(
+    `^(?:${sign})?\\s?(\\d{1,3}(?:${between}\\d{3})+|\\d+)(?:${before}(\\d{1,2}))?\\s?(?:${sign})?$`,
+  );
+  const [, dollars, cents = '0'] = money.exec(typed) ?? [];
+  return dollars === undefined ? typed || null : Number(`${dollars.replace(/\D/g, '')}.${cents}`);
+}
+
+/** What a field shows of a stored value, so that reading it gives the same. */
+export const writeValue = (value: unknown, language = i18n.language): string =>
+  typeof value === 'number'
+    ? new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 2 }).format(value)
+    : String(value ?? '');

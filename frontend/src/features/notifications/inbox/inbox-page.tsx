@@ -1,0 +1,65 @@
+import { Box } from '@chakra-ui/react';
+import { GearSixIcon } from '@phosphor-icons/react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { listItems } from '../../../lib/paged.ts';
+import { useReadAgain } from '../../../lib/realtime/use-watch.ts';
+import { useAddressQuery, withKey } from '../../../lib/use-address-query.ts';
+import { useSessionUser } from '../../../session/identity.queries.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Page, PageHead } from '../../../ui/page.tsx';
+import { asksForUnread, inboxQuery, latestFirst } from '../inbox.queries.ts';
+import { AskForPush } from '../push/late-parts.tsx';
+import { AllRead, NothingYet, SignedOut } from './empty-inbox.tsx';
+import { InboxBar } from './inbox-bar.tsx';
+import { InboxList } from './inbox-list.tsx';
+
+/** `/notifications`: what concerns the reader, the latest first. Guests have an inbox too. */
+export function InboxPage() {
+  const { t } = useTranslation('notifications');
+  const { user } = useSessionUser();
+  const [address, changeAddress] = useAddressQuery();
+  const isUnread = asksForUnread(address);
+  const query = useInfiniteQuery(inboxQuery(isUnread));
+  useReadAgain(query.refetch);
+  const notifications = useMemo(
+    () =>
+      query.data &&
+      listItems(query.data)
+        .filter(({ isRead }) => !(isUnread && isRead))
+        .sort(latestFirst),
+    [query.data, isUnread],
+  );
+  const show = (onlyUnread: boolean) =>
+    changeAddress((before) => withKey(before, 'show', onlyUnread ? 'unread' : null));
+  const settings = (
+    <IconButton asChild variant="outline" label={t('settings')}>
+      <Link to="/settings">
+        <GearSixIcon aria-hidden />
+      </Link>
+    </IconButton>
+  );
+
+  return (
+    <Page>
+      <Box maxW="860px" mx="auto">
+        <PageHead title={t('title')} actions={settings} />
+        {(user || isUnread || notifications?.length !== 0) && (
+          <InboxBar isUnread={isUnread} onShow={show} newest={notifications?.[0]?.at} />
+        )}
+        {(user || notifications?.length !== 0) && (
+          <Box mb="4" _empty={{ display: 'none' }}>
+            <AskForPush after="inbox" />
+          </Box>
+        )}
+        <InboxList
+          query={query}
+          notifications={notifications}
+          empty={isUnread ? <AllRead onShowAll={() => show(false)} /> : user ? <NothingYet /> : <SignedOut />}
+        />
+      </Box>
+    </Page>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Notification } from '@hoopline/contracts';
+import type { ParseKeys, TFunction } from 'i18next';
+import { dayTime } from './day-time.ts';
+
+/** What the sentences are made with. */
+export interface Words {
+  t: TFunction<'notifications'>;
+  language: string;
+  now: number;
+}
+
+export interface Sentence {
+  key: ParseKeys<'notifications'>;
+  /** Chooses its plural form. */
+  count: number;
+  values: Record<string, string>;
+}
+
+/** What a notification says: the text and what is filled in. */
+export function sentenceOf(notification: Notification, words: Words): Sentence {
+  const { key, count = Math.max(1, notification.actorCount), values = {} } = textOf(notification, words);
+  const who = whoDidIt(notification, words);
+  const title = 'title' in notification.details ? titleOf(notification, words) : '';
+  return { key, count, values: { who, title, ...values } };
+}
+
+type Text = Pick<Sentence, 'key'> & Partial<Sentence>;
+
+function textOf(notification: Notification, { language, now }: Words): Text {
+  const timeOf = (iso: string) => dayTime(iso, language, now);
+  const { kind, details } = notification;
+  switch (kind) {
+    case 'message':
+      return { key: 'line.message', count: details.messageCount };
+    case 'seat_offered': {
+      const isOver = Date.parse(details.expiresAt) <= now;
+      return { key: isOver ? 'line.seat_lapsed' : 'line.seat_offered', values: { time: timeOf(details.expiresAt) } };
+    }
+    case 'game_changed':
+      return changeOf(details, timeOf);
+    case 'game_reminder':
+      return { key: 'line.game_reminder', values: { time: details.scheduledAt ? timeOf(details.scheduledAt) : '' } };
+    case 'application_waiting':
+      return { key: 'line.application_waiting', count: details.pendingCount };
+    case 'application_answered': {
+      const { status } = details;
+      const isPast = status === 'pending' || status === 'withdrawn';
+      return { key: `line.application_answered.${isPast ? 'other' : status}` };
+    }
+    case 'liked':
+      return { key: `line.liked.${details.postType}` };
+    case 'commented':
+      return { key: `line.commented.${details.postType}` };
+    case 'moderation':
+      return moderationOf(details, timeOf);
+    default:
+      return { key: `line.${kind}` };
+  }
+}
+
+type DetailsOf<Kind extends Notification['kind']> = Extract<Notification, { kind: Kind }>['details'];
+
+function changeOf({ changed, scheduledAt, place }: DetailsOf<'game_changed'>, timeOf: (iso: string) => string): Text {
+  const time = changed.includes('time') && scheduledAt ? timeOf(scheduledAt) : undefined;
+  const newPlace = changed.includes('place') ? place : undefined;
+  if (time && newPlace) return { key: 'line.game_changed.both', values: { time, place: newPlace } };
+  if (time) return { key: 'line.game_changed.time', values: { time } };
+  return newPlace
+    ? { key: 'line.game_changed.place', values: { place: newPlace } }
+    : { key: 'line.game_changed.other' };
+}
+
+function moderationOf({ action, about, until }: DetailsOf<'moderation'>, timeOf: (iso: string) => string): Text {
+  if (action === 'hidden' || action === 'shown_again') return { key: `line.${action}.${about ?? 'profile'}` };
+  return action === 'suspended' && until
+    ? { key: 'line.suspendedUntil', values: { time: timeOf(until) } }
+    : { key: `line.${action}` };
+}
+
+function titleOf({ details }: Notification, { t }: Words): string {
+  if ('title' in details && details.title) return details.title;
+  return t(`untitled.${'opportunityKind' in details ? details.opportunityKind : 'game'}`);
+}
+
+/** `Ana`, `Ana and Ben`, `Ana, Ben and Cleo`, `Ana and 4 others`. */
+function whoDidIt({ actors, actorCount }: Notification, { t, language }: Words): string {
+  const names = actors.map(({ displayName }) => displayName || t('somebody'));
+  const list = new Intl.ListFormat(language);
+  if (actorCount <= names.length) return list.format(names) || t('somebody');
+  return list.format([names[0] ?? t('somebody'), t('others', { count: actorCount - 1 })]);
+}
+
+/** The line below: the words that it is about, the reason, or when and where. */
+export function detailOf({ kind, details }: Notification, { language, now }: Words): string | null {
+  switch (kind) {
+    case 'liked':
+    case 'commented':
+      return details.excerpt;
+    case 'seat_removed':
+    case 'game_cancelled':
+    case 'application_answered':
+    case 'moderation':
+      return details.reason || null;
+    case 'seat_offered':
+    case 'game_hosted':
+    case 'game_reminder': {
+      const time = details.scheduledAt && kind !== 'game_reminder' && dayTime(details.scheduledAt, language, now);
+      return [time, details.place].filter(Boolean).join(' · ') || null;
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,2 @@
+export { AskForPush, PushHere, turnOnPush } from './push/late-parts.tsx';
+export { NotificationSettings } from './settings/late-settings.tsx';

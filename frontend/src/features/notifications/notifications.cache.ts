@@ -1,0 +1,83 @@
+import type { Notification, NotificationsEvents, ReadNotifications, UnreadNotifications } from '@hoopline/contracts';
+import { NOTIFICATIONS as LIMITS } from '@hoopline/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import { isOutdated } from '../../lib/newest-revision.ts';
+import { addItems, hasItem, listItems, type Paged, patchItem, removeItem } from '../../lib/paged.ts';
+import { patchQuery } from '../../lib/query-cache.ts';
+import { INBOX_LISTS, inboxQuery, latestFirst } from './inbox.queries.ts';
+import { newestTotal, unreadNotifications } from './unread.queries.ts';
+
+type Pages = Paged<Notification>;
+type Which = { ids?: readonly string[]; until?: string };
+
+/** Puts a new total into the cache, unless that has a newer one. */
+export function applyUnread(queryClient: QueryClient, { unreadCount, rev }: UnreadNotifications): void {
+  queryClient.setQueryData(unreadNotifications().queryKey, (cached) => newestTotal(cached, { unreadCount, rev }));
+}
+
+/** A new one comes to the top of both lists; one that is there is changed, and moves up. */
+export function applyCreated(queryClient: QueryClient, created: NotificationsEvents['notifications.created']): void {
+  const { notification, rev } = created;
+  applyUnread(queryClient, created);
+  if (isLate(queryClient, notification.id, rev)) return;
+  patchLists(queryClient, (pages) =>
+    hasItem(pages, notification.id)
+      ? // One that is read does not change any more: what happens again becomes another.
+        patchItem(pages, notification.id, (cached) => (cached.isRead ? cached : notification))
+      : addItems(pages, [notification], latestFirst),
+  );
+}
+
+export function applyRead(queryClient: QueryClient, read: NotificationsEvents['notifications.read']): void {
+  applyUnread(queryClient, read);
+  for (const id of read.ids ?? []) isLate(queryClient, id, read.rev);
+  patchLists(queryClient, (pages) => withRead(pages, read, true));
+}
+
+export function applyRemoved(queryClient: QueryClient, removed: NotificationsEvents['notifications.removed']): void {
+  applyUnread(queryClient, removed);
+  for (const id of removed.ids) isLate(queryClient, id, removed.rev);
+  patchLists(queryClient, (pages) => removed.ids.reduce(removeItem, pages));
+}
+
+/** Shows some as read before the server has answered. Returns what takes it back. */
+export function readAhead(queryClient: QueryClient, which: ReadNotifications): () => void {
+  const ids = unreadIds(queryClient, which);
+  patchLists(queryClient, (pages) => withRead(pages, { ids }, true));
+
+  const { queryKey } = unreadNotifications();
+  const total = queryClient.getQueryData(queryKey);
+  // Beyond the limit it is not known how many are left.
+  if (total && total.unreadCount < LIMITS.maxCounted) {
+    const unreadCount = 'until' in which ? 0 : Math.max(0, total.unreadCount - ids.length);
+    queryClient.setQueryData(queryKey, { ...total, unreadCount });
+  }
+  return () => {
+    patchLists(queryClient, (pages) => withRead(pages, { ids }, false));
+    if (total) applyUnread(queryClient, total);
+  };
+}
+
+/** Whether something newer was applied to this notification before. */
+const isLate = (queryClient: QueryClient, id: string, rev: number) =>
+  isOutdated(queryClient, `notification ${id}`, rev);
+
+function patchLists(queryClient: QueryClient, patch: (pages: Pages) => Pages): void {
+  for (const isUnread of INBOX_LISTS) patchQuery<Pages>(queryClient, inboxQuery(isUnread).queryKey, patch);
+}
+
+const isMeant = ({ id, at }: Notification, { ids, until }: Which): boolean =>
+  ids?.includes(id) || (until !== undefined && at <= until);
+
+const withRead = (pages: Pages, which: Which, isRead: boolean): Pages =>
+  listItems(pages)
+    .filter((item) => item.isRead !== isRead && isMeant(item, which))
+    .reduce((changed, { id }) => patchItem(changed, id, (item) => ({ ...item, isRead })), pages);
+
+function unreadIds(queryClient: QueryClient, which: Which): string[] {
+  const listed = INBOX_LISTS.flatMap((isUnread) => {
+    const pages = queryClient.getQueryData<Pages>(inboxQuery(isUnread).queryKey);
+    return pages ? listItems(pages) : [];
+  });
+  return [...new Set(listed.filter((item) => !item.isRead && isMeant(item, which)).map(({ id }) => id))];
+}

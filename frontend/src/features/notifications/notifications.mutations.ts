@@ -1,0 +1,24 @@
+import { notificationsRoutes, type ReadNotifications } from '@hoopline/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { log } from '../../lib/log.ts';
+import { isSignedOut, signInAgain } from '../../ui/sign-in-again.ts';
+import { applyUnread, readAhead } from './notifications.cache.ts';
+
+/** Marks as read at once, and takes that back where the server does not. */
+export function useReadNotifications(onFailed?: () => void) {
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    // Opening a notification leaves this page.
+    mutationFn: (body: ReadNotifications) => api(notificationsRoutes.read, { body, keepalive: true }),
+    onMutate: (which) => readAhead(queryClient, which),
+    onSuccess: (totals) => applyUnread(queryClient, totals),
+    onError: (error, _which, takeBack) => {
+      takeBack?.();
+      log.error('Notifications could not be marked as read', error);
+      if (isSignedOut(error)) signInAgain();
+      else onFailed?.();
+    },
+  });
+  return mutate;
+}

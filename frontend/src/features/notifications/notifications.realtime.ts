@@ -1,0 +1,33 @@
+import { notificationsRoutes } from '@hoopline/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { FeatureRealtime } from '../../lib/feature.ts';
+import { readIfSent } from '../../lib/first-data.ts';
+import { settleReads } from '../../lib/query-cache.ts';
+import type { CatchUp, EventHandlers } from '../../lib/realtime/handlers.ts';
+import { applyCreated, applyRead, applyRemoved } from './notifications.cache.ts';
+import { renewPush } from './push/late-parts.tsx';
+import { NOTIFICATION_SETTINGS, NOTIFICATIONS, unreadNotifications } from './unread.queries.ts';
+
+const events = {
+  'notifications.created': (created, queryClient) => applyCreated(queryClient, created),
+  'notifications.read': (read, queryClient) => applyRead(queryClient, read),
+  'notifications.removed': (removed, queryClient) => applyRemoved(queryClient, removed),
+  'notifications.settingsChanged': (_, queryClient) =>
+    void queryClient.invalidateQueries({ queryKey: NOTIFICATION_SETTINGS }),
+} satisfies EventHandlers;
+
+/** Reads again what is on screen; the rest when it is next shown. */
+const catchUp: CatchUp = async (queryClient) => {
+  await settleReads(queryClient, [NOTIFICATIONS]);
+  await queryClient.invalidateQueries({ queryKey: [NOTIFICATIONS] });
+};
+
+const firstReads = (queryClient: QueryClient) =>
+  readIfSent(notificationsRoutes.unread.path, () => queryClient.prefetchQuery(unreadNotifications()));
+
+export const notificationsRealtime = {
+  events,
+  catchUp,
+  connected: renewPush,
+  firstReads,
+} satisfies FeatureRealtime;

@@ -1,0 +1,139 @@
+import { commonErrors, notificationsRoutes, SETTINGS, settingsRoutes } from '@hoopline/contracts';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, screen } from '@testing-library/react';
+import { i18n, loadTexts } from '../../../lib/i18n.ts';
+import { log } from '../../../lib/log.ts';
+import { useConnection } from '../../../lib/realtime/connection.store.ts';
+import { useSignOutSteps } from '../../../session/sign-out.ts';
+import { type FakePush, fakePush } from '../../../testing/fake-push.ts';
+import { FakeServer, refusal } from '../../../testing/fake-server.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { AskForPush } from './ask-for-push.tsx';
+import { renewPush, usePush } from './push.store.ts';
+
+const DAY = 24 * 60 * 60_000;
+let server: FakeServer;
+let browser: FakePush;
+
+beforeEach(async () => {
+  localStorage.clear();
+  usePush.setState({ state: undefined, isBusy: false, hasFailed: false });
+  useConnection.setState({ userId: 'me' });
+  server = new FakeServer()
+    .on(settingsRoutes.read, () => SETTINGS)
+    .on(notificationsRoutes.pushKey, () => ({ publicKey: 'key' }))
+    .on(notificationsRoutes.subscribe, () => undefined)
+    .on(notificationsRoutes.unsubscribe, () => undefined);
+});
+afterEach(async () => {
+  cleanup();
+  browser.remove();
+  server.close();
+  await i18n.changeLanguage('en');
+});
+
+async function ask(...setUp: Parameters<typeof fakePush>) {
+  browser = fakePush(...setUp);
+  await loadTexts(['push']);
+  const app = renderApp(<AskForPush after="waiting" />);
+  // The browser and the server are asked what there is to offer.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  return app;
+}
+const turnOn = () => screen.findByRole('button', { name: 'Turn on' });
+const subscribed = () => server.calls(notificationsRoutes.subscribe);
+
+const isOffered = () => screen.queryByRole('button') !== null;
+
+describe('the offer of push messages', () => {
+  it('asks the browser when it is pressed, and then says that it is on', async () => {
+    const { user } = await ask('default');
+    await screen.findByText('Get told when a seat comes free');
+    expect(browser.requestPermission).not.toHaveBeenCalled();
+    await user.click(await turnOn());
+    await screen.findByText('You will be told on this device.');
+    expect(subscribed()).toHaveLength(1);
+  });
+
+  it('says where the person refuses the browser, and is not there where they have before', async () => {
+    const { user } = await ask('default', { answer: 'denied' });
+    await user.click(await turnOn());
+    await screen.findByText(/This browser blocks notifications/);
+    expect(subscribed()).toEqual([]);
+    cleanup();
+    await ask('denied');
+    expect(isOffered()).toBe(false);
+  });
+
+  it('is not there where this browser is told already', async () => {
+    await ask('granted', { isSubscribed: true });
+    expect(isOffered()).toBe(false);
+  });
+
+  it('is not there for who wants no push messages at all', async () => {
+    server.on(settingsRoutes.read, () => ({ ...SETTINGS, notifications: false }));
+    await ask('default');
+    expect(server.calls(settingsRoutes.read)).toHaveLength(1);
+    expect(isOffered()).toBe(false);
+  });
+
+  it('stays away for 30 days after Not now', async () => {
+    const { user } = await ask('default');
+    await user.click(await screen.findByRole('button', { name: 'Not now' }));
+    expect(isOffered()).toBe(false);
+    cleanup();
+    const now = jest.spyOn(Date, 'now');
+    now.mockReturnValue(Date.now() + 29 * DAY);
+    await ask('default');
+    expect(isOffered()).toBe(false);
+    cleanup();
+    now.mockReturnValue(Date.now() + 2 * DAY);
+    await ask('default');
+    await turnOn();
+    now.mockRestore();
+  });
+
+  it('says where it did not work, and can be pressed again', async () => {
+    const logged = jest.spyOn(log, 'error').mockImplementation(() => {});
+    server.on(notificationsRoutes.pushKey, () => refusal(commonErrors.internal));
+    const { user } = await ask('default');
+    await user.click(await turnOn());
+    await screen.findByRole('alert');
+    expect(logged).toHaveBeenCalled();
+    server.on(notificationsRoutes.pushKey, () => ({ publicKey: 'key' }));
+    await user.click(await turnOn());
+    await screen.findByText('You will be told on this device.');
+    logged.mockRestore();
+  });
+});
+
+describe('a browser that is told', () => {
+  it('tells the server again when the person or the language has changed, and only then', async () => {
+    browser = fakePush('granted', { isSubscribed: true });
+    useConnection.setState({ userId: 'ann' });
+    await renewPush();
+    await renewPush();
+    expect(subscribed()).toHaveLength(1);
+    useConnection.setState({ userId: 'ben' });
+    await renewPush();
+    await i18n.changeLanguage('de');
+    await renewPush();
+    expect(subscribed().map(({ body }) => body.language)).toEqual(['en', 'en', 'de']);
+  });
+
+  it('ends its subscription at sign-out', async () => {
+    browser = fakePush('granted', { isSubscribed: true });
+    for (const cleanUp of useSignOutSteps.getState().cleanups) await cleanUp('me');
+    expect(browser.isSubscribed()).toBe(false);
+    expect(server.calls(notificationsRoutes.unsubscribe).map(({ body }) => body)).toEqual([
+      { endpoint: 'https://push.test/send/1' },
+    ]);
+  });
+
+  it('is none without a session, and tells nobody', async () => {
+    browser = fakePush('granted', { isSubscribed: true });
+    useConnection.setState({ userId: null });
+    await renewPush();
+    expect(subscribed()).toEqual([]);
+  });
+});

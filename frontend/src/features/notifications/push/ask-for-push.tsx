@@ -1,0 +1,91 @@
+import { Button, chakra, Flex } from '@chakra-ui/react';
+import { settingsRoutes } from '@hoopline/contracts';
+import { BellRingingIcon } from '@phosphor-icons/react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../lib/api.ts';
+import { Card } from '../../../ui/card.tsx';
+import { saidNotNow, sayNotNow } from './asked.ts';
+import { lookAtPush, turnOnPush, usePush } from './push.store.ts';
+
+export interface AskForPushProps {
+  /** What has just made it useful. */
+  after: 'joining' | 'waiting' | 'inbox';
+}
+
+/** One line that offers to tell somebody outside the app. It asks the browser for nothing before it is pressed. */
+export function AskForPush({ after }: AskForPushProps) {
+  const { t } = useTranslation('push');
+  const { state, isBusy, hasFailed } = usePush();
+  const [isOffered, setOffered] = useState(false);
+  const [isClosed, setClosed] = useState(() => saidNotNow(Date.now()));
+  const [isPressed, setPressed] = useState(false);
+
+  useEffect(() => {
+    if (!isClosed) void mayOffer().then(setOffered, () => setOffered(false));
+  }, [isClosed]);
+
+  if (isClosed || !isOffered || (state === 'blocked' && !isPressed)) return null;
+  if (isPressed && state === 'on') return <Line>{t('turnedOn')}</Line>;
+  if (isPressed && state === 'blocked') return <Line>{t('blocked')}</Line>;
+  return (
+    <Line
+      actions={
+        <>
+          <Button
+            type="button"
+            size="sm"
+            variant="outline"
+            aria-disabled={isBusy}
+            onClick={() => {
+              setPressed(true);
+              void turnOnPush();
+            }}
+          >
+            {t('turnOn')}
+          </Button>
+          <Button
+            type="button"
+            size="sm"
+            variant="ghost"
+            onClick={() => {
+              sayNotNow(Date.now());
+              setClosed(true);
+            }}
+          >
+            {t('notNow')}
+          </Button>
+        </>
+      }
+    >
+      {t(`ask.${after}`)}
+      {hasFailed && (
+        <chakra.span display="block" color="foul.fg" role="alert">
+          {t('failed')}
+        </chakra.span>
+      )}
+    </Line>
+  );
+}
+
+/** Not where this browser is told already, or cannot be, nor where the person wants no push messages at all. */
+async function mayOffer(): Promise<boolean> {
+  await lookAtPush();
+  return usePush.getState().state === 'off' && (await api(settingsRoutes.read)).notifications;
+}
+
+function Line({ children, actions }: { children: React.ReactNode; actions?: React.ReactNode }) {
+  return (
+    <Card px="3.5" py="3" role="status">
+      <Flex align="center" wrap="wrap" rowGap="2.5" columnGap="3">
+        <chakra.span flex="none" color="fg.muted" display="inline-flex">
+          <BellRingingIcon size={20} aria-hidden />
+        </chakra.span>
+        <chakra.p flex="1 1 200px" textStyle="body.sm">
+          {children}
+        </chakra.p>
+        {actions && <Flex gap="1.5">{actions}</Flex>}
+      </Flex>
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { i18n, loadTexts } from '../../../lib/i18n.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { log } from '../../../lib/log.ts';
+import type pushTexts from '../../../locales/en/push.ts';
+import type { AskForPushProps } from './ask-for-push.tsx';
+import { isPushPossible, mayBeSubscribed } from './push-possible.ts';
+
+declare module '../../../lib/i18n.ts' {
+  interface Texts {
+    push: typeof pushTexts;
+  }
+}
+
+const LateAsk = lazyPart<AskForPushProps>({
+  name: 'The offer of push messages',
+  load: async () => (await Promise.all([import('./ask-for-push.tsx'), loadTexts(['push'])]))[0].AskForPush,
+});
+
+/** Fetched only where there is something to offer. */
+export const AskForPush = (props: AskForPushProps) =>
+  isPushPossible() && Notification.permission !== 'denied' && <LateAsk {...props} />;
+
+export const PushHere = lazyPart({
+  name: 'Push messages in this browser',
+  load: async () => (await Promise.all([import('./push-here.tsx'), loadTexts(['push'])]))[0].PushHere,
+});
+
+/** To be called by a click. */
+export const turnOnPush = async (): Promise<void> => (await import('./push.store.ts')).turnOnPush();
+
+/** With each connection, as the person may be another, and with each change of the language. */
+export function renewPush(): void {
+  if (!mayBeSubscribed()) return;
+  i18n.off('languageChanged', renewPush);
+  i18n.on('languageChanged', renewPush);
+  import('./push.store.ts').then(
+    (store) => store.renewPush(),
+    (error: unknown) => log.error('The subscription to push messages could not be renewed', error),
+  );
+}

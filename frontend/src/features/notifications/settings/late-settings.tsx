@@ -1,0 +1,14 @@
+import { loadTexts } from '../../../lib/i18n.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { NotificationSettingsProps } from './notification-settings.tsx';
+
+/** Below the settings' own form, so that its code and its texts may come after them. */
+export const NotificationSettings = lazyPart<NotificationSettingsProps>({
+  name: 'The settings of notifications',
+  load: async () => {
+    const [part] = await Promise.all([import('./notification-settings.tsx'), loadTexts(['notificationSettings'])]);
+    return part.NotificationSettings;
+  },
+  fallback: <Skeleton h="640px" mt="6" borderRadius="lg" />,
+});

@@ -1,0 +1,82 @@
+import { Box, Flex, Input } from '@chakra-ui/react';
+import { NOTIFICATIONS, type NotificationSettings } from '@hoopline/contracts';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field, FieldNote } from '../../../ui/form/field.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
+import { SaveNote } from './save-note.tsx';
+import type { SaveState } from './use-notification-settings.ts';
+
+type Hours = NonNullable<NotificationSettings['quietHours']>;
+
+interface QuietHoursProps {
+  hours: Hours | null;
+  state: SaveState;
+  onChange: (hours: Hours | null) => void;
+}
+
+/** The hours in which nothing is pushed: on or off, from and until. */
+export function QuietHours({ hours, state, onChange }: QuietHoursProps) {
+  const { t } = useTranslation('notificationSettings');
+  return (
+    <div>
+      <Flex align="center" wrap="wrap" columnGap="3">
+        <Switch
+          label={t('quiet')}
+          checked={hours !== null}
+          onChange={({ target }) => onChange(target.checked ? NOTIFICATIONS.quietHours : null)}
+        />
+        <SaveNote place="quiet" state={state} />
+      </Flex>
+      {/* Under the words of the switch, not under the switch. */}
+      <Box pl="56px">
+        <FieldNote id={undefined} text={t('quietHint')} isError={false} />
+      </Box>
+      <Box pl={{ base: '0', md: '56px' }}>{hours && <Times hours={hours} onChange={onChange} />}</Box>
+    </div>
+  );
+}
+
+/** A time that is half typed, or the same as the other one, is not saved. */
+function Times({ hours, onChange }: { hours: Hours; onChange: (hours: Hours) => void }) {
+  const { t } = useTranslation('notificationSettings');
+  const [typed, setTyped] = useState(hours);
+  // By their values: the same hours come back with each answer, and must not take away what is being typed.
+  useEffect(() => setTyped({ from: hours.from, until: hours.until }), [hours.from, hours.until]);
+  const isSame = typed.from !== '' && typed.from === typed.until;
+
+  const change = (changed: Partial<Hours>) => {
+    const next = { ...typed, ...changed };
+    setTyped(next);
+    if (next.from && next.until && next.from !== next.until) onChange(next);
+  };
+  return (
+    <>
+      <Flex wrap="wrap" gap="3" mt="3">
+        <Field label={t('from')}>
+          {(binding) => (
+            <Input
+              {...binding}
+              type="time"
+              value={typed.from}
+              aria-invalid={isSame}
+              onChange={({ target }) => change({ from: target.value })}
+            />
+          )}
+        </Field>
+        <Field label={t('until')}>
+          {(binding) => (
+            <Input
+              {...binding}
+              type="time"
+              value={typed.until}
+              aria-invalid={isSame}
+              onChange={({ target }) => change({ until: target.value })}
+            />
+          )}
+        </Field>
+      </Flex>
+      <FieldNote id={undefined} text={isSame ? t('differ') : undefined} isError />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react';
+import { CheckIcon, WarningCircleIcon } from '@phosphor-icons/react';
+import { useTranslation } from 'react-i18next';
+import type { SaveState } from './use-notification-settings.ts';
+
+/** What became of the last change, where it was made. */
+export function SaveNote({ place, state }: { place: string; state: SaveState }) {
+  const { t } = useTranslation('notificationSettings');
+  const result = state.place === place ? state.result : undefined;
+  return (
+    <>
+      <chakra.span role="status" {...LOOK} color="make.fg">
+        {result === 'saved' && (
+          <>
+            <CheckIcon size={14} weight="bold" aria-hidden />
+            {t('saved')}
+          </>
+        )}
+      </chakra.span>
+      {result === 'failed' && (
+        <chakra.span role="alert" {...LOOK} color="foul.fg">
+          <WarningCircleIcon size={16} weight="fill" aria-hidden />
+          {t(navigator.onLine ? 'notSaved' : 'notSavedOffline')}
+        </chakra.span>
+      )}
+    </>
+  );
+}
+
+const LOOK = { display: 'inline-flex', alignItems: 'center', gap: '1', fontSize: '13.5px', fontWeight: '600' } as const;

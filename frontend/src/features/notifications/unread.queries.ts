@@ -1,0 +1,22 @@
+import { notificationsRoutes, type UnreadNotifications } from '@hoopline/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+
+/** First part of every key of this feature. */
+export const NOTIFICATIONS = 'notifications';
+/** What reaches the reader. */
+export const NOTIFICATION_SETTINGS = [NOTIFICATIONS, 'settings'] as const;
+
+/** In a file of its own: every screen shows this total, while only the inbox needs the other queries. */
+export const unreadNotifications = () =>
+  queryOptions({
+    queryKey: [NOTIFICATIONS, 'unread'],
+    queryFn: ({ signal }) => api(notificationsRoutes.unread, { signal }),
+    // An event may have brought a newer total while this one was on its way.
+    structuralSharing: (cached, fresh) => newestTotal(cached as UnreadNotifications | undefined, fresh as never),
+  });
+
+export const newestTotal = (
+  cached: UnreadNotifications | undefined,
+  fresh: UnreadNotifications,
+): UnreadNotifications => (cached && cached.rev > fresh.rev ? cached : fresh);

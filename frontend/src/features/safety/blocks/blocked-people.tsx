@@ -1,0 +1,86 @@
+import { Box, Button, chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
+import type { BlockedPerson } from '@hoopline/contracts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listItems } from '../../../lib/paged.ts';
+import { refusalOf } from '../../../lib/refusal.ts';
+import { InfiniteList } from '../../../ui/infinite-list.tsx';
+import { PersonAvatar } from '../../../ui/person-avatar.tsx';
+import { RefusalNote } from '../../../ui/refusal-note.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast/toast.store.ts';
+import { useUnblock } from './blocks.mutations.ts';
+import { blocksQueries } from './blocks.queries.ts';
+
+/** Whom the viewer has blocked, each with the way back. */
+export function BlockedPeople() {
+  const { t } = useTranslation('safety');
+  const query = useInfiniteQuery(blocksQueries.list());
+  const box = useRef<HTMLDivElement>(null);
+  /** The focus stays here when the row that had it goes. */
+  const handleUnblocked = (name: string) => {
+    box.current?.focus({ preventScroll: true });
+    toast({ status: 'success', title: t('blocked.done', { name }) });
+  };
+  return (
+    <chakra.div ref={box} role="group" aria-label={t('blocked.title')} tabIndex={-1} outline="0">
+      <InfiniteList
+        query={query}
+        items={query.data && listItems(query.data)}
+        errorMessage={t('blocked.failed')}
+        skeleton={
+          <>
+            <VisuallyHidden role="status">{t('blocked.loading')}</VisuallyHidden>
+            <Skeleton h="44px" borderRadius="md" />
+          </>
+        }
+        empty={<chakra.p textStyle="body.sm">{t('blocked.empty')}</chakra.p>}
+        moreLabel={t('blocked.more')}
+        moreFailedLabel={t('blocked.moreFailed')}
+      >
+        {(people) => (
+          <chakra.ul aria-label={t('blocked.title')} listStyleType="none">
+            {people.map((person) => (
+              <BlockedRow key={person.id} person={person} onDone={() => handleUnblocked(person.displayName)} />
+            ))}
+          </chakra.ul>
+        )}
+      </InfiniteList>
+    </chakra.div>
+  );
+}
+
+interface BlockedRowProps {
+  person: BlockedPerson;
+  /** The row is about to go. */
+  onDone: () => void;
+}
+
+function BlockedRow({ person, onDone }: BlockedRowProps) {
+  const { t } = useTranslation('safety');
+  const unblock = useUnblock(person.id);
+  const name = person.displayName;
+  return (
+    <chakra.li py="2">
+      <Flex align="center" gap="3">
+        <PersonAvatar person={person} />
+        <Box flex="1" minW="0" fontWeight="600" overflowWrap="anywhere">
+          {name}
+        </Box>
+        <Button
+          type="button"
+          size="sm"
+          variant="outline"
+          aria-label={t('blocked.unblockName', { name })}
+          // Not `disabled`: the button would lose the focus, and who uses the keyboard their place.
+          aria-disabled={unblock.isPending}
+          onClick={() => !unblock.isPending && unblock.mutate(undefined, { onSuccess: onDone })}
+        >
+          {t('blocked.unblock')}
+        </Button>
+      </Flex>
+      <RefusalNote code={refusalOf(unblock.error)} texts={['safety:refused']} />
+    </chakra.li>
+  );
+}

@@ -1,0 +1,24 @@
+import { safetyRoutes } from '@hoopline/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { api, apiPage } from '../../../lib/api.ts';
+import { pagedQueryOptions } from '../../../lib/paged.ts';
+
+const all = ['safety', 'blocks'] as const;
+
+export const blocksQueries = {
+  all,
+  /** Whom the viewer has blocked; those blocked last come first. */
+  list: () =>
+    pagedQueryOptions({
+      queryKey: [...all, 'list'],
+      read: (query, signal) => apiPage(safetyRoutes.blocks, { query, signal }),
+    }),
+  /** Read anew each time that somebody is about to be blocked. */
+  shared: (personId: string) =>
+    queryOptions({
+      queryKey: [...all, 'shared', personId],
+      queryFn: ({ signal }) => api(safetyRoutes.shared, { params: { id: personId }, signal }),
+      staleTime: 0,
+      gcTime: 0,
+    }),
+};

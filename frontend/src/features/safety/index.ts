@@ -1,0 +1,2 @@
+export { BlockedPeople } from './blocks/late-blocked-people.tsx';
+export { SafetyMenu } from './menu/safety-menu.tsx';

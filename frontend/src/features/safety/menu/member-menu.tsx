@@ -1,0 +1,65 @@
+import type { ReportTarget } from '@hoopline/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSessionUser } from '../../../session/identity.queries.ts';
+import type { IconButtonProps } from '../../../ui/icon-button.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { MenuButton } from '../../../ui/menu-button.tsx';
+import type { BlockDialogProps } from '../blocks/block-dialog.tsx';
+import type { ReportDialogProps } from '../reports/report-dialog.tsx';
+import type { SafetyMenuListProps } from './safety-menu-list.tsx';
+
+const SafetyMenuList = lazyDialog<SafetyMenuListProps>({
+  name: 'What can be done about somebody',
+  isRare: true,
+  load: async () => (await import('./safety-menu-list.tsx')).SafetyMenuList,
+});
+
+const ReportDialog = lazyDialog<ReportDialogProps>({
+  name: 'The form of a report',
+  texts: ['problems'],
+  isRare: true,
+  load: async () => (await import('../reports/report-dialog.tsx')).ReportDialog,
+});
+
+const BlockDialog = lazyDialog<BlockDialogProps>({
+  name: 'The question whether to block somebody',
+  isRare: true,
+  load: async () => (await import('../blocks/block-dialog.tsx')).BlockDialog,
+});
+
+export interface MemberMenuProps extends Omit<IconButtonProps, 'children' | 'label'> {
+  label?: string;
+  /** What can be reported. `key` is that of a private game. */
+  target: ReportTarget & { key?: string | undefined };
+  /** Whose it is. */
+  person: { id: string; displayName: string };
+}
+
+/** What a member can do about something of somebody else. */
+export function MemberMenu({ label, target, person, ...button }: MemberMenuProps) {
+  const { t } = useTranslation('safety');
+  const { user } = useSessionUser();
+  const [isReporting, setReporting] = useState<boolean>();
+  const [isBlocking, setBlocking] = useState(false);
+  if (!user || user.id === person.id) return null;
+  return (
+    <>
+      <MenuButton label={label ?? t('options')} {...button} preload={SafetyMenuList.preload}>
+        {(binding) => (
+          <SafetyMenuList
+            {...binding}
+            kind={target.kind}
+            name={person.displayName}
+            onReport={() => setReporting(true)}
+            onBlock={() => setBlocking(true)}
+          />
+        )}
+      </MenuButton>
+      <BlockDialog person={person} isOpen={isBlocking} onClose={() => setBlocking(false)} />
+      {isReporting !== undefined && (
+        <ReportDialog isOpen={isReporting} target={target} person={person} onClose={() => setReporting(false)} />
+      )}
+    </>
+  );
+}

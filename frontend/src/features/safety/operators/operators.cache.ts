@@ -1,0 +1,23 @@
+import type { ReportedItem, ReportedItemDetail } from '@hoopline/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import { addItems, type Paged, patchItem } from '../../../lib/paged.ts';
+import { patchQuery } from '../../../lib/query-cache.ts';
+import { newestItem, operatorsQueries } from './operators.queries.ts';
+
+// Own actions and events change the cache through here: by id, ordered by rev, safe to run twice.
+
+/** A new report, or an action: the row changes at once, what is open beside it is read again. */
+export function applyItem(queryClient: QueryClient, item: ReportedItem): void {
+  patchQuery<Paged<ReportedItem>>(queryClient, operatorsQueries.queue().queryKey, (pages) =>
+    patchItem(addItems(pages, [item]), item.id, (known) => newestItem(known, item)),
+  );
+  const { queryKey } = operatorsQueries.detail(item.id);
+  const known = queryClient.getQueryData(queryKey);
+  if (known && known.rev < item.rev) void queryClient.invalidateQueries({ queryKey });
+}
+
+/** The answer to an own action. */
+export function applyDetail(queryClient: QueryClient, detail: ReportedItemDetail): void {
+  queryClient.setQueryData(operatorsQueries.detail(detail.id).queryKey, detail);
+  applyItem(queryClient, detail);
+}

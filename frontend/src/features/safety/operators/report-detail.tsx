@@ -1,0 +1,159 @@
+import { Badge, Button, chakra, Flex } from '@chakra-ui/react';
+import { dayWithTime, type ReportedItemDetail } from '@hoopline/contracts';
+import { ArrowLeftIcon, ArrowSquareOutIcon, ProhibitIcon, TrashIcon } from '@phosphor-icons/react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalOf } from '../../../lib/refusal.ts';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { RouterLink } from '../../../ui/router-link.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ActionForm } from './action-form.tsx';
+import { DetailLine } from './detail-line.tsx';
+import { History } from './history.tsx';
+import { operatorsQueries } from './operators.queries.ts';
+import { StateBadges } from './report-row.tsx';
+import { ReportedContent } from './reported-content.tsx';
+
+interface ReportDetailProps {
+  id: string;
+  /** On narrow screens: back to the list. */
+  onBack?: () => void;
+}
+
+/** One reported thing: what it was, who reported it, what was done, and what can be done. */
+export function ReportDetail({ id, onBack }: ReportDetailProps) {
+  const { t } = useTranslation('moderation');
+  const { data, isError, error, refetch } = useQuery(operatorsQueries.detail(id));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isRead = data !== undefined;
+  // Who chose it reads on here.
+  useEffect(() => {
+    if (isRead) heading.current?.focus({ preventScroll: true });
+  }, [isRead]);
+
+  return (
+    <chakra.div minW="0">
+      {onBack && (
+        <Button variant="ghost" ml="-4.5" mb="2" color="fg.muted" onClick={onBack}>
+          <ArrowLeftIcon aria-hidden />
+          {t('back')}
+        </Button>
+      )}
+      {data ? (
+        <Flex direction="column" gap={{ base: '3.5', md: '5' }}>
+          <Card p={{ base: '4', md: '5' }} aria-labelledby="report-title">
+            <Flex align="center" wrap="wrap" gap="1.5">
+              <Badge variant="subtle">{t(`kind.${data.kind}`)}</Badge>
+              <StateBadges item={data} />
+            </Flex>
+            <chakra.h2
+              ref={heading}
+              id="report-title"
+              tabIndex={-1}
+              outline="0"
+              mt="2"
+              textStyle="title.md"
+              overflowWrap="anywhere"
+            >
+              {t('by', { name: data.author.displayName })}
+            </chakra.h2>
+            <Facts item={data} />
+            <ReportedContent contexts={data.contexts} />
+          </Card>
+          <ActionForm item={data} />
+          <Reports item={data} />
+          <History item={data} />
+        </Flex>
+      ) : isError ? (
+        <Card>
+          {refusalOf(error) === 'report_not_found' ? (
+            <chakra.p p="8" textAlign="center" color="fg.muted">
+              {t('detailGone')}
+            </chakra.p>
+          ) : (
+            <ErrorState message={t('detailFailed')} onRetry={() => void refetch()} />
+          )}
+        </Card>
+      ) : (
+        <Skeleton h="320px" borderRadius="lg" />
+      )}
+    </chakra.div>
+  );
+}
+
+/** What an operator should know before they read it. */
+function Facts({ item }: { item: ReportedItemDetail }) {
+  const { t, i18n } = useTranslation('moderation');
+  const [context] = item.contexts;
+  return (
+    <Flex direction="column" gap="1" mt="1" _empty={{ display: 'none' }}>
+      {item.isGone && <Fact icon={<TrashIcon size={16} aria-hidden />} text={t('gone')} />}
+      {item.suspendedUntil && (
+        <Fact
+          icon={<ProhibitIcon size={16} aria-hidden />}
+          text={t('suspended', {
+            name: item.author.displayName,
+            date: dayWithTime(new Date(item.suspendedUntil), i18n.language, {
+              dateStyle: 'medium',
+              timeStyle: 'short',
+            }),
+          })}
+        />
+      )}
+      {context?.path && !item.isGone && !item.isHidden && (
+        <RouterLink
+          to={context.path}
+          display="inline-flex"
+          alignItems="center"
+          alignSelf="flex-start"
+          gap="1.5"
+          minH="hit"
+          color="ball.fg"
+          fontWeight="600"
+        >
+          <ArrowSquareOutIcon size={18} aria-hidden />
+          {t('openIt')}
+        </RouterLink>
+      )}
+    </Flex>
+  );
+}
+
+function Fact({ icon, text }: { icon: ReactNode; text: string }) {
+  return (
+    <Flex align="flex-start" gap="1.5" color="fg.muted" textStyle="body.sm">
+      <chakra.span flex="none" mt="0.5">
+        {icon}
+      </chakra.span>
+      {text}
+    </Flex>
+  );
+}
+
+function Reports({ item }: { item: ReportedItemDetail }) {
+  const { t } = useTranslation(['moderation', 'safety']);
+  return (
+    <Card p={{ base: '4', md: '5' }} aria-labelledby="reporters-title">
+      <chakra.h3 id="reporters-title" textStyle="title.sm">
+        {t('reports')}
+      </chakra.h3>
+      <chakra.ul listStyleType="none" mt="2">
+        {item.reports.map(({ id, reporter, reason, note, createdAt }) => (
+          <DetailLine
+            key={id}
+            at={createdAt}
+            text={note}
+            head={
+              <>
+                <chakra.strong overflowWrap="anywhere">{reporter.displayName}</chakra.strong>
+                <span>{t(`safety:report.reason.${reason}`)}</span>
+              </>
+            }
+          />
+        ))}
+      </chakra.ul>
+    </Card>
+  );
+}

@@ -1,0 +1,123 @@
+import { Button, chakra, Flex, Spinner, Textarea } from '@chakra-ui/react';
+import { REPORT, type ReportReason, type ReportTarget, reasonsOf } from '@hoopline/contracts';
+import { CheckCircleIcon } from '@phosphor-icons/react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalOf } from '../../../lib/refusal.ts';
+import { AppDialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { RefusalNote } from '../../../ui/refusal-note.tsx';
+import { ReasonChoice } from './reason-choice.tsx';
+import { useReport } from './reports.mutations.ts';
+
+export interface ReportDialogProps {
+  isOpen: boolean;
+  target: ReportTarget & { key?: string | undefined };
+  person: { displayName: string };
+  onClose: () => void;
+}
+
+/** Asks why, and says what happens next. Nobody but operators learns who reported something. */
+export function ReportDialog({ isOpen, target, person, onClose }: ReportDialogProps) {
+  const { t } = useTranslation(['safety', 'problems', 'common']);
+  const formId = useId();
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [note, setNote] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const { mutate, isPending, isSuccess, error, reset } = useReport();
+  const { kind } = target;
+  const isTooLong = note.trim().length > REPORT.maxNote;
+
+  const close = () => {
+    onClose();
+    // What became of the last try is nothing to begin with the next time.
+    if (!isPending) reset();
+    if (!isSuccess) return;
+    setReason(null);
+    setNote('');
+  };
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setMissing(!reason);
+    if (!reason) event.currentTarget.querySelector('input')?.focus();
+    if (reason && !isTooLong && !isPending) mutate({ ...target, reason, ...(note.trim() && { note: note.trim() }) });
+  };
+
+  if (isSuccess)
+    return (
+      <AppDialog
+        isOpen={isOpen}
+        onClose={close}
+        title={t('report.sent.title')}
+        footer={<DoneButton text={t('report.sent.done')} onClick={close} />}
+      >
+        <Flex gap="3" align="flex-start">
+          <chakra.span color="make.fg" flex="none">
+            <CheckCircleIcon size={28} weight="fill" aria-hidden />
+          </chakra.span>
+          <div>
+            <chakra.p role="status" textWrap="balance">
+              {t('report.sent.body', { name: person.displayName })}
+            </chakra.p>
+            <chakra.p mt="2" color="fg.muted" textWrap="balance">
+              {t('report.sent.next')}
+            </chakra.p>
+          </div>
+        </Flex>
+      </AppDialog>
+    );
+
+  return (
+    <AppDialog
+      isOpen={isOpen}
+      onClose={close}
+      title={t(`report.title.${kind}`)}
+      description={t('report.lead', { name: person.displayName })}
+      hasWork={reason !== null || note.trim() !== ''}
+      footer={
+        <>
+          <chakra.div flex="1 0 100%" _empty={{ display: 'none' }}>
+            <RefusalNote code={refusalOf(error)} texts={['safety:report.refused', 'problems:kept']} />
+          </chakra.div>
+          <Button variant="ghost" onClick={close}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" form={formId} aria-busy={isPending || undefined}>
+            {isPending && <Spinner size="sm" aria-hidden />}
+            {t('report.send')}
+          </Button>
+        </>
+      }
+    >
+      <chakra.form id={formId} onSubmit={send} display="flex" flexDirection="column" gap="5">
+        <ReasonChoice
+          reasons={reasonsOf(kind)}
+          value={reason}
+          error={isMissing && !reason ? t('report.reasonMissing') : undefined}
+          onChange={setReason}
+        />
+        {/* Without `maxLength`: it would drop the end of what is pasted without a word. */}
+        <Field
+          label={t('report.note')}
+          hint={t('report.noteHint')}
+          error={isTooLong ? t('problems:too_long', { count: REPORT.maxNote, max: REPORT.maxNote }) : undefined}
+        >
+          {(binding) => (
+            <Textarea {...binding} rows={3} value={note} onChange={(event) => setNote(event.target.value)} />
+          )}
+        </Field>
+      </chakra.form>
+    </AppDialog>
+  );
+}
+
+/** The button that was pressed is gone: the focus goes on here. */
+function DoneButton({ text, onClick }: { text: string; onClick: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <Button ref={button} onClick={onClick}>
+      {text}
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+import { dayWithTime, type SessionUser } from '@hoopline/contracts';
+import { ProhibitIcon } from '@phosphor-icons/react';
+import { useTranslation } from 'react-i18next';
+import { useMinuteTick } from '../../../lib/tick.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { WarningDialog } from './warning-dialog.tsx';
+
+export interface StandingNoticeProps {
+  user: SessionUser;
+}
+
+/** That one cannot write, and until when; and warnings, one after the other. */
+export function StandingNotice({ user }: StandingNoticeProps) {
+  const { t, i18n } = useTranslation('safety');
+  useMinuteTick();
+  const until = user.suspendedUntil === null ? null : new Date(user.suspendedUntil);
+  const isSuspended = until !== null && until.getTime() > Date.now();
+  const [warning] = user.warnings;
+  return (
+    <>
+      {isSuspended && (
+        <Banner palette="foul">
+          <ProhibitIcon size={20} aria-hidden style={{ flex: 'none' }} />
+          <span role="status">
+            {t('standing.suspended', {
+              date: dayWithTime(until, i18n.language, { dateStyle: 'medium', timeStyle: 'short' }),
+            })}
+          </span>
+        </Banner>
+      )}
+      {warning && <WarningDialog key={warning.id} warning={warning} />}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, chakra, Dialog, Portal, Spinner } from '@chakra-ui/react';
+import { reportRoutes, type SessionUser, type Warning } from '@hoopline/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../lib/api.ts';
+import { refusalOf } from '../../../lib/refusal.ts';
+import { identityQueries } from '../../../session/identity.queries.ts';
+import { toastRegion } from '../../../ui/toast/toast-region.ts';
+
+/** Stays until the reader says that they have understood: it has no other way out. */
+export function WarningDialog({ warning }: { warning: Warning }) {
+  const { t } = useTranslation('safety');
+  const { mutate, isPending, isError } = useAcknowledge(warning.id);
+  return (
+    <Dialog.Root
+      role="alertdialog"
+      size="sm"
+      open
+      closeOnEscape={false}
+      closeOnInteractOutside={false}
+      persistentElements={[toastRegion]}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title>{t('standing.warning.title')}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body display="grid" gap="3">
+              <Dialog.Description color="fg" whiteSpace="pre-line" overflowWrap="anywhere">
+                {warning.reason}
+              </Dialog.Description>
+              <div>
+                <chakra.p color="fg.muted" textStyle="caption">
+                  {t('standing.warning.about')}
+                </chakra.p>
+                <chakra.blockquote
+                  mt="1"
+                  pl="3"
+                  borderLeftWidth="3px"
+                  borderColor="border"
+                  color="fg.muted"
+                  whiteSpace="pre-line"
+                  overflowWrap="anywhere"
+                >
+                  {warning.excerpt}
+                </chakra.blockquote>
+              </div>
+              <chakra.p color="fg.muted">{t('standing.warning.rules')}</chakra.p>
+              {isError && (
+                <chakra.p role="alert" color="fg.error" textStyle="body.sm">
+                  {t('standing.warning.failed')}
+                </chakra.p>
+              )}
+            </Dialog.Body>
+            <Dialog.Footer data-keep-clear>
+              <Button aria-busy={isPending || undefined} onClick={() => !isPending && mutate()}>
+                {isPending && <Spinner size="sm" aria-hidden />}
+                {t('standing.warning.ok')}
+              </Button>
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
+
+function useAcknowledge(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api(reportRoutes.acknowledgeWarning, { params: { id } }),
+    // There is no such warning any more: it was withdrawn while this page was not told.
+    onError: (error) => {
+      if (refusalOf(error) === 'warning_not_found') void queryClient.invalidateQueries(identityQueries.user());
+    },
+    onSuccess: () => {
+      queryClient.setQueryData<SessionUser | null>(
+        identityQueries.user().queryKey,
+        (user) => user && { ...user, warnings: user.warnings.filter((warning) => warning.id !== id) },
+      );
+    },
+  });
+}

@@ -1,0 +1,51 @@
+import { flushSync } from 'react-dom';
+import { onInView } from './in-view.ts';
+import { cancelRender, scheduleRender } from './render-queue.ts';
+
+export interface Rendering {
+  isRendered: boolean;
+  /** The card's height in pixels when its content was taken away; undefined until then. */
+  height?: number;
+}
+
+/** Open comments, an unfolded text, a write under way or refused: what its reader has changed. */
+const CHANGED = '[aria-expanded="true"], [aria-busy="true"], [role="alert"], [data-unfolded]';
+
+/** Calls `onChange` when a card that is rendered, or not, should no longer be so. Returns a function that stops it. */
+export function onNearChange(
+  card: HTMLElement,
+  isRendered: boolean,
+  rootMargin: string,
+  onChange: (rendering: Rendering) => void,
+): () => void {
+  const stopObserving = onInView(
+    card,
+    ({ isIntersecting }) => {
+      if (isIntersecting === isRendered) cancelRender(card);
+      else if (isIntersecting)
+        scheduleRender(card, () => renderKeepingFocus(card, () => onChange({ isRendered: true })));
+      else scheduleRender(card, (height) => !mustStay(card) && onChange({ isRendered: false, height }));
+    },
+    { rootMargin },
+  );
+  return () => {
+    stopObserving();
+    cancelRender(card);
+  };
+}
+
+/** Whoever reached what stood in a card's place by the keyboard goes on from its first link or button. */
+function renderKeepingFocus(card: HTMLElement, render: () => void): void {
+  const { activeElement } = document;
+  if (activeElement === card || !card.contains(activeElement)) {
+    render();
+    return;
+  }
+  flushSync(render);
+  card.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+}
+
+function mustStay(card: HTMLElement): boolean {
+  if (card.contains(document.activeElement) || card.querySelector(CHANGED)) return true;
+  return [...card.querySelectorAll('video')].some(({ currentTime }) => currentTime > 0);
+}

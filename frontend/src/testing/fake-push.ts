@@ -1,0 +1,53 @@
+import { jest } from '@jest/globals';
+
+/** A browser with push messages, as far as pages use it. */
+export interface FakePush {
+  requestPermission: ReturnType<typeof jest.fn>;
+  unsubscribe: ReturnType<typeof jest.fn>;
+  isSubscribed: () => boolean;
+  /** Takes it out of the window again. */
+  remove: () => void;
+}
+
+const ENDPOINT = 'https://push.test/send/1';
+
+/** `permission` is what the browser has been told before; `answer` what the person says when it asks. */
+export function fakePush(permission: string, { answer = 'granted', isSubscribed = false } = {}): FakePush {
+  let subscription: object | null = null;
+  const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };
+  const unsubscribe = jest.fn(async () => {
+    subscription = null;
+    return true;
+  });
+  const subscribe = async () => {
+    subscription = { endpoint: ENDPOINT, unsubscribe, toJSON: () => ({ endpoint: ENDPOINT, keys }) };
+    return subscription;
+  };
+  if (isSubscribed) void subscribe();
+  const pushManager = { subscribe, getSubscription: async () => subscription };
+  const registration = { pushManager, getNotifications: async () => [] };
+  const notification = {
+    permission,
+    requestPermission: jest.fn(async () => {
+      notification.permission = answer;
+      return answer;
+    }),
+  };
+  const serviceWorker = {
+    register: async () => registration,
+    ready: Promise.resolve(registration),
+    getRegistration: async () => registration,
+  };
+  Object.assign(window, { Notification: notification, PushManager: class {} });
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker });
+  return {
+    requestPermission: notification.requestPermission,
+    unsubscribe,
+    isSubscribed: () => subscription !== null,
+    remove: () => {
+      delete (window as { Notification?: unknown }).Notification;
+      delete (window as { PushManager?: unknown }).PushManager;
+      delete (navigator as { serviceWorker?: unknown }).serviceWorker;
+    },
+  };
+}
