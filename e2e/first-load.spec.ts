@@ -111,6 +111,28 @@ test('the landing page runs no script but the first, and leads on; a member find
   await expect(member.getByRole('link', { name: 'Sign in with Google' })).toHaveCount(0);
 });
 
+test('the app can be installed: its page names a manifest in its language, whose icons are there', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext({ locale: 'de-DE' })).newPage();
+  await page.goto('/');
+  const href = await page.locator('link[rel=manifest]').getAttribute('href');
+  const answer = await page.request.get(href ?? '');
+  expect(answer.headers()['content-type']).toContain('application/manifest+json');
+  const { lang, description, display, start_url, icons } = await answer.json();
+  expect({ lang, display, start_url }).toEqual({ lang: 'de', display: 'standalone', start_url: '/' });
+  expect(description).toContain('Finde einen Court');
+  expect(icons.length).toBeGreaterThan(2);
+  for (const { src, sizes, type } of icons) {
+    const icon = await page.request.get(src);
+    expect(icon.headers()['content-type']).toBe(type);
+    if (type === 'image/png') {
+      const file = await icon.body();
+      expect(`${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`).toBe(sizes);
+    }
+  }
+});
+
 /** What a phone can lay out and style without a pause, and a reader of the whole page can walk through. */
 const MOST_ELEMENTS = 1_500;
 const FIRST_SCREENS = [

@@ -14,9 +14,15 @@ const NOTE = '.vite/prerendered.json';
 const SCRIPTS = /<script type="module" crossorigin src="([^"]+)"><\/script>/g;
 const APP = /rel="modulepreload" crossorigin href="\/assets\/app-/;
 
-/** The page's boot script starts the app, once the page as it came is painted. */
-const leaveToBoot = (html: string): string =>
-  html.replace(SCRIPTS, '<link rel="modulepreload" crossorigin href="$1">').replace(APP, 'id="app" $&');
+/**
+ * The page's boot script starts the app, once the page as it came is painted. Throws where the page names no app, for
+ * nothing would start it then.
+ */
+function leaveToBoot(html: string): string {
+  const linked = html.replace(SCRIPTS, '<link rel="modulepreload" crossorigin href="$1">');
+  if (!APP.test(linked)) throw new Error('The page names no script of the app');
+  return linked.replace(APP, 'id="app" $&');
+}
 
 /** Addresses of pictures, as the program sees them. */
 const PICTURE = /file:\/\/[^"\\]*\/assets\/[\w/]*?([\w-]+\.\w+)(?=\\")/g;

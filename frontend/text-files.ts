@@ -35,7 +35,7 @@ export function fileName({ name, facadeModuleId }: NamedChunk): string {
 const PAGE = 'index.html';
 
 /** What the page says before any code has come. Each language has a page of its own: `index.de.html`. */
-const PAGE_TEXTS = { en, es, fr, de, zh };
+export const PAGE_TEXTS = { en, es, fr, de, zh };
 type PageTexts = Record<keyof typeof en, string>;
 
 const write = (page: string, texts: PageTexts) =>
@@ -52,7 +52,9 @@ export function translatePage(): Plugin {
       if (page?.type !== 'asset') return this.error(`There is no ${PAGE}`);
       const html = String(page.source);
       for (const [language, texts] of Object.entries<PageTexts>(PAGE_TEXTS)) {
-        const source = write(html, texts).replace(' lang="en"', ` lang="${language}"`);
+        const source = write(html, texts)
+          .replace(' lang="en"', ` lang="${language}"`)
+          .replace('/manifest.en.', `/manifest.${language}.`);
         if (language === 'en') page.source = source;
         else this.emitFile({ type: 'asset', fileName: `index.${language}.html`, source });
       }

@@ -8,6 +8,7 @@ import { prerenderPages } from './prerender.ts';
 import { serviceWorker } from './service-worker.ts';
 import { fileName, nameTextFiles, translatePage } from './text-files.ts';
 import { trimIcons } from './trim-icons.ts';
+import { webManifest } from './web-manifest.ts';
 
 /** The two faces that the first screen needs; scoreboards may follow. */
 const FIRST_FONTS = /(archivo-condensed|figtree)-.*\.woff2$/;
@@ -59,6 +60,7 @@ export default defineConfig({
     inlineStyles(),
     nameTextFiles(),
     translatePage(),
+    webManifest(),
     prerenderPages(),
     loadLateCode(),
     listPageFiles(),

@@ -42,15 +42,12 @@ export const parts = [
   {
     name: 'frontend',
     title: 'the web app',
-    sources: [
-      ...['src', 'public', 'index.html', 'prerender', 'service-worker', 'tsconfig.json'].map(
-        (name) => `frontend/${name}`,
-      ),
-      ...readdirSync(inRoot('frontend'))
-        .filter((name) => name.endsWith('.ts'))
-        .map((name) => `frontend/${name}`),
-      'contracts/src',
-    ],
+    // Read when it is asked for: whoever imports this need not have the web app's sources.
+    get sources() {
+      const programs = readdirSync(inRoot('frontend')).filter((name) => name.endsWith('.ts'));
+      const names = ['src', 'public', 'index.html', 'prerender', 'service-worker', 'tsconfig.json', ...programs];
+      return [...names.map((name) => `frontend/${name}`), 'contracts/src'];
+    },
     folder: 'frontend/dist',
     entry: 'index.html',
     build: () => runNode([viteProgram(), 'build', '--logLevel', 'warn'], { isQuiet: true, cwd: inRoot('frontend') }),

@@ -42,9 +42,10 @@ export class PrerenderedPages {
     this.pages = built.pages.map((page) => ({ ...page, patterns: page.paths.map(pathPattern) }));
   }
 
-  /** Whether the page needs no app for somebody who is signed out. */
-  isStatic(pathname: string): boolean {
-    return this.find(pathname)?.isStatic ?? false;
+  /** The page's own path where it needs no app for somebody who is signed out. */
+  staticPath(pathname: string): string | undefined {
+    const page = this.find(pathname);
+    return page?.isStatic ? page.paths[0] : undefined;
   }
 
   /** The document with the title of the page at `pathname`, and with what it looks like, if that fits the device. */
@@ -68,8 +69,8 @@ export class PrerenderedPages {
 }
 
 /** A document that does not start the app: the browser fetches its files once it has nothing else to do. */
-export const withoutApp = (document: string, origin: string, pathname: string): string =>
+export const withoutApp = (document: string, canonical: string): string =>
   document
     .replace('<html ', '<html data-static ')
     .replaceAll(PRELOAD, ' rel="prefetch" as="script"')
-    .replace('</head>', () => `<link rel="canonical" href="${origin}${pathname}"></head>`);
+    .replace('</head>', () => `<link rel="canonical" href="${canonical}"></head>`);

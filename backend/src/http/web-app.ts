@@ -55,11 +55,11 @@ export async function webAppPage(
   const document = await readFile(path.join(root, pageFile(root, language)), 'utf8');
   const [, version = ''] = /data-texts="([^"]*)"/.exec(document) ?? [];
   const isSignedOut = !hasSessionCookie(request, place);
-  const isStatic = prerendered.isStatic(pathname) && isSignedOut;
-  const links = files.links(isStatic ? NEXT_PAGE : pathname, language, version);
+  const staticPath = isSignedOut ? prerendered.staticPath(pathname) : undefined;
+  const links = files.links(staticPath ? NEXT_PAGE : pathname, language, version);
   const linked = document.replace('</head>', () => `${links}</head>`);
   const page = prerendered.addTo(linked, pathname, { language, isWide: isWide(request), isSignedOut });
-  if (isStatic) return withoutApp(page, place.origin, pathname);
+  if (staticPath) return withoutApp(page, place.origin + staticPath);
   const data = await firstDataOf(request, reply);
   return page.replace('</body>', () => `${data}</body>`);
 }

@@ -70,7 +70,7 @@ describe('a title that looks like markup', () => {
     renderFeed(`/feed/${post.id}`);
     const article = await screen.findByRole('article', { name: author.displayName });
     for (const typed of [post.content, post.caption]) expect(article.textContent).toContain(typed);
-    expect(document.title).toBe(`Post by ${author.displayName} · ${PRODUCT.name}`);
+    await waitFor(() => expect(document.title).toBe(`Post by ${author.displayName} · ${PRODUCT.name}`));
     expect(await screen.findByText(`Welcome, ${TYPED}!`)).toBeTruthy();
   });
 

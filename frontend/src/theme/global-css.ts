@@ -16,6 +16,8 @@ export const globalCss = {
     lineHeight: '1.5',
     WebkitFontSmoothing: 'antialiased',
     textRendering: 'optimizeLegibility',
+    // Beside the camera of a phone that is turned.
+    paddingInline: 'env(safe-area-inset-left) env(safe-area-inset-right)',
   },
   '.dark': { colorScheme: 'dark' },
   '.light': { colorScheme: 'light' },

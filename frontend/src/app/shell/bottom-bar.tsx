@@ -23,6 +23,8 @@ export function BottomBar() {
       zIndex="bar"
       h="calc({sizes.bottombar} + env(safe-area-inset-bottom))"
       pb="env(safe-area-inset-bottom)"
+      pl="env(safe-area-inset-left)"
+      pr="env(safe-area-inset-right)"
       bg="bg.sidebar"
       borderTopWidth="1px"
       borderColor="border.muted"

@@ -8,25 +8,20 @@ import { UpdateBanner } from './update-banner.tsx';
 
 const original = globalThis.fetch;
 const reloaded = jest.spyOn(browser, 'reload');
-const LIBRARIES = '<script type="module" src="/assets/libraries.js"></script>';
-const script = document.createElement('script');
-/** The page that the server has now starts with libraries, which stay the same, and this script. */
+const pageOf = (app: string) => `<link id="app" rel="modulepreload" href="${app}">`;
+/** The page that the server has now. */
 const serve = jest.fn<() => Promise<FakeResponse>>();
-const pageWith = (src: string) => async () =>
-  new FakeResponse(200, `<!doctype html>${LIBRARIES}<script type="module" src="${src}"></script>`);
+const pageWith = (app: string) => async () => new FakeResponse(200, `<!doctype html>${pageOf(app)}`);
 
 beforeEach(() => {
   sessionStorage.clear();
   reloaded.mockReset().mockImplementation(() => {});
-  script.type = 'module';
-  script.setAttribute('src', '/assets/index-1.js');
-  document.head.insertAdjacentHTML('beforeend', LIBRARIES);
-  document.head.append(script);
+  document.head.insertAdjacentHTML('beforeend', pageOf('/assets/app-1.js'));
   globalThis.fetch = serve as never;
 });
 afterEach(() => {
   globalThis.fetch = original;
-  for (const element of document.head.querySelectorAll('script')) element.remove();
+  document.getElementById('app')?.remove();
 });
 
 /** A part of this version could not be loaded. */
@@ -38,7 +33,7 @@ async function missPart(): Promise<void> {
 }
 
 it('offers to reload once a part is missing because there is a newer version, and only once for that one', async () => {
-  serve.mockImplementation(pageWith('/assets/index-2.js'));
+  serve.mockImplementation(pageWith('/assets/app-2.js'));
   const { user } = renderApp(<UpdateBanner />);
   expect(screen.queryByRole('button')).toBeNull();
   await missPart();
@@ -55,7 +50,7 @@ it('offers nothing where the network is gone, or the version is this page’s', 
   renderApp(<UpdateBanner />);
   serve.mockRejectedValue(new TypeError('Failed to fetch'));
   await missPart();
-  serve.mockImplementation(pageWith('/assets/index-1.js'));
+  serve.mockImplementation(pageWith('/assets/app-1.js'));
   await missPart();
   expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
 });

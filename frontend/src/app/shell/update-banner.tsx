@@ -7,16 +7,15 @@ import { CODE_MISSING } from '../../lib/import-late.ts';
 import { Banner } from '../../ui/banner.tsx';
 
 const SEEN = 'hoopline.reloaded-for';
-/** Each version has scripts of its own; those of libraries may stay the same. */
-const scripts = (page: Document) =>
-  [...page.querySelectorAll('script[type=module][src]')].map((script) => script.getAttribute('src')).join(' ');
+/** The address of the app's script, which `boot.js` starts: each version has its own. */
+const appOf = (page: Document) => page.getElementById('app')?.getAttribute('href');
 
-/** The scripts of the version that the server has now; nothing where they are this page's, or cannot be told. */
+/** The app of the version that the server has now; nothing where it is this page's, or cannot be told. */
 async function newerVersion(): Promise<string | undefined> {
   const response = await fetch('/', { cache: 'no-store' }).catch(() => undefined);
   if (!response?.ok) return undefined;
-  const theirs = scripts(new DOMParser().parseFromString(await response.text(), 'text/html'));
-  return theirs !== '' && theirs !== scripts(document) ? theirs : undefined;
+  const theirs = appOf(new DOMParser().parseFromString(await response.text(), 'text/html'));
+  return theirs && theirs !== appOf(document) ? theirs : undefined;
 }
 
 /**

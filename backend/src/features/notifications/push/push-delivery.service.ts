@@ -127,7 +127,7 @@ export class PushDeliveryService implements OnModuleInit {
     for (const delivery of deliveries) {
       const growing = Math.min(FIRST_WAIT_MS * 2 ** delivery.attempts, LONGEST_WAIT_MS);
       const at = new Date(now.getTime() + Math.max(waitMs, growing));
-      if (leftIds.length === 0 || at.getTime() - delivery.plannedAt.getTime() > GIVE_UP_MS) done.push(delivery);
+      if (leftIds.length === 0 || at.getTime() - delivery.plannedAt.getTime() >= GIVE_UP_MS) done.push(delivery);
       else later.push({ delivery: { ...delivery, attempts: delivery.attempts + 1, leftIds }, at });
     }
     return { done, later };
