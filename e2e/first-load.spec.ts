@@ -87,6 +87,37 @@ test('a phone shows a page before any script of the app has come, and nothing th
   await expect(page).toHaveURL(/Sunset/);
 });
 
+test('the posts and highlights of a phone stand in the page before any script of the app has come', async ({
+  browser,
+  request,
+}) => {
+  const page = await (await browser.newContext(devices['Pixel 7'])).newPage();
+  await page.route(/\/assets\/[^/]*\.js$/, (route) => route.abort());
+  const [post] = await (await request.get('/api/feed')).json();
+  const [highlight] = await (await request.get('/api/highlights')).json();
+  // The program that renders them starts with the first request, which does not wait long for it.
+  await expect(async () => {
+    await page.goto('/feed', { waitUntil: 'commit' });
+    await expect(page.locator('#prerendered').getByText(post.content.slice(0, 40))).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await page.goto('/highlights', { waitUntil: 'commit' });
+  await expect(page.locator('#prerendered').getByRole('article', { name: highlight.title })).toBeVisible();
+
+  // Nothing of a member is left for who comes next.
+  const member = await (await browser.newContext(devices['Pixel 7'])).newPage();
+  await signIn(member, 'Marcus Bell');
+  const rendered = async (visitor: Page) => {
+    const answer = await visitor.request.get('/feed', { headers: { 'sec-ch-ua-mobile': '?1' } });
+    return (await answer.text()).split('id="prerendered"')[1]?.split('id="root"')[0];
+  };
+  for (const [visitor, isSignedOut] of [
+    [page, true],
+    [member, false],
+    [page, true],
+  ] as const)
+    expect((await rendered(visitor))?.includes('>Sign in<')).toBe(isSignedOut);
+});
+
 test('the landing page runs no script but the first, and leads on; a member finds no way to sign in on it', async ({
   browser,
   page,

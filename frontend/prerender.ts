@@ -1,14 +1,17 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { PICTURE } from './prerender/pictures.ts';
 
 const HERE = import.meta.dirname;
-/** Below this folder, so that the program finds its libraries. */
 const PROGRAM = path.join(HERE, 'node_modules/.prerender');
-const NOTE = '.vite/prerendered.json';
+const PAGES = '.vite/prerendered.json';
+/** The program that renders a page with data, for the server to run. */
+const RENDERER = '.vite/renderer';
+const OUTPUT = 'pages.json';
 
 /** The first scripts of the app, the last of which loads the others. */
 const SCRIPTS = /<script type="module" crossorigin src="([^"]+)"><\/script>/g;
@@ -24,12 +27,10 @@ function leaveToBoot(html: string): string {
   return linked.replace(APP, 'id="app" $&');
 }
 
-/** Addresses of pictures, as the program sees them. */
-const PICTURE = /file:\/\/[^"\\]*\/assets\/[\w/]*?([\w-]+\.\w+)(?=\\")/g;
-
 /**
  * Writes what each page looks like before the app has started, in each language, for the server to send with the page:
- * `PrerenderedPages`, rendered by the app's own components.
+ * `PrerenderedPages`, rendered by the app's own components; and the program by which the server renders those that show
+ * data first.
  */
 export function prerenderPages(): Plugin {
   let rendered: Promise<string>;
@@ -44,8 +45,12 @@ export function prerenderPages(): Plugin {
     },
     async writeBundle({ dir = '' }, bundle) {
       const pages = (await rendered).replace(PICTURE, (_, name: string) => addressOf(name, bundle));
-      mkdirSync(path.dirname(path.join(dir, NOTE)), { recursive: true });
-      writeFileSync(path.join(dir, NOTE), pages);
+      mkdirSync(path.dirname(path.join(dir, PAGES)), { recursive: true });
+      writeFileSync(path.join(dir, PAGES), pages);
+      const renderer = path.join(dir, RENDERER);
+      cpSync(PROGRAM, renderer, { recursive: true });
+      rmSync(path.join(renderer, OUTPUT));
+      writeFileSync(path.join(renderer, 'pictures.json'), JSON.stringify(addresses(bundle)));
     },
   };
 }
@@ -58,17 +63,34 @@ async function renderPages(): Promise<string> {
     logLevel: 'warn',
     plugins: [react()],
     resolve: { conditions: ['@hoopline/source', 'module', 'node', 'development|production'] },
-    ssr: { resolve: { conditions: ['@hoopline/source', 'module', 'node', 'development|production'] } },
-    build: { ssr: 'prerender/main.ts', outDir: PROGRAM, emptyOutDir: true },
+    ssr: {
+      resolve: { conditions: ['@hoopline/source', 'module', 'node', 'development|production'] },
+      // The server need not have the app's libraries.
+      noExternal: true,
+    },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      ssr: true,
+      outDir: PROGRAM,
+      emptyOutDir: true,
+      rolldownOptions: { input: ['prerender/main.ts', 'prerender/renderer.ts'] },
+    },
   });
-  const output = path.join(PROGRAM, 'pages.json');
+  const output = path.join(PROGRAM, OUTPUT);
   const env = { ...process.env, NODE_ENV: 'production' };
   await promisify(execFile)(process.execPath, [path.join(PROGRAM, 'main.js'), output], { env });
   return readFileSync(output, 'utf8');
 }
 
 function addressOf(name: string, bundle: Rolldown.OutputBundle): string {
-  const file = Object.values(bundle).find((each) => each.type === 'asset' && each.names.includes(name));
-  if (!file) throw new Error(`The build has no picture ${name}`);
-  return `/${file.fileName}`;
+  const address = addresses(bundle)[name];
+  if (!address) throw new Error(`The build has no picture ${name}`);
+  return address;
 }
+
+const addresses = (bundle: Rolldown.OutputBundle): Record<string, string> =>
+  Object.fromEntries(
+    Object.values(bundle).flatMap((file) =>
+      file.type === 'asset' ? file.names.map((name) => [name, `/${file.fileName}`]) : [],
+    ),
+  );

@@ -17,4 +17,6 @@ const globals = {
 // Newer versions of Node have some of these, and let nobody assign them.
 for (const [name, value] of Object.entries(globals)) Object.defineProperty(globalThis, name, { value });
 
-export {};
+// The style runtime looks while it loads whether it is in a browser. Imported here, it loads before these are there.
+export { default as createCache } from '@emotion/cache';
+export { CacheProvider } from '@emotion/react';

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 
-// The style runtime looks while it loads whether it is in a browser: it comes before what the app's modules need of one.
-await import('@chakra-ui/react');
+// Before the app's modules, which need some of a browser while they load.
 await import('./browser-globals.ts');
 const { renderAll } = await import('./render.tsx');
 

@@ -17,5 +17,19 @@ export interface PrerenderedPage {
   fitsAllWidths: boolean;
   /** Its links are all that a visitor can use: it needs no app. */
   isStatic: boolean;
+  /** The server renders it anew for each visitor, with the data that it sends. */
+  showsDataFirst: boolean;
   byLanguage: Partial<Record<Language, Record<Visitor, string> & { title: string }>>;
 }
+
+/** What the server asks the renderer for. */
+export interface RenderRequest {
+  /** The page's path and query. */
+  url: string;
+  language: Language;
+  /** `FirstData` as JSON. */
+  data: string;
+}
+
+/** The markup, in front of which stand its styles; or why there is none. */
+export type RenderAnswer = { markup: string } | { failure: string };

@@ -1,6 +1,4 @@
 import { text } from 'node:stream/consumers';
-import createCache from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
 import { LANGUAGES, type Language } from '@hoopline/contracts';
 import { QueryClient } from '@tanstack/react-query';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -12,6 +10,7 @@ import { tabTitle } from '../src/lib/document-title.ts';
 import type { PageDefinition } from '../src/lib/feature.ts';
 import { i18n, startI18n } from '../src/lib/i18n.ts';
 import { identityQueries } from '../src/session/identity.queries.ts';
+import { CacheProvider, createCache } from './browser-globals.ts';
 import type { PrerenderedPage, PrerenderedPages, Visitor } from './prerendered.ts';
 
 /** Stands in addresses for what nobody knows yet, such as the id of a game. */
@@ -22,16 +21,21 @@ const CANONICAL = /<link rel="canonical"[^>]*>/;
 /** What only the app can answer: nobody shall type what would be lost. */
 const CONTROLS = /<(button|input|select|textarea)(?=[ >])/g;
 
-interface Rendered {
+export interface Rendered {
   html: string;
   /** Of everything in it, in their order. */
   rules: string[];
 }
 
 /** Everything is rendered as on a first visit: no data has come, not even who is here, unless that is nobody. */
-async function render(path: string, isSignedOut: boolean): Promise<Rendered> {
+function renderWithoutData(path: string, isSignedOut: boolean): Promise<Rendered> {
   const queryClient = new QueryClient();
   if (isSignedOut) queryClient.setQueryData(identityQueries.user().queryKey, null);
+  return render(path, queryClient);
+}
+
+/** The page at `path`, with what `queryClient` has read, in the present language. Rejects where a part of it fails. */
+export async function render(path: string, queryClient: QueryClient): Promise<Rendered> {
   const cache = createCache({ key: 'css' });
   // The rules stay here. In the markup those of a part would be missing that had to wait for its code.
   cache.compat = true;
@@ -64,7 +68,7 @@ export async function renderAll(): Promise<PrerenderedPages> {
     const t = i18n.getFixedT(language, ['shell', 'pages']);
     for (const page of PAGES) {
       const address = addressOf(page);
-      const [signedOut, unknown] = [await render(address, true), await render(address, false)];
+      const [signedOut, unknown] = [await renderWithoutData(address, true), await renderWithoutData(address, false)];
       // A link to what is not known would lead nowhere.
       if (`${signedOut.html}${unknown.html}`.includes(UNKNOWN)) continue;
       rendered.push({ page, language, title: tabTitle(t(page.title)), signedOut, unknown });
@@ -85,6 +89,7 @@ export async function renderAll(): Promise<PrerenderedPages> {
       paths: [page.path, ...(page.aliases ?? [])],
       fitsAllWidths: page.isBare ?? false,
       isStatic: page.isStatic ?? false,
+      showsDataFirst: page.showsDataFirst ?? false,
       byLanguage: Object.fromEntries(entries),
     };
   });

@@ -10,6 +10,8 @@ interface BuiltPage {
   fitsAllWidths: boolean;
   /** Whoever is signed out needs no app for it. */
   isStatic: boolean;
+  /** On phones it is rendered anew for each visitor. */
+  showsDataFirst: boolean;
   byLanguage: Partial<Record<Language, { title: string; signedOut: string; unknown: string }>>;
 }
 
@@ -27,6 +29,8 @@ interface VisitorLook {
   /** At a computer. */
   isWide: boolean;
   isSignedOut: boolean;
+  /** The page as it was rendered with its data, if it was. */
+  markup?: string | undefined;
 }
 
 /** What stands in a page until the app has started, so that it is painted before any script has come. */
@@ -48,8 +52,12 @@ export class PrerenderedPages {
     return page?.isStatic ? page.paths[0] : undefined;
   }
 
+  showsDataFirst(pathname: string): boolean {
+    return this.find(pathname)?.showsDataFirst ?? false;
+  }
+
   /** The document with the title of the page at `pathname`, and with what it looks like, if that fits the device. */
-  addTo(document: string, pathname: string, { language, isWide, isSignedOut }: VisitorLook): string {
+  addTo(document: string, pathname: string, { language, isWide, isSignedOut, markup }: VisitorLook): string {
     const page = this.find(pathname);
     const rendered = page?.byLanguage[language];
     if (!page || !rendered) return document;
@@ -57,7 +65,7 @@ export class PrerenderedPages {
     const titled = document.replace(/<title>[^<]*<\/title>/, () => `<title>${rendered.title}</title>`);
     if (isWide && !fitsAllWidths) return titled;
     const look = isStatic ? 'static' : fitsAllWidths ? '' : 'narrow';
-    const element = `<div id="prerendered" class="${look}"><style>${this.styles}</style>${rendered[isSignedOut ? 'signedOut' : 'unknown']}</div>`;
+    const element = `<div id="prerendered" class="${look}"><style>${this.styles}</style>${markup ?? rendered[isSignedOut ? 'signedOut' : 'unknown']}</div>`;
     return titled
       .replaceAll(PRELOAD, `${PRELOAD} fetchpriority="low"`)
       .replace('<div id="root">', (root) => element + root);

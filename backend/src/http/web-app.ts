@@ -1,91 +1,14 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { Language } from '@hoopline/contracts';
 import { DiscoveryService } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Runtime } from '../config/runtime.ts';
-import { DEFAULT_LANGUAGE } from '../locales/texts.ts';
-import { firstDataOf } from './first-data/first-data.ts';
-import { languageOf } from './language.ts';
-import { PageFiles } from './page-files.ts';
 import { isPagePath } from './page-paths.ts';
-import { PrerenderedPages, withoutApp } from './prerendered-pages.ts';
-import { sessionCookie } from './security.ts';
-
-/** Where Vite puts the built web app, seen from the sources as from the build. */
-const ROOTS = ['../../../frontend/dist', '../../../../frontend/dist'].map((relative) =>
-  fileURLToPath(new URL(relative, import.meta.url)),
-);
+import { rootOf, webAppPage } from './web-app-page.ts';
 
 /** For files below `assets/`, whose names contain a hash of their content. */
 const FOREVER = 'public, max-age=31536000, immutable';
-
-const PAGE = 'index.html';
-
-type Place = Pick<Runtime, 'webApp' | 'origin' | 'PUBLIC_URL'>;
-
-/** Undefined where nothing is built. */
-const rootOf = ({ webApp }: Pick<Runtime, 'webApp'>): string | undefined =>
-  (webApp ? [webApp] : ROOTS).find((candidate) => existsSync(path.join(candidate, PAGE)));
-
-/** The file of the page that says in this language what it says before the app has started. */
-function pageFile(root: string, language: Language): string {
-  const translated = `index.${language}.html`;
-  return language !== DEFAULT_LANGUAGE && existsSync(path.join(root, translated)) ? translated : PAGE;
-}
-
-/**
- * The built web app's page as it looks before the app has started, with the names of the files and the data that the app
- * starts with, for routes that add tags to its head; undefined where nothing is built.
- */
-export async function webAppPage(
-  place: Place,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<string | undefined> {
-  const root = rootOf(place);
-  if (!root) return undefined;
-  const language = languageOf(request);
-  const [pathname = '/'] = request.url.split('?', 1);
-  const { files, prerendered } = builtIn(root);
-  const document = await readFile(path.join(root, pageFile(root, language)), 'utf8');
-  const [, version = ''] = /data-texts="([^"]*)"/.exec(document) ?? [];
-  const isSignedOut = !hasSessionCookie(request, place);
-  const staticPath = isSignedOut ? prerendered.staticPath(pathname) : undefined;
-  const links = files.links(staticPath ? NEXT_PAGE : pathname, language, version);
-  const linked = document.replace('</head>', () => `${links}</head>`);
-  const page = prerendered.addTo(linked, pathname, { language, isWide: isWide(request), isSignedOut });
-  if (staticPath) return withoutApp(page, place.origin + staticPath);
-  const data = await firstDataOf(request, reply);
-  return page.replace('</body>', () => `${data}</body>`);
-}
-
-/** Browsers that send this hint send it with every request; of others nothing is known. */
-const isWide = ({ headers }: FastifyRequest): boolean => headers['sec-ch-ua-mobile'] === '?0';
-
-/** Where a page without the app leads to. */
-const NEXT_PAGE = '/';
-
-const hasSessionCookie = ({ headers }: FastifyRequest, place: Place): boolean =>
-  headers.cookie?.includes(`${sessionCookie(place)}=`) ?? false;
-
-interface Built {
-  files: PageFiles;
-  prerendered: PrerenderedPages;
-}
-
-/** By the folder of the build, which changes only with the process. */
-const built = new Map<string, Built>();
-
-function builtIn(root: string): Built {
-  const known = built.get(root) ?? { files: new PageFiles(root), prerendered: new PrerenderedPages(root) };
-  built.set(root, known);
-  return known;
-}
 
 /** Each page has the data of its visitor, as it was at that moment: no cache may keep it, and none show it again. */
 export const PAGE_HEADERS = { 'cache-control': 'private, no-store', vary: 'cookie, accept-language, sec-ch-ua-mobile' };

@@ -34,6 +34,8 @@ export interface PageDefinition {
   isBare?: boolean;
   /** Links are all that a visitor can use on it: until one is followed, the page as the build rendered it is enough. */
   isStatic?: boolean;
+  /** On phones, what it has read stands in its document before the app has started: where that is most of the screen. */
+  showsDataFirst?: boolean;
   /** Gives the screen a place in the sidebar or the bottom bar, under this name. */
   entry?: NavigationEntry;
 }

@@ -6,9 +6,11 @@ const PATIENCE_MS = 3_000;
 let answers = new Map<string, FirstAnswer>();
 
 /** Reads the page's data block, if it has one. */
-export function loadFirstData(): void {
-  const block = document.getElementById(FIRST_DATA)?.textContent;
-  const data: FirstData = block ? JSON.parse(block) : {};
+export const loadFirstData = (): void => setFirstData(document.getElementById(FIRST_DATA)?.textContent || '{}');
+
+/** Notes what the server has read for a page: `FirstData` as JSON. */
+export function setFirstData(json: string): void {
+  const data: FirstData = JSON.parse(json);
   answers = new Map(Object.entries(data));
 }
 

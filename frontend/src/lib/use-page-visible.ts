@@ -7,4 +7,9 @@ function subscribe(onChange: () => void): () => void {
 
 /** Whether anybody can see this tab now. */
 export const usePageVisible = (): boolean =>
-  useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
+  useSyncExternalStore(
+    subscribe,
+    () => document.visibilityState === 'visible',
+    // A page that is rendered on the server.
+    () => false,
+  );

@@ -13,8 +13,8 @@ const KEPT_STATUSES = [200, 401, 404];
 const PASSED = ['cookie', 'accept-language', 'user-agent', 'host'] as const;
 
 /**
- * The data block of a page: what the app would ask first, answered as to the same visitor. The reads are requests to this
- * server that leave out the network, so that they have the session, the limits and the schemas of any other.
+ * `FirstData` of a page as JSON: what the app would ask first, answered as to the same visitor. The reads are requests to
+ * this server that leave out the network, so that they have the session, the limits and the schemas of any other.
  */
 export async function firstDataOf(request: FastifyRequest, reply: FastifyReply): Promise<string> {
   const read = async (address: string): Promise<[string, string][]> => {
@@ -38,8 +38,12 @@ export async function firstDataOf(request: FastifyRequest, reply: FastifyReply):
     await Promise.all(firstReads(request.url, isPhone(request)).map((address) => inTime(read(address))))
   ).flat();
   const entries = answered.map(([address, answer]) => `${JSON.stringify(address)}:${answer}`);
-  return `<script type="application/json" id="${FIRST_DATA}">${withoutMarkup(`{${entries.join()}}`)}</script>`;
+  return `{${entries.join()}}`;
 }
+
+/** The block of a page that has `FirstData` for the app. */
+export const dataBlock = (json: string): string =>
+  `<script type="application/json" id="${FIRST_DATA}">${withoutMarkup(json)}</script>`;
 
 /** JSON with the same meaning that cannot end its element, begin a comment in it, or break a line of a script. */
 const withoutMarkup = (json: string): string =>

@@ -23,6 +23,7 @@ export const feed = {
         const { readFirst } = await import('./feed.queries.ts');
         await readFirst(queryClient, search);
       },
+      showsDataFirst: true,
       entry: { name: 'feed', Icon: NewspaperIcon },
     },
     {

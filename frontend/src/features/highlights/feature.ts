@@ -20,6 +20,7 @@ export const highlights = {
         const { highlightsQueries } = await import('./highlights.queries.ts');
         await queryClient.prefetchInfiniteQuery(highlightsQueries.list());
       },
+      showsDataFirst: true,
       entry: { name: 'highlights', Icon: FilmStripIcon },
     },
   ],

@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { PageRenderer } from './page-renderer.ts';
+
+/** Answers with how many it has rendered; at some addresses it fails. */
+const PROGRAM = `
+const { parentPort } = require('node:worker_threads');
+let count = 0;
+parentPort.on('message', ({ url, data }) => {
+  if (url === '/crash') throw new Error('This program has crashed');
+  count += 1;
+  parentPort.postMessage(url === '/refuse' ? { failure: 'No' } : { markup: url + ' ' + data + ' ' + count });
+});`;
+
+let root: string;
+beforeAll(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'hoopline-renderer-'));
+  mkdirSync(path.join(root, '.vite/renderer'), { recursive: true });
+  writeFileSync(path.join(root, '.vite/renderer/package.json'), '{"type":"commonjs"}');
+  writeFileSync(path.join(root, '.vite/renderer/renderer.js'), PROGRAM);
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+let renderer: PageRenderer;
+beforeEach(() => {
+  renderer = new PageRenderer(root);
+});
+
+const ask = (url: string, data = '{}', isShared = false) => renderer.render({ url, language: 'en', data }, isShared);
+
+describe('the renderer of pages with data', () => {
+  it('answers with the markup of its program', async () => {
+    expect(await ask('/feed', '{"a":1}')).toBe('/feed {"a":1} 1');
+  });
+
+  it('leaves out a second page while it renders one', async () => {
+    const [first, second] = await Promise.all([ask('/feed'), ask('/highlights')]);
+    expect([first, second]).toEqual(['/feed {} 1', undefined]);
+    expect(await ask('/highlights')).toBe('/highlights {} 2');
+  });
+
+  it('remembers what is shared until its data changes, and nothing of members', async () => {
+    expect(await ask('/feed', '{}', true)).toBe('/feed {} 1');
+    expect(await ask('/feed', '{}', true)).toBe('/feed {} 1');
+    expect(await ask('/feed', '{"a":1}', true)).toBe('/feed {"a":1} 2');
+    expect(await ask('/feed')).toBe('/feed {} 3');
+    expect(await ask('/feed')).toBe('/feed {} 4');
+  });
+
+  it('answers with nothing where its program refuses or ends, says why, and starts it anew', async () => {
+    const logged = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => {});
+    expect(await ask('/refuse')).toBeUndefined();
+    expect(logged).toHaveBeenLastCalledWith('/refuse could not be rendered: No');
+    expect(await ask('/crash')).toBeUndefined();
+    expect(logged).toHaveBeenLastCalledWith(new Error('This program has crashed'));
+    logged.mockRestore();
+    expect(await ask('/feed')).toBe('/feed {} 1');
+  });
+
+  it('answers with nothing where nothing is built', async () => {
+    renderer = new PageRenderer(path.join(root, 'nowhere'));
+    expect(await ask('/feed')).toBeUndefined();
+  });
+});
