@@ -15,7 +15,7 @@ const POSTS = 50;
 const CALLS = 3;
 const ROUNDS = 5;
 /** Longer than the server merges news of one post. */
-const PAUSE_MS = 300;
+const PAUSE_MS = 400;
 
 /** @typedef {import('./steps/servers.mjs').Server} Server */
 

@@ -146,15 +146,18 @@ describe('readers', () => {
     expect(rev).toBeLessThan(250);
   }, 60_000);
 
-  it('of a post that is liked again and again are told at most four times a second', async () => {
-    const { id } = await buildPost(server);
+  it('of a post that is liked again and again are told at most four times a second, and so is its author', async () => {
+    const author = await buildMember(server);
+    const { id } = await buildPost(server, { author });
     const crowd = await buildCrowd(server, 40);
-    const socket = await reader(id);
+    const socket = await reader(id, author);
     const began = Date.now();
     for (const person of crowd) await like(person, id);
     await socket.next('feed.countsChanged', ({ likeCount }) => likeCount === 40);
+    await socket.next('notifications.created', ({ notification }) => notification.actorCount === 40);
     const seconds = (Date.now() - began) / 1_000;
-    expect(socket.all('feed.countsChanged').length).toBeLessThanOrEqual(1 + Math.ceil(seconds * 4));
+    for (const event of ['feed.countsChanged', 'notifications.created'] as const)
+      expect(socket.all(event).length).toBeLessThanOrEqual(1 + Math.ceil(seconds * 4));
     expect(await likesOf(server, id)).toMatchObject({ likeCount: 40, rev: 40 });
   });
 

@@ -14,7 +14,7 @@ const MONTH_MS = 30 * 24 * 60 * 60_000;
 export const inventMembers = (count) => Array.from({ length: count }, inventMember);
 
 /** @returns {Member} */
-function inventMember() {
+export function inventMember() {
   const session = randomBytes(24).toString('base64url');
   return {
     id: randomUUID(),

@@ -9,9 +9,16 @@ import type { StoredRow } from './storing.repository.ts';
 export class NotificationsPublisher {
   constructor(private readonly realtime: RealtimePublisher) {}
 
+  /**
+   * At most four a second for each notification: one grows with every like of a post. What is held back may be overtaken by
+   * `read` or `removed`, so that readers drop it by its `rev`, and by a block, after which it is not sent any more.
+   */
   created(stored: readonly StoredRow[]): void {
     for (const { userId, notification, totals, inInbox } of stored) {
-      if (inInbox) this.realtime.publish(rooms.user(userId), 'notifications.created', { ...totals, notification });
+      if (!inInbox) continue;
+      const [room, of] = [rooms.user(userId), notification.actors.map(({ id }) => id)];
+      const created = { ...totals, notification };
+      void this.realtime.publishLatest([room], 'notifications.created', created, notification.id, { of });
     }
   }
 

@@ -1,0 +1,37 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+
+/** What one viewer heard, in the order in which it came. @typedef {{ name: string, at: number }[]} Heard */
+
+/**
+ * Connects viewers from a process of their own, one for each cookie; an empty one is a visitor's.
+ * @param {string} url @param {string[]} cookies
+ */
+export async function watchFrom(url, cookies) {
+  const child = fork(new URL('viewers.mjs', import.meta.url), [url, ...cookies]);
+  const ended = once(child, 'exit');
+  const answer = async () => /** @type {Heard[]} */ ((await once(child, 'message'))[0]);
+  const ask = (/** @type {{ topics?: string[] }} */ question) => {
+    const answered = answer();
+    child.send(question);
+    return answered;
+  };
+  await answer();
+  return {
+    /** Watches further topics; what was heard until now is dropped. @param {string[]} topics */
+    watch: (topics) => ask({ topics }),
+    /** What each viewer has heard since they were last asked. */
+    heard: () => ask({}),
+    stop: () => {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
+
+/** The most events of that name within any second. @param {Heard} heard @param {string} name */
+export function mostInASecond(heard, name) {
+  const times = heard.filter((one) => one.name === name).map(({ at }) => at);
+  const inSecondFrom = (/** @type {number} */ from) => times.filter((at) => at >= from && at <= from + 1_000).length;
+  return Math.max(0, ...times.map(inSecondFrom));
+}
