@@ -15,6 +15,7 @@ const BENCHES = [
   'send',
   'likes',
   'joins',
+  'handshakes',
   'sockets',
   'thread',
   'courts',

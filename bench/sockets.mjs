@@ -30,7 +30,7 @@ await run(async (bench) => {
       const [shown, beside] = [ours, bare].map((sizes) => `${(median(sizes) / 1_024).toFixed(1)} KB`);
       const found = { ours: shown, bare: beside, ratio: ratioOf(ours, bare) };
       if (kind === 'held')
-        bench.report({ what: `Memory of one of ${size} idle sockets`, ...found, wanted: { atMost: 1.35 } });
+        bench.report({ what: `Memory of one of ${size} idle sockets`, ...found, wanted: { atMost: 1.25 } });
       // What the process had let go before takes in new sockets unseen: that it asks for no more says little.
       else bench.report({ what: '  as the system counts it', ...found });
     }

@@ -69,6 +69,16 @@ describe('a client that stops reading', () => {
   });
 });
 
+it('keeps nothing of its own for a socket that only waits but the guard of its calls and who it is', async () => {
+  const person = await buildMember(server);
+  await connect(person);
+  const own = [...realtime().sockets.values()].find(({ data }) => data.visitor?.userId === person.id);
+  expect(own?.eventNames().sort()).toEqual(['disconnect', 'error']);
+  expect(own?.handshake).toEqual({});
+  expect(own?.request).toBeNull();
+  expect(Object.keys(own?.data ?? {})).toEqual(['visitor']);
+});
+
 describe('sockets of one network', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const gym = '203.0.113.7';

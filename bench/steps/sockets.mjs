@@ -19,10 +19,15 @@ export async function openSockets(url, cookies) {
   return sockets;
 }
 
+/** As `openSockets`, but all at once, each from an address of its own. @param {string} url @param {string[]} cookies */
+export const openAtOnce = (url, cookies) =>
+  Promise.all(cookies.map((cookie) => connect(url, { cookie, 'x-forwarded-for': addressOfNext() })));
+
 /** @param {string} url @param {string} cookie @returns {Promise<Socket>} */
-function open(url, cookie) {
-  /** @type {Record<string, string>} */
-  const extraHeaders = cookie ? { cookie } : { 'x-forwarded-for': addressOfNext() };
+const open = (url, cookie) => connect(url, cookie ? { cookie } : { 'x-forwarded-for': addressOfNext() });
+
+/** @param {string} url @param {Record<string, string>} extraHeaders of the handshake @returns {Promise<Socket>} */
+function connect(url, extraHeaders) {
   const socket = io(url, { transports: ['websocket'], reconnection: false, forceNew: true, extraHeaders });
   return new Promise((resolve, reject) => {
     socket.once('connect', () => resolve(socket)).once('connect_error', reject);

@@ -1,4 +1,4 @@
-import { type Ack, type CallName, commonErrors, type ErrorCode, type ErrorDefinition } from '@hoopline/contracts';
+import { type Ack, commonErrors, type ErrorCode, type ErrorDefinition } from '@hoopline/contracts';
 import { type RealtimeSocket, send } from './realtime-server.ts';
 
 const WINDOW_MS = 10_000;
@@ -8,15 +8,18 @@ const REFUSE_AFTER = 50;
 const CLOSE_AFTER = 150;
 
 /**
- * Limits how often one socket may call, and refuses calls that no gateway handles: every call is acknowledged, also
- * those that reach no handler.
+ * Limits how often one socket may call, and hands its calls to `call`, which says whether there is such a call. Every call
+ * is acknowledged, also those that there are not.
  */
-export function guardPackets(socket: RealtimeSocket, now: () => number = Date.now): void {
-  let windowStart = now();
+export function guardPackets(
+  socket: RealtimeSocket,
+  call: (socket: RealtimeSocket, packet: unknown[]) => boolean,
+): void {
+  let windowStart = Date.now();
   let count = 0;
-  socket.use((packet: unknown[], next) => {
-    if (now() - windowStart >= WINDOW_MS) {
-      windowStart = now();
+  socket.use((packet: unknown[]) => {
+    if (Date.now() - windowStart >= WINDOW_MS) {
+      windowStart = Date.now();
       count = 0;
     }
     count += 1;
@@ -24,16 +27,9 @@ export function guardPackets(socket: RealtimeSocket, now: () => number = Date.no
       send(socket, 'session.ended', { reason: 'too_many_events' });
       socket.disconnect(true);
     } else if (count > REFUSE_AFTER) refuse(packet, commonErrors.too_many_requests);
-    else if (!hasHandler(socket, packet[0])) refuse(packet, commonErrors.not_found);
-    else next();
+    else if (!call(socket, packet)) refuse(packet, commonErrors.not_found);
   });
 }
-
-/**
- * Gateways listen on each socket by the names of their calls. Socket.IO refuses its own names, such as `disconnect`.
- */
-const hasHandler = (socket: RealtimeSocket, name: unknown): boolean =>
-  typeof name === 'string' && socket.listenerCount(name as CallName) > 0;
 
 function refuse(packet: unknown[], { code, message }: ErrorDefinition<ErrorCode>): void {
   const ack = packet.at(-1);

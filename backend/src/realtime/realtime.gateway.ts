@@ -1,9 +1,8 @@
 import { type CallResults, LIMITS, presenceTopics } from '@hoopline/contracts';
 import { ReplayMs, Topics, Watch } from '@hoopline/contracts/realtime/schemas';
-import { ConnectedSocket, MessageBody, type OnGatewayConnection, type OnGatewayInit } from '@nestjs/websockets';
+import { ConnectedSocket, MessageBody, type OnGatewayInit } from '@nestjs/websockets';
 import { BlockedRooms } from './blocked-rooms.ts';
 import { Call, Gateway } from './gateway.decorator.ts';
-import { guardPackets } from './packet-guard.ts';
 import { PresenceAudience } from './presence/presence.audience.ts';
 import { PresenceService } from './presence/presence.service.ts';
 import { RealtimePublisher } from './realtime.publisher.ts';
@@ -18,10 +17,11 @@ import { TopicRegistry } from './topic-registry.ts';
 import { UserSockets } from './user-sockets.ts';
 
 const PRESENCE = presenceTopics.user('');
+const NO_HANDSHAKE = {};
 
 /** Connects sockets, and lets them watch topics. */
 @Gateway()
-export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
+export class RealtimeGateway implements OnGatewayInit {
   constructor(
     private readonly authenticator: SocketAuthenticator,
     private readonly publisher: RealtimePublisher,
@@ -49,20 +49,31 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
       this.blocked,
     ];
     for (const part of parts) part.attach(server);
+    const left = (socket: RealtimeSocket) => this.disconnected(socket);
+    // One for all sockets: each would keep a function of its own in memory.
+    function onDisconnect(this: RealtimeSocket) {
+      left(this);
+    }
+    server.on('connection', (socket) => {
+      this.connected(socket);
+      if (socket.data.visitor) socket.on('disconnect', onDisconnect);
+    });
   }
 
-  handleConnection(socket: RealtimeSocket): void {
-    guardPackets(socket);
+  private connected(socket: RealtimeSocket): void {
     const userId = socket.data.visitor?.userId ?? null;
     const { data: replayMs } = ReplayMs.safeParse(socket.handshake.auth.replayMs);
     const missed = replayMs === undefined ? undefined : this.recent.since(replayMs, socket.rooms);
     send(socket, 'session.ready', { userId, ...(missed && { replayedMs: replayMs }) });
     if (missed) sendAgain(socket, missed);
-    if (!userId) return;
-    if (this.userSockets.add(userId, socket)) this.presence.changed(userId);
-    socket.once('disconnect', () => {
-      if (this.userSockets.remove(userId, socket)) this.presence.changed(userId);
-    });
+    // Headers and all: nothing reads it any more, and each would stay in memory as long as the socket.
+    (socket as { handshake: object }).handshake = NO_HANDSHAKE;
+    if (userId && this.userSockets.add(userId, socket)) this.presence.changed(userId);
+  }
+
+  private disconnected(socket: RealtimeSocket): void {
+    const userId = socket.data.visitor?.userId;
+    if (userId && this.userSockets.remove(userId, socket)) this.presence.changed(userId);
   }
 
   /**

@@ -76,13 +76,17 @@ export class RecentEvents {
   since(ms: number, rooms: ReadonlySet<string>, own = rooms): RecentEvent[] | undefined {
     const from = this.now() - ms;
     if (from < (this.before ?? this.current).since) return undefined;
-    const events = [...(this.before?.events ?? []), ...this.current.events].filter(
-      ({ at, rooms: to, except }) =>
-        at >= from && to.some((room) => rooms.has(room)) && !except.some((room) => own.has(room)),
+    const sinceThen = [...after(this.before?.events ?? [], from), ...after(this.current.events, from)];
+    const events = sinceThen.filter(
+      ({ rooms: to, except }) => to.some((room) => rooms.has(room)) && !except.some((room) => own.has(room)),
     );
     return events.length > MAX_REPLAYED ? undefined : events;
   }
 }
+
+/** Looks at no older one, as many pages may ask at once, most of them for the last second or two. */
+const after = (events: readonly RecentEvent[], from: number): readonly RecentEvent[] =>
+  events.slice(events.findLastIndex(({ at }) => at < from) + 1);
 
 /** How the Redis adapter encodes an event: the node's id, Socket.IO's packet, and where it goes. */
 export type AdapterMessage = [

@@ -6,7 +6,9 @@ import type { Redis } from 'ioredis';
 import type { Observable } from 'rxjs';
 import type { Server, ServerOptions, Socket } from 'socket.io';
 import { RedisLink } from '../database/redis.ts';
+import { guardPackets } from './packet-guard.ts';
 import { limitQueue } from './queue-limit.ts';
+import type { RealtimeServer, RealtimeSocket } from './realtime-server.ts';
 import { type AdapterMessage, RecentEvents } from './recent-events.ts';
 import { SocketAuthenticator } from './socket-authenticator.ts';
 
@@ -15,11 +17,20 @@ const MAX_PACKET_BYTES = 4 * 1024;
 /** How long another node may take to answer. */
 const ANSWER_MS = 300;
 
+/** What a socket calls: the call's name, what it sends, and its acknowledgement. */
+interface Called {
+  packet: unknown[];
+  isAnswered: boolean;
+}
+
 /**
  * Socket.IO over WebSocket alone, so that no node needs sticky sessions. With Redis its adapter carries events between
  * nodes; without, the adapter in the process does, and nothing above this file can tell.
  */
 export class SocketAdapter extends IoAdapter {
+  private readonly gateways: ((socket: Socket) => void)[] = [];
+  private called: Called | undefined;
+
   constructor(private readonly app: INestApplicationContext) {
     super(app);
   }
@@ -35,6 +46,8 @@ export class SocketAdapter extends IoAdapter {
       allowRequest: (request, decide) => decide(null, authenticator.admit(request)),
     } as ServerOptions);
     server.engine.on('connection', limitQueue);
+    const call = this.call.bind(this);
+    (server as unknown as RealtimeServer).on('connection', (socket) => guardPackets(socket, call));
     const link = this.app.get(RedisLink);
     const publisher = link.connect('publisher');
     const subscriber = link.connectSubscriber('subscriber');
@@ -46,24 +59,40 @@ export class SocketAdapter extends IoAdapter {
     return server;
   }
 
+  /** The framework binds the calls of a gateway to a socket with it: see `call`. */
+  override bindClientConnect(_server: Server, bind: (socket: Socket) => void): void {
+    this.gateways.push(bind);
+  }
+
+  /** No gateway asks for it. */
+  override bindClientDisconnect(): void {}
+
   /**
-   * One listener for each call. The base class keeps a chain of observables for each, and with every socket that only
-   * waits they take more memory than all the rest of it. What a handler answers goes to the acknowledgement alone.
+   * Answers one call of a socket; false where no gateway has it. The framework would bind every call to each socket that
+   * connects, and those that only wait would keep that in memory. Here it binds them for this one call.
    */
+  private call(socket: RealtimeSocket, packet: unknown[]): boolean {
+    const called: Called = { packet, isAnswered: false };
+    this.called = called;
+    for (const bind of this.gateways) bind(socket as unknown as Socket);
+    this.called = undefined;
+    return called.isAnswered;
+  }
+
   override bindMessageHandlers(
-    socket: Socket,
+    _socket: Socket,
     handlers: MessageMappingProperties[],
     transform: (result: unknown) => Observable<unknown>,
   ): void {
-    for (const { message, callback } of handlers) {
-      socket.on(message, (...packet: unknown[]) => {
-        const { data, ack } = this.mapPayload(packet.length > 1 ? packet : packet[0]);
-        transform(callback(data, ack)).subscribe({
-          next: (answer) => answer !== undefined && ack?.(answer),
-          error: (error: Error) => this.logger.error(error),
-        });
-      });
-    }
+    const [name, ...packet] = this.called?.packet ?? [];
+    const handler = handlers.find(({ message }) => message === name);
+    if (!handler || !this.called) return;
+    this.called.isAnswered = true;
+    const { data, ack } = this.mapPayload(packet.length > 1 ? packet : packet[0]);
+    transform(handler.callback(data, ack)).subscribe({
+      next: (answer) => answer !== undefined && ack?.(answer),
+      error: (error: Error) => this.logger.error(error),
+    });
   }
 }
 

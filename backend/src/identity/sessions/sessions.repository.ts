@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Sql, type Statement, type Transaction } from '../../database/sql.ts';
 import type { Visitor } from './visitor.ts';
 
-const FIND: Statement = {
-  name: 'sessions.find',
+const VISITORS: Statement = {
+  name: 'sessions.visitors',
   text: `SELECT sess ->> 'userId' AS "userId", sess ->> 'kind' AS kind, sid AS "sessionHash"
-         FROM sessions WHERE sid = $1 AND expire > $2 AND sess ? 'userId'`,
+         FROM sessions WHERE sid = ANY($1::text[]) AND expire > $2 AND sess ? 'userId'`,
 };
 
 const ALIVE: Statement = {
@@ -35,9 +35,10 @@ const DELETE_EXPIRED: Statement = { name: 'sessions.delete-expired', text: 'DELE
 export class SessionsRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Undefined for a session without a user, and for one that has ended. */
-  find(hash: string, now: Date): Promise<Visitor | undefined> {
-    return this.sql.row<Visitor & object>(FIND, [hash, now]);
+  /** By hash. Without those of nobody, and those that have ended. */
+  async visitors(hashes: readonly string[], now: Date): Promise<Map<string, Visitor>> {
+    const rows = await this.sql.rows<Visitor & object>(VISITORS, [hashes, now]);
+    return new Map(rows.map((visitor) => [visitor.sessionHash, visitor]));
   }
 
   async alive(hashes: readonly string[], now: Date): Promise<Set<string>> {

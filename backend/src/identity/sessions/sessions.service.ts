@@ -5,6 +5,7 @@ import { type Observable, Subject } from 'rxjs';
 import { Clock } from '../../config/clock.ts';
 import { InjectRuntime } from '../../config/config.module.ts';
 import type { Runtime } from '../../config/runtime.ts';
+import { BatchLoader } from '../../database/batch-loader.ts';
 import { sessionCookie } from '../../http/security.ts';
 import { type ForgottenSessions, SessionMemory } from './session-memory.ts';
 import { SessionsRepository } from './sessions.repository.ts';
@@ -16,6 +17,8 @@ export class SessionsService {
   private readonly ends = new Subject<{ sessionHash: string }>();
   /** Emits each session that this node ends, by sign-out or because a sign-in replaces it. */
   readonly ended: Observable<{ sessionHash: string }> = this.ends.asObservable();
+  /** When a server starts again, everybody's sockets come at once. */
+  private readonly visitors = new BatchLoader<Visitor>((hashes) => this.repository.visitors(hashes, this.clock.now()));
   private tellNodes: (forgotten: ForgottenSessions) => Promise<void> = async () => {};
 
   constructor(
@@ -31,7 +34,7 @@ export class SessionsService {
     if (!signed) return null;
     const { valid, value } = fastifyCookie.unsign(signed, this.runtime.SESSION_SECRET);
     if (!valid) return null;
-    return (await this.repository.find(sessionHash(value), this.clock.now())) ?? null;
+    return (await this.visitors.get(sessionHash(value))) ?? null;
   }
 
   /** Those of the sessions that have not ended. */

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { waitUntil } from '../../../test/harness/wait-until.ts';
 import type { RealtimeSocket } from '../realtime-server.ts';
 import { UserSockets } from '../user-sockets.ts';
 import type { PresenceAudience } from './presence.audience.ts';
@@ -17,17 +18,22 @@ describe('presence', () => {
   let userSockets: UserSockets;
   /** Runs while it is written when somebody was last seen. */
   let whileWriting: () => Promise<void>;
+  /** How often people were read. */
+  let reads: number;
 
   beforeEach(() => {
     now = START;
     told = [];
+    reads = 0;
     shows = { showsPresence: true, showsLastSeen: true };
     whileWriting = async () => {};
     const store = new MemoryPresenceStore();
     const lastSeen = new Map<string, Date>();
     const seen = {
-      people: async (ids: string[]) =>
-        new Map(ids.map((id) => [id, { ...shows, lastSeenAt: lastSeen.get(id) ?? null }])),
+      people: async (ids: string[]) => {
+        reads += 1;
+        return new Map(ids.map((id) => [id, { ...shows, lastSeenAt: lastSeen.get(id) ?? null }]));
+      },
       touch: async (people: Map<string, Date>) => {
         await whileWriting();
         for (const [id, at] of people) lastSeen.set(id, at);
@@ -56,6 +62,14 @@ describe('presence', () => {
     now += 5_000;
     await presence.renew(['ann']);
     expect(told).toEqual([online]);
+  });
+
+  it('publishes those together who come while others are published', async () => {
+    const crowd = Array.from({ length: 100 }, (_, i) => `fan ${i}`);
+    for (const userId of crowd) presence.changed(userId);
+    await waitUntil(() => told.length === crowd.length);
+    expect(reads).toBe(1);
+    expect(told).toEqual(crowd.map((userId) => ({ userId, isOnline: true })));
   });
 
   it('publishes offline after 20 seconds, so that a reload shows nobody offline', async () => {

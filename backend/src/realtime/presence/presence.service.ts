@@ -1,6 +1,7 @@
 import type { PresenceState } from '@hoopline/contracts';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
+import { BatchLoader } from '../../database/batch-loader.ts';
 import { UserSockets } from '../user-sockets.ts';
 import { PresenceAudience } from './presence.audience.ts';
 import { PresenceRepository, type SeenPerson, type Shows } from './presence.repository.ts';
@@ -22,6 +23,11 @@ export type OfflineStep = (gone: ReadonlyMap<string, Date>) => Promise<void>;
 export class PresenceService implements OnApplicationBootstrap {
   private readonly logger = new Logger('Presence');
   private readonly offlineSteps: OfflineStep[] = [];
+  /** Those who come and go while others are renewed are renewed together. */
+  private readonly changes = new BatchLoader<void>(async (userIds) => {
+    await this.renew(userIds);
+    return new Map<string, void>();
+  });
   private timers: NodeJS.Timeout[] = [];
 
   constructor(
@@ -57,7 +63,7 @@ export class PresenceService implements OnApplicationBootstrap {
 
   /** To be called when a user's first socket on this node opened, or their last one closed. */
   changed(userId: string): void {
-    this.renew([userId]).catch((error: Error) => this.logger.debug(`not announced: ${error.message}`));
+    this.changes.get(userId).catch((error: Error) => this.logger.debug(`not announced: ${error.message}`));
   }
 
   async renew(userIds: readonly string[]): Promise<void> {

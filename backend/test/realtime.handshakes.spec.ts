@@ -1,0 +1,61 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
+import { Sql } from '../src/database/sql.ts';
+import { startTestApp, type TestApp } from './harness/app.ts';
+import { buildCrowd, type TestPerson } from './harness/people.ts';
+import { TestSocket } from './harness/sockets.ts';
+import { waitUntil } from './harness/wait-until.ts';
+
+const CROWD = 150;
+/** What a socket takes: whose it is, whom they must not meet, and that they are online. */
+const STATEMENTS = ['sessions.visitors', 'blocks.unseen', 'presence.people'];
+
+let server: TestApp;
+let open: TestSocket[] = [];
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  for (const socket of open) socket.close();
+  open = [];
+});
+afterAll(() => server.close());
+
+async function connectAll(people: readonly TestPerson[]): Promise<TestSocket[]> {
+  const sockets = await Promise.all(people.map(({ cookie }) => TestSocket.open(server.url, cookie)));
+  open.push(...sockets);
+  return sockets;
+}
+
+/** How often each statement of handshakes ran, and for how many people in all. Each takes `ms` longer. */
+function count(ms: number) {
+  const sql = server.app.get(Sql);
+  const { rows } = sql;
+  const asked = jest.spyOn(sql, 'rows').mockImplementation(async (...call) => {
+    if (STATEMENTS.includes(call[0].name)) await delay(ms);
+    return rows.apply(sql, call) as never;
+  });
+  return STATEMENTS.map((name) => () => {
+    const calls = asked.mock.calls.filter(([statement]) => statement.name === name);
+    return { calls: calls.length, people: calls.reduce((sum, [, [ids]]) => sum + (ids as unknown[]).length, 0) };
+  });
+}
+
+it('of many who connect at once share their statements', async () => {
+  const crowd = await buildCrowd(server, CROWD);
+  const counts = count(100);
+  const sockets = await connectAll(crowd);
+  await waitUntil(() => counts.every((of) => of().people >= CROWD));
+  for (const of of counts) expect(of().calls).toBeLessThan(CROWD / 3);
+  expect(sockets.map((socket) => socket.all('session.ready')[0]?.userId)).toEqual(crowd.map(({ id }) => id));
+});
+
+it('of one take one statement each, at once, and one packet', async () => {
+  const crowd = await buildCrowd(server, 1);
+  const counts = count(0);
+  const [socket] = await connectAll(crowd);
+  await waitUntil(() => counts.every((of) => of().people >= 1));
+  expect(counts.map((of) => of().calls)).toEqual([1, 1, 1]);
+  expect(socket?.heard.map(({ event }) => event)).toEqual(['session.ready']);
+});
