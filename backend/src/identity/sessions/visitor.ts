@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { commonErrors } from '@hoopline/contracts';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -22,7 +22,7 @@ declare module 'fastify' {
 }
 
 /** What the server stores of a session's id: nobody can sign in with what is in the table or in a room's name. */
-export const sessionHash = (sessionId: string): string => createHash('sha256').update(sessionId).digest('base64url');
+export const sessionHash = (sessionId: string): string => hash('sha256', sessionId, 'base64url');
 
 /** The caller by their session cookie; null without a session. */
 export function visitorOf({ session }: FastifyRequest): Visitor | null {

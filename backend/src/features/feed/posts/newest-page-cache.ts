@@ -8,11 +8,18 @@ export interface PostHead {
   id: string;
   rev: number;
   isLiked: boolean;
-  createdAt: Date;
+}
+
+/** The heads in what the statement `HEADS` returns. */
+export const toHeads = (heads: string): PostHead[] => (heads === '' ? [] : heads.split(',').map(toHead));
+
+function toHead(text: string): PostHead {
+  const [id = '', rev, isLiked] = text.split(' ');
+  return { id, rev: Number(rev), isLiked: isLiked === 't' };
 }
 
 /** A post as one reader sees it, as JSON. */
-export type RenderedPost = Pick<PostHead, 'id' | 'createdAt'> & { json: string };
+export type RenderedPost = Pick<PostRow, 'id' | 'createdAt'> & { json: string };
 
 /** A post, and its JSON for readers who like it (true) and who do not (false), made when first needed. */
 interface CachedPost {
@@ -57,21 +64,20 @@ export class NewestPageCache {
 
   /** Those posts for one reader; undefined where one of them is not cached. */
   render(heads: readonly PostHead[], viewerId: string | null): RenderedPost[] | undefined {
-    const posts = heads.map(({ id, createdAt, isLiked }) => ({
-      id,
-      createdAt,
-      json: this.json(id, isLiked, viewerId),
-    }));
-    return posts.every((post): post is RenderedPost => post.json !== undefined) ? posts : undefined;
+    const posts: RenderedPost[] = [];
+    for (const { id, isLiked } of heads) {
+      const post = this.posts.get(id);
+      if (!post) return undefined;
+      posts.push({ id, createdAt: post.row.createdAt, json: jsonOf(post, isLiked, viewerId) });
+    }
+    return posts;
   }
+}
 
-  private json(id: string, isLiked: boolean, viewerId: string | null): string | undefined {
-    const post = this.posts.get(id);
-    if (!post) return undefined;
-    // Only the author sees their e-mail unmasked.
-    if (post.row.authorId === viewerId) return JSON.stringify(toPost({ ...post.row, isLiked }, viewerId));
-    const json = post.json.get(isLiked) ?? JSON.stringify(toPost({ ...post.row, isLiked }, null));
-    post.json.set(isLiked, json);
-    return json;
-  }
+function jsonOf({ row, json }: CachedPost, isLiked: boolean, viewerId: string | null): string {
+  // Only the author sees their e-mail unmasked.
+  if (row.authorId === viewerId) return JSON.stringify(toPost({ ...row, isLiked }, viewerId));
+  const known = json.get(isLiked) ?? JSON.stringify(toPost({ ...row, isLiked }, null));
+  json.set(isLiked, known);
+  return known;
 }

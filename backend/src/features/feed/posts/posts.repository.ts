@@ -15,7 +15,7 @@ import { newestFirst } from '../../../http/keyset.ts';
 import { JsonPage } from '../../../http/paging.ts';
 import type { NotedPost } from '../notices/post-notices.service.ts';
 import type { PostFields } from './new-post.ts';
-import { NewestPageCache, type PostHead, type RenderedPost } from './newest-page-cache.ts';
+import { NewestPageCache, type RenderedPost, toHeads } from './newest-page-cache.ts';
 import {
   CREATE,
   FOLLOWED_LIST,
@@ -125,7 +125,7 @@ export class PostsRepository {
     const page = await newestFirst.page(query, async ({ key, id, count }): Promise<RenderedPost[]> => {
       const values = [viewerId, key, id, count];
       if (this.newestPage.needsRefresh(this.clock.now())) return this.refresh(viewerId, values);
-      const heads = await this.sql.rows<PostHead>(HEADS, values);
+      const heads = toHeads((await this.sql.row<{ heads: string }>(HEADS, values))?.heads ?? '');
       const changed = heads.filter((head) => !this.newestPage.has(head)).map((head) => head.id);
       if (changed.length > 0) this.newestPage.add(await this.sql.rows<PostRow>(SOME, [viewerId, changed]));
       return this.newestPage.render(heads, viewerId) ?? this.refresh(viewerId, values);
