@@ -4,6 +4,7 @@ import type { FirstData, Game } from '@hoopline/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DEFAULT_LIMITS } from '../src/http/rate-limit/rate-limit.decorator.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
+import { apply, postCoaching } from './harness/applications.ts';
 import { block } from './harness/blocks.ts';
 import { createPost } from './harness/feed.ts';
 import { buildGame, keyOf } from './harness/games.ts';
@@ -82,6 +83,24 @@ describe('the data that comes with a page', () => {
     await block(cleo, ben);
     expect(JSON.stringify(await firstData(ben, '/feed'))).not.toContain(post.id);
     expect((await firstData(ben, `/feed/${post.id}`))[`/api/feed/${post.id}`]?.status).toBe(404);
+  });
+
+  it('has nothing of a player who cannot be seen, and of applicants only for who posted', async () => {
+    const dana = await buildMember(server, { displayName: 'Dana Drew' });
+    await buildGame(server, { host: dana, fields: { title: 'Dana runs' } });
+    const all = async (reader: Reader, address: string) =>
+      JSON.stringify(Object.values(await firstData(reader, address)));
+    const page = `/profiles/${dana.id}`;
+    expect(await all(ben, page)).toContain('Dana runs');
+    await block(dana, ben);
+    for (const address of [page, `${page}?show=highlights`, `${page}?show=results`])
+      expect(await all(ben, address)).not.toContain('Dana');
+
+    const { id } = await postCoaching(ann);
+    await apply(ben, id, { note: 'Only for the poster' });
+    expect(await all(ann, `/coaching/${id}`)).toContain('Only for the poster');
+    for (const reader of [dana, buildVisitor(server)])
+      expect(await all(reader, `/coaching/${id}`)).not.toMatch(/Only for|Ben/);
   });
 
   it('cannot be ended, or made a comment, by what somebody wrote', async () => {

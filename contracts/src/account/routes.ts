@@ -1,3 +1,4 @@
+import type { FirstReads } from '../common/first-data.ts';
 import { route } from '../common/route.ts';
 import type { AccountDeletion, ConfirmDeletion, DataExport, Privacy } from './schemas.ts';
 
@@ -35,3 +36,7 @@ export const GOODBYE_PATH = '/goodbye';
 
 /** Addresses of the pages in the web app. The server answers every other address with 404. */
 export const accountPages = [GOODBYE_PATH] as const;
+
+export const accountFirstReads = {
+  '/settings': [accountRoutes.privacy.path, accountRoutes.dataExport.path],
+} satisfies FirstReads;

@@ -1,3 +1,5 @@
+import type { FirstReads } from '../common/first-data.ts';
+import { LIMITS } from '../common/limits.ts';
 import { type PageQuery, type Route, route } from '../common/route.ts';
 import type { OpportunityKind } from './rules.ts';
 import type {
@@ -66,3 +68,14 @@ export function opportunityRoutes<Query extends PageQuery, Opportunity, Create e
 
 /** Addresses of the pages in the web app. The server answers every other address with 404. */
 export const applicationsPages = ['/applications'] as const;
+
+export const applicationsFirstReads = {
+  '/applications?tab': [applicationsRoutes.sent.path],
+  '/applications?tab=posts': [applicationsRoutes.posted.path],
+} satisfies FirstReads;
+
+/** What the page of one opportunity reads first: who applied is for its poster alone. */
+export const opportunityReads = (kind: OpportunityKind): readonly string[] => [
+  `/api/${kind}/:id`,
+  `/api/${kind}/:id/applications?limit=${LIMITS.pageMax}`,
+];

@@ -1,6 +1,8 @@
-import { opportunityRoutes } from '../applications/routes.ts';
+import { opportunityReads, opportunityRoutes } from '../applications/routes.ts';
+import type { FirstReads } from '../common/first-data.ts';
 import { route } from '../common/route.ts';
 import type { Coach, CoachesQuery, CoachForm, CoachProfile, CoachStars, NewCertificate } from './coach-schemas.ts';
+import { COACH } from './rules.ts';
 import type { CoachingForm, CoachingOpportunity, CoachingQuery, UpdateCoaching } from './schemas.ts';
 
 type OfOne = { id: string };
@@ -36,3 +38,12 @@ export const coachesRoutes = {
 
 /** Addresses of the pages in the web app. The server answers every other address with 404. */
 export const coachingPages = ['/coaches', '/coaching/:id'] as const;
+
+export const coachingFirstReads = {
+  '/coaches': [`${coachesRoutes.list.path}?limit=${COACH.featured}`],
+  '/coaches?tab': [coachingRoutes.list.path],
+  '/coaches?tab=coaches': [`${coachesRoutes.list.path}?specialization&search`, '/api/coaches/anonymous'],
+  '/coaching/:id': opportunityReads('coaching'),
+  '/profile?tab': ['/api/coaches/anonymous'],
+  '/profiles/:id': ['/api/coaches/:id', `${coachingRoutes.list.path}?posterId=:id&limit=${COACH.openings}`],
+} satisfies FirstReads;

@@ -4,6 +4,8 @@ export type CoachingCategory = (typeof COACHING_CATEGORIES)[number];
 export const COACH = {
   /** How many are featured beside the openings. */
   featured: 5,
+  /** How many of a coach's openings are named on their page. */
+  openings: 20,
   specializations: [
     'Shooting',
     'Ball Handling',

@@ -1,7 +1,8 @@
 /**
  * The addresses that the screens of a feature read first, by the pattern of the screen's own address. `:name` stands for
  * the part of that name, and the read is left out where there is none; a name without a value behind `?` stands for the
- * value in the screen's query, and for nothing where that has none.
+ * value in the screen's query, and for nothing where that has none. Behind the `?` of a pattern is what the screen's query
+ * must have; a name without a value there must not be in it.
  */
 export type FirstReads = Readonly<Record<string, readonly (string | WideRead)[]>>;
 

@@ -106,5 +106,6 @@ export const gamesFirstReads = {
   '/games': [gamesRoutes.list.path, '/api/games/user/anonymous'],
   '/join-games': [gamesRoutes.list.path],
   '/games/:id': ['/api/games/:id?key'],
+  '/profiles/:id?show': ['/api/games/user/:id'],
   [EVERY_PAGE]: [gamesRoutes.held.path],
 } satisfies FirstReads;

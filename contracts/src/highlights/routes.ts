@@ -24,4 +24,7 @@ export const highlightsRoutes = {
 /** Addresses of the pages in the web app. The server answers every other address with 404. */
 export const highlightsPages = ['/highlights'] as const;
 
-export const highlightsFirstReads = { '/highlights': [highlightsRoutes.list.path] } satisfies FirstReads;
+export const highlightsFirstReads = {
+  '/highlights': [highlightsRoutes.list.path],
+  '/profiles/:id?show=highlights': [`${highlightsRoutes.list.path}?playerId=:id`],
+} satisfies FirstReads;

@@ -45,6 +45,8 @@ export const notificationsRoutes = {
 export const notificationsPages = ['/notifications'] as const;
 
 export const notificationsFirstReads = {
-  '/notifications': [notificationsRoutes.list.path],
+  '/notifications?show': [notificationsRoutes.list.path],
+  '/notifications?show=unread': [`${notificationsRoutes.list.path}?unread=true`],
+  '/settings': [notificationsRoutes.settings.path],
   [EVERY_PAGE]: [notificationsRoutes.unread.path],
 } satisfies FirstReads;

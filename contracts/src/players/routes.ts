@@ -67,7 +67,11 @@ export const PLAYER_LINKS = {
 export const playersPages = ['/profile', '/profiles', '/profiles/:id'] as const;
 
 export const playersFirstReads = {
-  '/profile': ['/api/players/anonymous/stats', playersRoutes.myProfile.path],
-  '/profiles': [playersRoutes.list.path],
+  '/profile?tab': ['/api/players/anonymous/stats', playersRoutes.myProfile.path],
+  '/profile?tab=players': [`${playersRoutes.list.path}?search&following`],
+  '/profile?tab=rankings': ['/api/players/anonymous/stats', playersRoutes.leaderboard.path],
+  '/profiles': [`${playersRoutes.list.path}?search&following`],
   '/profiles/:id': ['/api/players/:id'],
+  '/profiles/:id?show=results': ['/api/players/:id/ratings'],
+  '/settings': [playersRoutes.myProfile.path],
 } satisfies FirstReads;

@@ -1,3 +1,4 @@
+import type { FirstReads } from '../common/first-data.ts';
 import { type PageQuery, route } from '../common/route.ts';
 import type { BlockedPerson, SharedWithPerson } from './schemas.ts';
 
@@ -15,3 +16,5 @@ export const safetyRoutes = {
   unblock: route<{ params: OfPerson }>('DELETE', '/api/blocks/:id', { limit: { points: 30, seconds: 60 } }),
   shared: route<{ params: OfPerson; response: SharedWithPerson }>('GET', '/api/blocks/:id/shared'),
 } as const;
+
+export const safetyFirstReads = { '/settings': [safetyRoutes.blocks.path] } satisfies FirstReads;

@@ -1,3 +1,4 @@
+import type { FirstReads } from '../common/first-data.ts';
 import { route } from '../common/route.ts';
 import type { Settings } from './schemas.ts';
 
@@ -10,3 +11,11 @@ export const settingsRoutes = {
 
 /** Addresses of the pages in the web app. The server answers every other address with 404. */
 export const settingsPages = ['/settings'] as const;
+
+export const settingsFirstReads = {
+  '/settings': [settingsRoutes.read.path],
+  '/profile?tab': [settingsRoutes.read.path],
+  // Whether push messages may be offered there.
+  '/notifications': [settingsRoutes.read.path],
+  '/games/:id': [settingsRoutes.read.path],
+} satisfies FirstReads;

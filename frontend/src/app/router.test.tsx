@@ -2,6 +2,7 @@
 // same modules at once, so those stand here, and have run before any page is opened.
 import '../features/account/index.ts';
 import '../features/applications/index.ts';
+import '../features/applications/sent/own.queries.ts';
 import '../features/courts/courts.queries.ts';
 import '../features/courts/finder/finder-reads.ts';
 import '../features/feed/feed.queries.ts';
@@ -12,7 +13,7 @@ import '../features/notifications/inbox.queries.ts';
 import '../features/players/players.queries.ts';
 import '../features/coaching/coaches/coaches.reads.ts';
 import '../features/players/players.reads.ts';
-import '../features/settings/settings.queries.ts';
+import '../features/settings/settings.reads.ts';
 import * as contracts from '@hoopline/contracts';
 import { commonErrors, gamesRoutes, identityRoutes } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';

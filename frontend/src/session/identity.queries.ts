@@ -1,5 +1,5 @@
 import { identityRoutes, type SessionUser } from '@hoopline/contracts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { api, HttpError } from '../lib/api.ts';
 
 export const identityQueries = {
@@ -21,6 +21,12 @@ export const identityQueries = {
       retryOnMount: false,
     }),
 };
+
+/** Whether the viewer is signed in, for first reads that are of members alone. */
+export async function isMember(queryClient: QueryClient): Promise<boolean> {
+  await queryClient.prefetchQuery(identityQueries.user());
+  return Boolean(queryClient.getQueryData(identityQueries.user().queryKey));
+}
 
 interface Session {
   /** Null when signed out, and also while `isLoading` or `isUnknown`. */

@@ -1,22 +1,32 @@
 import { describe, expect, it } from '@jest/globals';
 import { firstReads } from './first-reads.ts';
 
+const OF_EVERY_PAGE = firstReads('/goodbye');
+
 /** Those of every page left out. */
-const readsOf = (url: string) => firstReads(url).filter((address) => !firstReads('/settings').includes(address));
+const readsOf = (url: string) => firstReads(url).filter((address) => !OF_EVERY_PAGE.includes(address));
 
 describe('what a page reads first', () => {
   it.each<[string, string[]]>([
     ['/join-games', ['/api/games']],
     ['/Join-Games/', ['/api/games']],
     ['/join-games?skillLevel=pro', ['/api/games']],
-    ['/games/abc', ['/api/games/abc']],
-    ['/games/abc?key=s%26x&from=chat', ['/api/games/abc?key=s%26x']],
+    ['/games/abc', ['/api/games/abc', '/api/settings']],
+    ['/games/abc?key=s%26x&from=chat', ['/api/games/abc?key=s%26x', '/api/settings']],
     ['/courts/a%20b', ['/api/courts/a%20b', '/api/games?courtId=a+b']],
     ['/messages', ['/api/conversations']],
     ['/messages/abc', ['/api/conversations', '/api/conversations/abc/messages']],
-    ['/nope', []],
+    [
+      '/profile',
+      ['/api/coaches/anonymous', '/api/players/anonymous/stats', '/api/players/anonymous/profile', '/api/settings'],
+    ],
+    ['/profile?tab=rankings', ['/api/players/anonymous/stats', '/api/players/leaderboard']],
+    ['/profile?tab=players&search=ann', ['/api/players?search=ann']],
+    ['/notifications', ['/api/notifications', '/api/settings']],
+    ['/notifications?show=unread', ['/api/notifications?unread=true', '/api/settings']],
+    ['/goodbye', []],
     ['//evil.example/games', []],
-    ['/games/%E0%A4', ['/api/games/%E0%A4']],
+    ['/games/%E0%A4', ['/api/games/%E0%A4', '/api/settings']],
   ])('%s', (url, addresses) => {
     expect(readsOf(url)).toEqual(addresses);
   });

@@ -8,14 +8,19 @@ const FIRST_READS = /^[a-z]+FirstReads$/;
 const declared = Object.entries(contracts)
   .filter(([name]) => FIRST_READS.test(name))
   .flatMap(([, reads]) => Object.entries(reads as FirstReads))
-  .map(([page, reads]) => ({ pattern: page === EVERY_PAGE ? null : pathPattern(page), reads }));
+  .map(([page, reads]) => {
+    // A `?` at the end belongs to a part that may be left out.
+    const [path = '', query] = page.split(/\?(?=\w)/);
+    const needed = [...new URLSearchParams(query)];
+    return { pattern: path === EVERY_PAGE ? null : pathPattern(path), needed, reads };
+  });
 
 /** The addresses that the web app asks first when it opens `url`, the path and query of one of its pages. */
 export function firstReads(url: string, isPhone = false): string[] {
   const { pathname, searchParams } = new URL(`http://localhost${url}`);
-  return declared.flatMap(({ pattern, reads }) => {
+  return declared.flatMap(({ pattern, needed, reads }) => {
     const match = pattern === null ? [] : pattern.exec(pathname);
-    if (match === null) return [];
+    if (match === null || needed.some(([name, value]) => (searchParams.get(name) ?? '') !== value)) return [];
     const { groups = {} } = match as Partial<RegExpExecArray>;
     return reads
       .flatMap((read) => (typeof read === 'string' ? read : isPhone ? [] : read.wide))

@@ -1,6 +1,7 @@
 import { accountRoutes, type DataExport, type MyProfile, type Privacy, playersRoutes } from '@hoopline/contracts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { VISIT_MS } from '../../lib/query-client.ts';
 
 export const accountQueries = {
   all: ['account'] as const,
@@ -25,8 +26,8 @@ export const accountQueries = {
 /** What the settings page shows of the account. With each visit: the name may have changed, and a copy have expired. */
 export const readAccount = async (queryClient: QueryClient): Promise<void> => {
   await Promise.all([
-    queryClient.prefetchQuery({ ...accountQueries.privacy(), staleTime: 0 }),
-    queryClient.prefetchQuery({ ...accountQueries.dataExport(), staleTime: 0 }),
-    queryClient.prefetchQuery({ ...accountQueries.owner(), staleTime: 0 }),
+    queryClient.prefetchQuery({ ...accountQueries.privacy(), staleTime: VISIT_MS }),
+    queryClient.prefetchQuery({ ...accountQueries.dataExport(), staleTime: VISIT_MS }),
+    queryClient.prefetchQuery({ ...accountQueries.owner(), staleTime: VISIT_MS }),
   ]);
 };

@@ -1,3 +1,4 @@
+import '../settings/settings.reads.ts';
 import './deletion/delete-dialog.tsx';
 import './deletion/deletion-banner.tsx';
 import {

@@ -21,6 +21,7 @@ export const applications = {
       title: 'pages:applications',
       texts: ['applications', 'myApplications'],
       load: async () => (await import('./pages/applications-page.tsx')).ApplicationsPage,
+      reads: async (context) => (await import('./sent/own.queries.ts')).readOwn(context),
     },
   ],
   realtime: async () => (await import('./applications.realtime.ts')).applicationsRealtime,

@@ -32,13 +32,7 @@ export const coaching = {
       title: 'shell:entry.coaches',
       texts: ['coaching', 'coaches', 'applications'],
       load: async () => (await import('./pages/coaches-page.tsx')).CoachesPage,
-      reads: async (context) => {
-        const [{ readOpportunities }, { readCoaches }] = await Promise.all([
-          import('../applications/index.ts'),
-          import('./coaches/coaches.reads.ts'),
-        ]);
-        await Promise.all([readOpportunities(context.queryClient, 'coaching'), readCoaches(context)]);
-      },
+      reads: async (context) => (await import('./coaches/coaches.reads.ts')).readCoachesPage(context),
       entry: { name: 'coaches', Icon: ChalkboardTeacherIcon, alsoAt: ['/coaching'] },
     },
     {

@@ -1,14 +1,12 @@
 import { feedRoutes, highlightsRoutes, type PageQuery } from '@hoopline/contracts';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, apiPage, type Page } from '../../lib/api.ts';
 import { newestOf } from '../../lib/counted-post.ts';
 import { pagedQueryOptions } from '../../lib/paged.ts';
+import { VISIT_MS } from '../../lib/query-client.ts';
 import { type CachedHighlight, highlightOf, toCachedHighlight } from './cached-highlight.ts';
 
 const all = ['highlights'] as const;
-/** The router reads the list before the page's code has arrived: a list read this recently is of the same visit. */
-const VISIT_MS = 5_000;
-
 export async function readHighlights(
   query: PageQuery & { playerId?: string },
   signal?: AbortSignal,
@@ -33,7 +31,7 @@ export const highlightsQueries = {
     pagedQueryOptions({
       queryKey: [...all, 'of-player', playerId],
       read: (query, signal) => readHighlights({ ...query, playerId }, signal),
-      staleTime: 0,
+      staleTime: VISIT_MS,
     }),
 
   details: () => [...all, 'detail'] as const,
@@ -51,3 +49,6 @@ export const highlightsQueries = {
       staleTime: 0,
     }),
 };
+
+export const readHighlightsOfPlayer = (queryClient: QueryClient, playerId: string): Promise<void> =>
+  queryClient.prefetchInfiniteQuery(highlightsQueries.ofPlayer(playerId));

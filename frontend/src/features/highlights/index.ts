@@ -1,1 +1,2 @@
 export { HighlightsOfPlayer } from './components/highlights-of-player.tsx';
+export { readHighlightsOfPlayer } from './highlights.queries.ts';

@@ -1,9 +1,10 @@
-import { notificationsRoutes } from '@hoopline/contracts';
+import { notificationsRoutes, settingsRoutes } from '@hoopline/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { FeatureRealtime } from '../../lib/feature.ts';
 import { readIfSent } from '../../lib/first-data.ts';
 import { settleReads } from '../../lib/query-cache.ts';
 import type { CatchUp, EventHandlers } from '../../lib/realtime/handlers.ts';
+import { readSettings } from '../../session/settings.queries.ts';
 import { applyCreated, applyRead, applyRemoved } from './notifications.cache.ts';
 import { renewPush } from './push/late-parts.tsx';
 import { NOTIFICATION_SETTINGS, NOTIFICATIONS, unreadNotifications } from './unread.queries.ts';
@@ -23,7 +24,11 @@ const catchUp: CatchUp = async (queryClient) => {
 };
 
 const firstReads = (queryClient: QueryClient) =>
-  readIfSent(notificationsRoutes.unread.path, () => queryClient.prefetchQuery(unreadNotifications()));
+  Promise.all([
+    readIfSent(notificationsRoutes.unread.path, () => queryClient.prefetchQuery(unreadNotifications())),
+    // Where push messages may be offered.
+    readIfSent(settingsRoutes.read.path, () => readSettings(queryClient)),
+  ]);
 
 export const notificationsRealtime = {
   events,

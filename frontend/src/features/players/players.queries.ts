@@ -2,6 +2,7 @@ import { type MyProfile, playersRoutes } from '@hoopline/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { api, apiPage } from '../../lib/api.ts';
 import { pagedQueryOptions } from '../../lib/paged.ts';
+import { VISIT_MS } from '../../lib/query-client.ts';
 
 export const playersQueries = {
   all: ['players'] as const,
@@ -16,7 +17,7 @@ export const playersQueries = {
           signal,
         }),
       // No event announces new players: each visit reads the list again.
-      staleTime: 0,
+      staleTime: VISIT_MS,
     }),
   leaderboard: () =>
     queryOptions({

@@ -1,4 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { ReadContext } from '../../lib/feature.ts';
+import { isMember } from '../../session/identity.queries.ts';
+import { readSettings } from '../../session/settings.queries.ts';
+import { readCoach, readOwnCoach } from '../coaching/index.ts';
+import { readGamesOfPlayer } from '../games/index.ts';
+import { readHighlightsOfPlayer } from '../highlights/index.ts';
 import { playersQueries } from './players.queries.ts';
 
 /** What the page of a player shows first, or else a tab of the profiles: the one in the address without a `tab`. */
@@ -6,16 +12,39 @@ export async function readProfiles(
   { queryClient, params: { id }, search }: ReadContext,
   tab: string | null = search.get('tab'),
 ): Promise<void> {
-  if (id) return queryClient.prefetchQuery(playersQueries.profile(id));
-  if (tab === 'players') {
-    const isNarrowed = search.has('search') || search.has('following');
-    if (!isNarrowed) await queryClient.prefetchInfiniteQuery(playersQueries.search(''));
-    return;
-  }
+  if (id) return readPlayer(queryClient, id, search.get('show'));
+  if (tab === 'players') return readPlayers(queryClient, search);
   const own = queryClient.prefetchQuery(playersQueries.stats('anonymous'));
   const first =
-    tab === 'rankings'
-      ? queryClient.prefetchQuery(playersQueries.leaderboard())
-      : queryClient.prefetchQuery(playersQueries.mine());
+    tab === 'rankings' ? queryClient.prefetchQuery(playersQueries.leaderboard()) : readOwnProfile(queryClient);
   await Promise.all([own, first]);
+}
+
+async function readPlayer(queryClient: QueryClient, id: string, shown: string | null): Promise<void> {
+  const profile = playersQueries.profile(id);
+  await queryClient.prefetchQuery(profile);
+  // Of who cannot be seen there is nothing else to show.
+  if (!queryClient.getQueryData(profile.queryKey)) return;
+  await Promise.all([readCoach(queryClient, id), readSection(queryClient, id, shown)]);
+}
+
+function readSection(queryClient: QueryClient, id: string, shown: string | null): Promise<void> {
+  if (shown === 'highlights') return readHighlightsOfPlayer(queryClient, id);
+  if (shown === 'results') return queryClient.prefetchInfiniteQuery(playersQueries.ratings(id));
+  if (shown === 'achievements') return Promise.resolve();
+  return readGamesOfPlayer(queryClient, id);
+}
+
+/** Only members search. */
+async function readPlayers(queryClient: QueryClient, search: URLSearchParams): Promise<void> {
+  const canSearch = await isMember(queryClient);
+  const term = canSearch ? (search.get('search') ?? '').trim() : '';
+  await queryClient.prefetchInfiniteQuery(playersQueries.search(term, canSearch && search.has('following')));
+}
+
+async function readOwnProfile(queryClient: QueryClient): Promise<void> {
+  const readOfMember = async () => {
+    if (await isMember(queryClient)) await Promise.all([readSettings(queryClient), readOwnCoach(queryClient)]);
+  };
+  await Promise.all([queryClient.prefetchQuery(playersQueries.mine()), readOfMember()]);
 }

@@ -19,13 +19,7 @@ export const settings = {
       title: 'shell:entry.settings',
       texts: ['settings', 'account', 'safety'],
       load: async () => (await import('./pages/settings-page.tsx')).SettingsPage,
-      reads: async ({ queryClient }) => {
-        const [{ readSettings }, { readAccount }] = await Promise.all([
-          import('./settings.queries.ts'),
-          import('../account/index.ts'),
-        ]);
-        await Promise.all([readSettings(queryClient), readAccount(queryClient)]);
-      },
+      reads: async (context) => (await import('./settings.reads.ts')).readSettingsPage(context),
       entry: { name: 'settings', Icon: GearSixIcon },
     },
   ],

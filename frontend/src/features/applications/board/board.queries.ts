@@ -1,6 +1,7 @@
 import { LIMITS, type OpportunityKind, type ReceivedApplication } from '@hoopline/contracts';
 import { apiPage } from '../../../lib/api.ts';
 import { pagedQueryOptions } from '../../../lib/paged.ts';
+import { VISIT_MS } from '../../../lib/query-client.ts';
 import { applicationsKeys } from '../applications.keys.ts';
 import { ROUTES } from '../opportunities/opportunity.ts';
 
@@ -20,7 +21,7 @@ export const receivedQuery = (kind: OpportunityKind, opportunityId: string) =>
         signal,
       }),
     newest: newestReceived,
-    staleTime: 0,
+    staleTime: VISIT_MS,
   });
 
 export const newestReceived = (cached: ReceivedApplication, fresh: ReceivedApplication): ReceivedApplication =>

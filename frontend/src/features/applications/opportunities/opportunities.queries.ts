@@ -2,12 +2,10 @@ import type { OpportunityKind } from '@hoopline/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { api, apiPage } from '../../../lib/api.ts';
 import { pagedQueryOptions } from '../../../lib/paged.ts';
+import { VISIT_MS } from '../../../lib/query-client.ts';
 import { type Cached, newestOf, ROUTES, toCached } from './opportunity.ts';
 
 const all = ['opportunities'] as const;
-/** The router reads the list before the page's code has arrived: a list read this recently is of the same visit. */
-const VISIT_MS = 5_000;
-
 /** Opportunities of one kind. */
 export const opportunitiesQueries = {
   all,

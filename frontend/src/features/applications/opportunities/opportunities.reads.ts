@@ -1,5 +1,7 @@
 import type { OpportunityKind } from '@hoopline/contracts';
 import type { QueryClient } from '@tanstack/react-query';
+import { identityQueries } from '../../../session/identity.queries.ts';
+import { receivedQuery } from '../board/board.queries.ts';
 import { opportunitiesQueries } from './opportunities.queries.ts';
 
 // The first reads of the pages of each kind.
@@ -7,5 +9,14 @@ import { opportunitiesQueries } from './opportunities.queries.ts';
 export const readOpportunities = (queryClient: QueryClient, kind: OpportunityKind): Promise<void> =>
   queryClient.prefetchInfiniteQuery(opportunitiesQueries.list(kind));
 
-export const readOpportunity = (queryClient: QueryClient, kind: OpportunityKind, id = ''): Promise<void> =>
-  queryClient.prefetchQuery(opportunitiesQueries.detail(kind, id));
+/** Who applied is for the one who posted it. */
+export async function readOpportunity(queryClient: QueryClient, kind: OpportunityKind, id = ''): Promise<void> {
+  const { queryKey } = opportunitiesQueries.detail(kind, id);
+  await Promise.all([
+    queryClient.prefetchQuery(opportunitiesQueries.detail(kind, id)),
+    queryClient.prefetchQuery(identityQueries.user()),
+  ]);
+  const user = queryClient.getQueryData(identityQueries.user().queryKey);
+  if (user && queryClient.getQueryData(queryKey)?.poster.id === user.id)
+    await queryClient.prefetchInfiniteQuery(receivedQuery(kind, id));
+}

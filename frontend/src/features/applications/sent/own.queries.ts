@@ -1,6 +1,9 @@
 import { applicationsRoutes, type PostedOpportunity, type SentApplication } from '@hoopline/contracts';
 import { apiPage } from '../../../lib/api.ts';
+import type { ReadContext } from '../../../lib/feature.ts';
 import { pagedQueryOptions } from '../../../lib/paged.ts';
+import { VISIT_MS } from '../../../lib/query-client.ts';
+import { isMember } from '../../../session/identity.queries.ts';
 import { applicationsKeys } from '../applications.keys.ts';
 
 /** The viewer's own applications, the newest first. Read anew on each visit; events keep it true until the next. */
@@ -9,7 +12,7 @@ export const sentQuery = () =>
     queryKey: applicationsKeys.sent(),
     read: (query, signal) => apiPage(applicationsRoutes.sent, { query, signal }),
     newest: newestSent,
-    staleTime: 0,
+    staleTime: VISIT_MS,
   });
 
 /** What the viewer posted, the newest first. */
@@ -18,8 +21,15 @@ export const postedQuery = () =>
     queryKey: applicationsKeys.posted(),
     read: (query, signal) => apiPage(applicationsRoutes.posted, { query, signal }),
     newest: (cached, fresh) => (cached.rev > fresh.rev ? cached : fresh),
-    staleTime: 0,
+    staleTime: VISIT_MS,
   });
+
+/** The tab that the address names. */
+export async function readOwn({ queryClient, search }: Pick<ReadContext, 'queryClient' | 'search'>): Promise<void> {
+  if (!(await isMember(queryClient))) return;
+  if (search.get('tab') === 'posts') await queryClient.prefetchInfiniteQuery(postedQuery());
+  else await queryClient.prefetchInfiniteQuery(sentQuery());
+}
 
 /** What is known of the opportunity goes by a revision of its own. */
 export function newestSent(cached: SentApplication, fresh: SentApplication): SentApplication {

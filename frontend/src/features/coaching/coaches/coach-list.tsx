@@ -1,5 +1,5 @@
 import { Flex, VisuallyHidden } from '@chakra-ui/react';
-import { COACH, COACHING_TOPIC } from '@hoopline/contracts';
+import { COACHING_TOPIC } from '@hoopline/contracts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { CardGrid, CardGridSkeleton } from '../../../ui/card-grid.tsx';
 import { InfiniteList } from '../../../ui/infinite-list.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { coachesQueries } from './coaches.queries.ts';
+import { searchOf } from './coaches.reads.ts';
 import { CoachCard } from './list/coach-card.tsx';
 import { CoachFilters } from './list/coach-filters.tsx';
 import { NoCoaches } from './list/no-coaches.tsx';
@@ -28,8 +29,8 @@ export function CoachList() {
   const [query, changeQuery] = useAddressQuery();
   const nearMe = useNearMe();
   const text = query.get('search') ?? '';
-  const term = useDebounced(text.trim(), DEBOUNCE_MS);
-  const specialization = COACH.specializations.find((value) => value === query.get('specialization'));
+  const { specialization, search: typed = '' } = searchOf(query);
+  const term = useDebounced(typed, DEBOUNCE_MS);
   const { near } = nearMe;
   const list = useInfiniteQuery({
     ...coachesQueries.list({

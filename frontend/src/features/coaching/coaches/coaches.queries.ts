@@ -2,12 +2,10 @@ import { COACH, type CoachesQuery, coachesRoutes, coachingRoutes } from '@hoopli
 import { queryOptions } from '@tanstack/react-query';
 import { api, apiPage, HttpError } from '../../../lib/api.ts';
 import { pagedQueryOptions } from '../../../lib/paged.ts';
+import { VISIT_MS } from '../../../lib/query-client.ts';
 
 /** What a list of coaches is narrowed to. With `near` the nearest come first. */
 export type CoachSearch = Pick<CoachesQuery, 'specialization' | 'search' | 'near'>;
-
-/** How many of a coach's openings are named on their page. */
-const OPENINGS = 20;
 
 export const coachesQueries = {
   all: ['coaches'] as const,
@@ -40,8 +38,8 @@ export const coachesQueries = {
   openings: (posterId: string) =>
     queryOptions({
       queryKey: [...coachesQueries.all, 'openings', posterId],
-      queryFn: ({ signal }) => api(coachingRoutes.list, { query: { posterId, limit: OPENINGS }, signal }),
+      queryFn: ({ signal }) => api(coachingRoutes.list, { query: { posterId, limit: COACH.openings }, signal }),
       // Events of opportunities change the lists of opportunities alone: each visit reads these again.
-      staleTime: 0,
+      staleTime: VISIT_MS,
     }),
 };

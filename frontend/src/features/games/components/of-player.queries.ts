@@ -1,6 +1,8 @@
 import { gamesRoutes } from '@hoopline/contracts';
+import type { QueryClient } from '@tanstack/react-query';
 import { apiPage } from '../../../lib/api.ts';
 import { pagedQueryOptions } from '../../../lib/paged.ts';
+import { VISIT_MS } from '../../../lib/query-client.ts';
 import { toCached } from '../cached-game.ts';
 import { gamesQueries } from '../games.queries.ts';
 
@@ -12,5 +14,8 @@ export const gamesOfPlayer = (id: string) =>
       const page = await apiPage(gamesRoutes.ofPlayer, { params: { userId: id }, query, signal });
       return { ...page, items: page.items.map(toCached) };
     },
-    staleTime: 0,
+    staleTime: VISIT_MS,
   });
+
+export const readGamesOfPlayer = (queryClient: QueryClient, id: string): Promise<void> =>
+  queryClient.prefetchInfiniteQuery(gamesOfPlayer(id));

@@ -1,4 +1,5 @@
 // Jest may hand out a module that is imported twice at once before it has run: a page and its first reads do so.
+import '../../settings/settings.reads.ts';
 import '../inbox.queries.ts';
 import { commonErrors, notificationsRoutes } from '@hoopline/contracts';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';

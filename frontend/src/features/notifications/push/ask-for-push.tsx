@@ -1,9 +1,9 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
-import { settingsRoutes } from '@hoopline/contracts';
 import { BellRingingIcon } from '@phosphor-icons/react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../../lib/api.ts';
+import { settingsQueries } from '../../../session/settings.queries.ts';
 import { Card } from '../../../ui/card.tsx';
 import { saidNotNow, sayNotNow } from './asked.ts';
 import { lookAtPush, turnOnPush, usePush } from './push.store.ts';
@@ -21,9 +21,10 @@ export function AskForPush({ after }: AskForPushProps) {
   const [isClosed, setClosed] = useState(() => saidNotNow(Date.now()));
   const [isPressed, setPressed] = useState(false);
 
+  const queryClient = useQueryClient();
   useEffect(() => {
-    if (!isClosed) void mayOffer().then(setOffered, () => setOffered(false));
-  }, [isClosed]);
+    if (!isClosed) void mayOffer(queryClient).then(setOffered, () => setOffered(false));
+  }, [isClosed, queryClient]);
 
   if (isClosed || !isOffered || (state === 'blocked' && !isPressed)) return null;
   if (isPressed && state === 'on') return <Line>{t('turnedOn')}</Line>;
@@ -69,9 +70,10 @@ export function AskForPush({ after }: AskForPushProps) {
 }
 
 /** Not where this browser is told already, or cannot be, nor where the person wants no push messages at all. */
-async function mayOffer(): Promise<boolean> {
+async function mayOffer(queryClient: QueryClient): Promise<boolean> {
   await lookAtPush();
-  return usePush.getState().state === 'off' && (await api(settingsRoutes.read)).notifications;
+  if (usePush.getState().state !== 'off') return false;
+  return (await queryClient.fetchQuery(settingsQueries.saved())).notifications;
 }
 
 function Line({ children, actions }: { children: React.ReactNode; actions?: React.ReactNode }) {

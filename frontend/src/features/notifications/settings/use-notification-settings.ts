@@ -1,19 +1,12 @@
 import { type NotificationSettings, notificationsRoutes } from '@hoopline/contracts';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { CoalescedWrite } from '../../../lib/coalesced-write.ts';
 import { log } from '../../../lib/log.ts';
 import { ensureSession } from '../../../session/ensure-session.ts';
 import { NOTIFICATION_SETTINGS } from '../unread.queries.ts';
-
-/** With each visit, and when another tab or device has saved something: each save sends all of them. */
-const settingsQuery = () =>
-  queryOptions({
-    queryKey: NOTIFICATION_SETTINGS,
-    queryFn: ({ signal }) => api(notificationsRoutes.settings, { signal }),
-    staleTime: 0,
-  });
+import { notificationSettings } from './notification-settings.queries.ts';
 
 /** What became of the last change, and at which control it says so. */
 export interface SaveState {
@@ -27,7 +20,7 @@ export interface SaveState {
  */
 export function useNotificationSettings() {
   const queryClient = useQueryClient();
-  const { data, isError, refetch } = useQuery(settingsQuery());
+  const { data, isError, refetch } = useQuery(notificationSettings());
   const [pending, setPending] = useState<NotificationSettings>();
   const [state, setState] = useState<SaveState>({ place: '', result: undefined });
   const [writes] = useState(
@@ -36,7 +29,7 @@ export function useNotificationSettings() {
         send: async (_, body) => {
           await ensureSession();
           const saved = await api(notificationsRoutes.saveSettings, { body });
-          queryClient.setQueryData(settingsQuery().queryKey, saved);
+          queryClient.setQueryData(notificationSettings().queryKey, saved);
           setState(({ place }) => ({ place, result: 'saved' }));
         },
         shouldContinue: () => true,

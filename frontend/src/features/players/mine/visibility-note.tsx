@@ -3,15 +3,15 @@ import type { MyProfile } from '@hoopline/contracts';
 import { EyeSlashIcon } from '@phosphor-icons/react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { settingsQueries } from '../../../session/settings.queries.ts';
 import { HiddenNote } from '../../../ui/hidden-note.tsx';
 import { RouterLink } from '../../../ui/router-link.tsx';
-import { settingsQueries } from '../../settings/index.ts';
 
 /** That nobody else sees the profile: because moderators have hidden it, or because its owner has. */
 export function VisibilityNote({ mine }: { mine: MyProfile }) {
   const { t } = useTranslation('myProfile');
   // With each visit, like the settings themselves. Guests have no page that others could see.
-  const { data: settings } = useQuery({ ...settingsQueries.saved(), staleTime: 0, enabled: mine.isMember });
+  const { data: settings } = useQuery({ ...settingsQueries.saved(), enabled: mine.isMember });
   if (mine.isHidden) return <HiddenNote text={t('hidden')} />;
   if (settings?.publicProfile !== false) return null;
   return (

@@ -1,5 +1,5 @@
 import { safetyRoutes } from '@hoopline/contracts';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, apiPage } from '../../../lib/api.ts';
 import { pagedQueryOptions } from '../../../lib/paged.ts';
 
@@ -22,3 +22,6 @@ export const blocksQueries = {
       gcTime: 0,
     }),
 };
+
+export const readBlockedPeople = (queryClient: QueryClient): Promise<void> =>
+  queryClient.prefetchInfiniteQuery(blocksQueries.list());

@@ -6,8 +6,8 @@ import { useColorMode } from '../../../lib/color-mode.ts';
 import { rememberLanguage } from '../../../lib/language.ts';
 import { log } from '../../../lib/log.ts';
 import { ensureSession } from '../../../session/ensure-session.ts';
+import { settingsQueries } from '../../../session/settings.queries.ts';
 import { DEFAULTS, keepSettings, type Switches, switchesOf, useDeviceSettings } from '../device.store.ts';
-import { settingsQueries } from '../settings.queries.ts';
 import { useLanguageChoice } from './use-language-choice.ts';
 
 /**

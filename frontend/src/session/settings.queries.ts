@@ -1,17 +1,17 @@
 import { settingsRoutes } from '@hoopline/contracts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../lib/api.ts';
+import { VISIT_MS } from '../lib/query-client.ts';
 
 export const settingsQueries = {
-  all: ['settings'] as const,
-  /** What the person has saved, maybe on another device. */
+  /** What the person has saved, maybe on another device: no event tells of that. */
   saved: () =>
     queryOptions({
-      queryKey: [...settingsQueries.all, 'saved'],
+      queryKey: ['settings', 'saved'],
       queryFn: ({ signal }) => api(settingsRoutes.read, { signal }),
+      staleTime: VISIT_MS,
     }),
 };
 
-/** With each visit: no event tells what another device saves. */
 export const readSettings = (queryClient: QueryClient): Promise<void> =>
-  queryClient.prefetchQuery({ ...settingsQueries.saved(), staleTime: 0 });
+  queryClient.prefetchQuery(settingsQueries.saved());

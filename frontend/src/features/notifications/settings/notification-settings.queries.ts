@@ -1,0 +1,16 @@
+import { notificationsRoutes } from '@hoopline/contracts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { VISIT_MS } from '../../../lib/query-client.ts';
+import { NOTIFICATION_SETTINGS } from '../unread.queries.ts';
+
+/** With each visit, and when another tab or device has saved something: each save sends all of them. */
+export const notificationSettings = () =>
+  queryOptions({
+    queryKey: NOTIFICATION_SETTINGS,
+    queryFn: ({ signal }) => api(notificationsRoutes.settings, { signal }),
+    staleTime: VISIT_MS,
+  });
+
+export const readNotificationSettings = (queryClient: QueryClient): Promise<void> =>
+  queryClient.prefetchQuery(notificationSettings());

@@ -1,1 +1,0 @@
-export { settingsQueries } from './settings.queries.ts';
