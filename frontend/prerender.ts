@@ -15,16 +15,16 @@ const OUTPUT = 'pages.json';
 
 /** The first scripts of the app, the last of which loads the others. */
 const SCRIPTS = /<script type="module" crossorigin src="([^"]+)"><\/script>/g;
-const APP = /rel="modulepreload" crossorigin href="\/assets\/app-/;
+const NAMED = /rel="modulepreload" crossorigin href="\/assets\/(app|libraries)-/g;
 
 /**
- * The page's boot script starts the app, once the page as it came is painted. Throws where the page names no app, for
- * nothing would start it then.
+ * The page's boot script starts the app, once the page as it came is painted. Throws where the page does not name the app
+ * and its libraries, for nothing would start it then.
  */
 function leaveToBoot(html: string): string {
   const linked = html.replace(SCRIPTS, '<link rel="modulepreload" crossorigin href="$1">');
-  if (!APP.test(linked)) throw new Error('The page names no script of the app');
-  return linked.replace(APP, 'id="app" $&');
+  if (linked.match(NAMED)?.length !== 2) throw new Error('The page does not name the scripts of the app');
+  return linked.replace(NAMED, 'id="$1" $&');
 }
 
 /**

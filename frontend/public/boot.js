@@ -33,14 +33,26 @@
   /** Browsers paint nothing of a window that is covered. */
   const LATEST_START_MS = 1_000;
 
-  // The build names the app; in development the page starts it by itself.
+  /** @param {string} id @returns {string | undefined} */
+  const addressOf = (id) => {
+    const link = document.getElementById(id);
+    return link instanceof HTMLLinkElement ? link.href : undefined;
+  };
+
+  // The build names the app and its libraries; in development the page starts the app by itself.
   let isStarted = false;
   const start = () => {
-    const app = document.getElementById('app');
-    if (isStarted || !(app instanceof HTMLLinkElement)) return;
+    const app = addressOf('app');
+    if (isStarted || !app) return;
     isStarted = true;
-    const script = document.createElement('script');
-    document.head.append(Object.assign(script, { type: 'module', crossOrigin: '', src: app.href }));
+    const startApp = () => {
+      const script = document.createElement('script');
+      document.head.append(Object.assign(script, { type: 'module', crossOrigin: '', src: app }));
+    };
+    const libraries = addressOf('libraries');
+    if (!libraries) return startApp();
+    // In a task of their own: between the two the browser answers to taps.
+    import(libraries).then(() => setTimeout(startApp), fail);
   };
   addEventListener('DOMContentLoaded', () => {
     const prerendered = document.getElementById('prerendered');
