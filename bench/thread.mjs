@@ -35,7 +35,7 @@ await run(async (bench) => {
   });
   for (const which of /** @type {const} */ (['newest', 'middle'])) {
     const what = `Thread, ten of the ${which} of ${LONG} messages beside ten of ${SHORT}`;
-    bench.compare({ what, unit: 'pages', ours: paces[which], beside: paces.short, wanted: { atMost: 1.25 } });
+    bench.compare({ what, unit: 'pages', ours: paces[which], beside: paces.short, wanted: { atMost: 1.15 } });
   }
 
   /** @param {typeof talks} threads @param {string} query */

@@ -5,6 +5,7 @@ import { Clock } from '../src/config/clock.ts';
 import { newId } from '../src/database/ids.ts';
 import { Sql } from '../src/database/sql.ts';
 import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { block } from './harness/blocks.ts';
 import { readAllPages } from './harness/calls.ts';
 import { createComment, createPost, readFeed, readPost } from './harness/feed.ts';
 import { untilTold } from './harness/notifications.ts';
@@ -180,12 +181,12 @@ describe('the newest page', () => {
       await readFeed(ann);
       read();
       expect((await readFeed(ben))[0]).toMatchObject({ id, isLiked: false, likeCount: 0 });
-      expect(read()).toEqual([['posts.heads-before']]);
+      expect(read()).toEqual([['posts.heads-together']]);
       await like(ben, id);
       expect((await readFeed(ann))[0]).toMatchObject({ id, isLiked: false, likeCount: 1 });
-      expect(read()).toEqual([['posts.heads-before'], ['posts.some', [id]]]);
+      expect(read()).toEqual([['posts.heads-together'], ['posts.some', [id]]]);
       expect((await readFeed(ben))[0]).toMatchObject({ id, isLiked: true, likeCount: 1 });
-      expect(read()).toEqual([['posts.heads-before']]);
+      expect(read()).toEqual([['posts.heads-together']]);
       expect(await readFeed(ben)).toEqual(
         await Promise.all((await readFeed(ben)).map((post) => readPost(ben, post.id))),
       );
@@ -212,6 +213,31 @@ describe('the newest page', () => {
       const crowd = await Promise.all(Array.from({ length: 20 }, () => readFeed(buildVisitor(server))));
       expect(new Set(crowd.map((page) => JSON.stringify(page))).size).toBe(1);
       expect(read().length).toBeLessThan(20);
+    });
+  });
+
+  it('is read together for members who come at the same time, as each of them sees it', async () => {
+    const [author, liker, blocker, filled, ...others] = (await buildCrowd(server, 24)) as [
+      TestPerson,
+      TestPerson,
+      TestPerson,
+      TestPerson,
+      ...TestPerson[],
+    ];
+    const { id } = await createPost(author);
+    await like(liker, id);
+    await block(blocker, author);
+    await filled.fetch('/api/feed/sample', { method: 'POST' });
+    const readers = [author, liker, blocker, filled, ...others];
+    await withStoppedClock(async (read) => {
+      await readFeed(author);
+      read();
+      const pages = await Promise.all(readers.map((reader) => readFeed(reader)));
+      const together = read().filter(([name]) => name === 'posts.heads-together');
+      expect(together.length).toBeLessThan(readers.length / 2);
+      const seen = pages.map((page) => page.find((post) => post.id === id)?.isLiked);
+      expect(seen).toEqual([false, true, undefined, false, ...others.map(() => false)]);
+      expect(pages.map((page) => page.some((post) => post.isSample))).toEqual(readers.map((one) => one === filled));
     });
   });
 

@@ -10,14 +10,6 @@ export interface PostHead {
   isLiked: boolean;
 }
 
-/** The heads in what the statement `HEADS` returns. */
-export const toHeads = (heads: string): PostHead[] => (heads === '' ? [] : heads.split(',').map(toHead));
-
-function toHead(text: string): PostHead {
-  const [id = '', rev, isLiked] = text.split(' ');
-  return { id, rev: Number(rev), isLiked: isLiked === 't' };
-}
-
 /** A post as one reader sees it, as JSON. */
 export type RenderedPost = Pick<PostRow, 'id' | 'createdAt'> & { json: string };
 

@@ -15,11 +15,11 @@ import { newestFirst } from '../../../http/keyset.ts';
 import { JsonPage } from '../../../http/paging.ts';
 import type { NotedPost } from '../notices/post-notices.service.ts';
 import type { PostFields } from './new-post.ts';
-import { NewestPageCache, type RenderedPost, toHeads } from './newest-page-cache.ts';
+import { NewestHeads } from './newest-heads.ts';
+import { NewestPageCache, type RenderedPost } from './newest-page-cache.ts';
 import {
   CREATE,
   FOLLOWED_LIST,
-  HEADS,
   HIDDEN,
   LIST,
   LOCK,
@@ -39,11 +39,14 @@ export type PostsQuery = PageQuery & { tag?: string; following?: 'true' };
 @Injectable()
 export class PostsRepository {
   private readonly newestPage = new NewestPageCache();
+  private readonly heads: NewestHeads;
 
   constructor(
     private readonly sql: Sql,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.heads = new NewestHeads(sql);
+  }
 
   /**
    * What the viewer may see, newest first; with `tag`, a hashtag's key, only posts with that hashtag; with `following`
@@ -123,9 +126,9 @@ export class PostsRepository {
   /** The first reader within a moment reads all columns; the others only what changed since. */
   private async newest(viewerId: string | null, query: PageQuery): Promise<JsonPage> {
     const page = await newestFirst.page(query, async ({ key, id, count }): Promise<RenderedPost[]> => {
-      const values = [viewerId, key, id, count];
+      const values = [viewerId, key, id, count] as const;
       if (this.newestPage.needsRefresh(this.clock.now())) return this.refresh(viewerId, values);
-      const heads = toHeads((await this.sql.row<{ heads: string }>(HEADS, values))?.heads ?? '');
+      const heads = await this.heads.read(values);
       const changed = heads.filter((head) => !this.newestPage.has(head)).map((head) => head.id);
       if (changed.length > 0) this.newestPage.add(await this.sql.rows<PostRow>(SOME, [viewerId, changed]));
       return this.newestPage.render(heads, viewerId) ?? this.refresh(viewerId, values);

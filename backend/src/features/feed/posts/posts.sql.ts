@@ -144,6 +144,9 @@ function page(
   return pageOf(name, posts, direction, columns);
 }
 
+/** Of `LIST`. */
+export type PageValues = readonly [viewerId: string | null, createdAt: string, id: string, count: number];
+
 export const LIST = { before: page(EVERYTHING, 'before'), after: page(EVERYTHING, 'after') };
 
 const heads = page({ ...EVERYTHING, name: 'heads' }, 'before', HEAD_COLUMNS);
@@ -151,6 +154,31 @@ const heads = page({ ...EVERYTHING, name: 'heads' }, 'before', HEAD_COLUMNS);
 export const HEADS: Statement = {
   name: heads.name,
   text: `SELECT COALESCE(string_agg(concat_ws(' ', id, rev, "isLiked"), ','), '') AS heads FROM (${heads.text}) head`,
+};
+/**
+ * The same for many members: a row without a viewer has the posts that all of them see, and each viewer's row which of
+ * those they like, in the same order. Whoever sees another page has no row: they have sample posts, or are in a block.
+ *
+ * $1 viewers, $2 how many posts.
+ */
+export const HEADS_TOGETHER: Statement = {
+  name: 'posts.heads-together',
+  text: `WITH page AS MATERIALIZED (
+           SELECT id, rev, created_at FROM (
+             SELECT p.id, p.rev, p.created_at FROM posts p WHERE p.sample_for IS NULL
+             ORDER BY p.created_at DESC, p.id DESC LIMIT ${LIMITS.pageMax + 1}) shared
+           ORDER BY created_at DESC, id DESC LIMIT $2)
+         SELECT NULL::uuid AS "viewerId", string_agg(concat_ws(' ', id, rev), ',' ORDER BY created_at DESC, id DESC) AS text
+         FROM page
+         UNION ALL
+         SELECT viewer.id, (
+           SELECT string_agg(CASE WHEN EXISTS (
+             SELECT 1 FROM post_likes mine WHERE mine.post_id = page.id AND mine.user_id = viewer.id
+           ) THEN '1' ELSE '0' END, '' ORDER BY page.created_at DESC, page.id DESC) FROM page)
+         FROM unnest($1::uuid[]) AS viewer (id)
+         WHERE NOT EXISTS (SELECT 1 FROM posts own WHERE own.sample_for = viewer.id)
+           AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocker_id = viewer.id)
+           AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocked_id = viewer.id)`,
 };
 export const FOLLOWED_LIST = {
   before: pageOf('followed', followed('before'), 'before'),
