@@ -6,8 +6,8 @@ import { addMembers, inventMembers } from './steps/members.mjs';
 import { inTurns } from './steps/rounds.mjs';
 import { addTalks, inventTalks } from './steps/talks.mjs';
 
-const ROUNDS = 5;
-const PAGES = 800;
+const ROUNDS = 9;
+const PAGES = 450;
 const CONNECTIONS = 16;
 const [SHORT, LONG] = [10, 100_000];
 
