@@ -25,6 +25,8 @@ export default defineConfig({
     // Journeys that are about motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
+    // Journeys that answer for the server cannot answer what a service worker asks: those about it allow it.
+    serviceWorkers: 'block',
     launchOptions,
   },
   projects: [{ name: 'chromium' }],

@@ -1,4 +1,4 @@
-import { devices, type Page, type Request } from '@playwright/test';
+import { devices, type Page, type Request, type Response } from '@playwright/test';
 import * as firstTexts from '../frontend/src/locales/en/first.ts';
 import { expect, signIn, test } from './fixtures.ts';
 
@@ -64,6 +64,27 @@ for (const who of ['a visitor', 'a member'])
     }
     expect(called).toEqual({});
   });
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a second visit asks the API for nothing, and the server for none of the files it has', async ({ page }) => {
+    await expect(async () => expect(await greetingAt(page, '/join-games')).toContain('"replayedMs"')).toPass();
+    await page.waitForFunction(async () => navigator.serviceWorker.controller && (await caches.match('/')));
+    await expect(async () => {
+      const files: string[] = [];
+      const note = (response: Response) => {
+        if (response.url().includes('/assets/') && !response.fromServiceWorker()) files.push(response.url());
+      };
+      page.on('response', note);
+      const calls = await callsAt(page, '/join-games');
+      page.off('response', note);
+      expect({ calls, files }).toEqual({ calls: [], files: [] });
+    }).toPass();
+    const opened = await page.goto('/no-such-page');
+    expect([opened?.status(), opened?.fromServiceWorker()]).toEqual([404, false]);
+  });
+});
 
 test('the files of a page set out with it, not one after the other', async ({ page, request }) => {
   const shown = await (await request.get('/join-games')).text();
@@ -147,7 +168,7 @@ test('the landing page runs no script but the first, and leads on; a member find
   });
   await page.goto('/landing');
   await page.waitForLoadState('networkidle');
-  expect(scripts).toEqual(['/boot.js']);
+  expect(scripts).toEqual([expect.stringMatching(/^\/assets\/boot-/)]);
   await expect(page.getByRole('link', { name: 'Sign in with Google' })).toBeVisible();
   await page.getByRole('link', { name: 'Enter Hoopline' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Got next?' })).toBeVisible();

@@ -76,7 +76,7 @@ test('when a newer version has replaced the files, a reload is offered', async (
   expectError('/assets/');
   await page.route('**/assets/create-game-dialog-*.js', (route) => route.fulfill({ status: 404 }));
   await page.goto('/join-games');
-  await page.route('/', async (route) => {
+  await page.route('/index.html', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: (await answer.text()).replace(/app-[\w-]+\.js/g, 'app-newer.js') });
   });

@@ -13,6 +13,8 @@ interface WorkerScope {
   ExtendableEvent: typeof Event;
 }
 
+test.use({ serviceWorkers: 'allow' });
+
 let push: FakePushService;
 test.beforeEach(async () => {
   push = await startFakePushService(Number(process.env.E2E_PUSH_PORT));

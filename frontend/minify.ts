@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { minify } from '@swc/core';
@@ -6,8 +7,14 @@ import type { Plugin } from 'vite';
 /** Options of a module whose names nobody outside reads. */
 const OPTIONS = { module: true, mangle: true, compress: { passes: 3 }, sourceMap: false };
 
-/** Vite copies it as it is. */
-const BOOT = path.join(import.meta.dirname, 'public/boot.js');
+/** The page names it as this; in a build it is a file that never changes, so that it waits for no server. */
+const BOOT = '/boot.js';
+
+async function minifiedBoot(): Promise<{ fileName: string; source: string }> {
+  const { code } = await minify(readFileSync(path.join(import.meta.dirname, 'public', BOOT), 'utf8'), OPTIONS);
+  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
+  return { fileName: `assets/boot-${hash}.js`, source: code };
+}
 
 /**
  * Minifies the scripts of the build once more, after the bundler: what two minifiers leave is about 1 % smaller when it is
@@ -18,6 +25,18 @@ export function minifyAgain(): Plugin {
     name: 'minify-again',
     apply: 'build',
     enforce: 'post',
+    transformIndexHtml: {
+      order: 'post',
+      handler: async (html) => {
+        const { fileName } = await minifiedBoot();
+        if (!html.includes(`src="${BOOT}"`)) throw new Error(`The page does not name ${BOOT}`);
+        return html.replace(`src="${BOOT}"`, `src="/${fileName}"`);
+      },
+    },
+    // Early, so that the list of all files has it.
+    async buildStart() {
+      this.emitFile({ type: 'asset', ...(await minifiedBoot()) });
+    },
     async generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       await Promise.all(
@@ -25,8 +44,6 @@ export function minifyAgain(): Plugin {
           chunk.code = (await minify(chunk.code, OPTIONS)).code;
         }),
       );
-      const boot = await minify(readFileSync(BOOT, 'utf8'), OPTIONS);
-      this.emitFile({ type: 'asset', fileName: path.basename(BOOT), source: boot.code });
     },
   };
 }

@@ -1,30 +1,70 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { build, type Plugin } from 'vite';
+import { minify } from '@swc/core';
+import { build, type Plugin, type Rolldown } from 'vite';
+import type { PageFiles } from './page-files.ts';
 
 const SOURCE = path.join(import.meta.dirname, 'service-worker/sw.ts');
 const ADDRESS = '/sw.js';
 
 /** One small script without imports: browsers fetch it anew each day, and start it for every message. */
-async function compiled(): Promise<string> {
+async function compiled(define: Record<string, string> = {}): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    define,
     resolve: { conditions: ['@hoopline/source', 'module', 'browser', 'development|production'] },
     build: { write: false, lib: { entry: SOURCE, formats: ['es'], fileName: 'sw' } },
   });
   const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
   const [script, ...others] = outputs;
   if (script?.type !== 'chunk' || others.length > 0) throw new Error('The service worker must be one script');
-  return script.code;
+  // Vite leaves the spaces in what is no page.
+  return (await minify(script.code, { module: true, mangle: true, compress: true })).code;
 }
 
-/** Builds the service worker as `/sw.js`, outside the hashed files: its address must never change. */
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 8);
+
+const textOf = (bundle: Rolldown.OutputBundle, file: string): string => {
+  const found = bundle[file];
+  if (found?.type !== 'asset') throw new Error(`The build has no ${file}`);
+  return String(found.source);
+};
+
+/** One pattern for the addresses of all pages, as the app's router reads them. */
+function patternOf(pages: readonly PageFiles[]): string {
+  const partOf = (part: string) =>
+    part
+      .replace(/^:\w+\?$/, '(?:/[^/.]+)?')
+      .replace(/^:\w+$/, '/[^/.]+')
+      .replace(/^(?=\w)/, '/');
+  const paths = pages.flatMap(({ paths }) => paths).map((one) => one.split('/').filter(Boolean).map(partOf).join(''));
+  return `^(?:${[...new Set(paths)].join('|')})/?$`;
+}
+
+/**
+ * Builds the service worker as `/sw.js`, outside the hashed files: its address must never change. It is another with each
+ * build, so that browsers notice a new version, and names the list of that version's files, which it reads once.
+ */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
-    async generateBundle() {
-      this.emitFile({ type: 'asset', fileName: ADDRESS.slice(1), source: await compiled() });
+    // After all other files of the build have their names, before they are compressed.
+    enforce: 'post',
+    async generateBundle(_, bundle) {
+      const files = Object.keys(bundle).filter((file) => file.startsWith('assets/'));
+      for (const [, named = ''] of textOf(bundle, 'index.html').matchAll(/(?:href|src)="\/(assets\/[^"]+)"/g))
+        if (!files.includes(named)) this.error(`The list of files lacks ${named}, which the page names`);
+      const list = JSON.stringify(files.map((file) => `/${file}`).sort());
+      const listFile = `assets/files-${hashOf(list)}.json`;
+      this.emitFile({ type: 'asset', fileName: listFile, source: list });
+      const version = hashOf(list + textOf(bundle, 'index.html'));
+      const define = {
+        __BUILD__: JSON.stringify({ version, files: `/${listFile}` }),
+        __PAGES__: JSON.stringify(patternOf(JSON.parse(textOf(bundle, '.vite/pages.json')))),
+      };
+      this.emitFile({ type: 'asset', fileName: ADDRESS.slice(1), source: await compiled(define) });
     },
     configureServer: (server) => {
       server.middlewares.use(ADDRESS, (_, answer, next) => {

@@ -162,7 +162,8 @@ function firstScripts(page: string, texts: readonly string[]): string[] {
     page,
     ...texts.map((name) => `src/locales/en/${name}.ts`),
   ]);
-  const files = new Set(['/boot.js']);
+  const [boot = ''] = /\/assets\/boot-[^"]+/.exec(readFileSync(path.join(BUILD, 'index.html'), 'utf8')) ?? [];
+  const files = new Set([boot]);
   for (const key of reached) {
     const chunk = manifest[key];
     if (!chunk) throw new Error(`${key} is no file of the build`);

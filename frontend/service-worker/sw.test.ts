@@ -1,76 +1,261 @@
-import { notificationsRoutes } from '@hoopline/contracts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { FakeServer } from '../src/testing/fake-server.ts';
 
 /** Named by a variable, so that the compiler does not read it with the types of pages. */
 const WORKER = './sw.ts';
-const NEW = { endpoint: 'https://push.test/send/2', keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) } };
+const SHELL = '<html lang="en"><script src="/assets/boot-aaaaaaa1.js"></script><link href="/assets/app-aaaaaa2.js">';
+const STORED = SHELL.replace('<html ', '<html data-stored ');
+const LIST = [
+  '/assets/app-aaaaaa2.js',
+  '/assets/boot-aaaaaaa1.js',
+  '/assets/feed-page-aaaaaa2.js',
+  '/assets/x-aaaaaa2.js',
+];
 
-const subscribe = jest.fn(async (_: object) => ({ toJSON: () => NEW }));
-const openWindow = jest.fn(async (_: string) => null);
-let server: FakeServer;
+/** As much of an answer as the worker reads: jsdom has none. */
+class FakeAnswer {
+  readonly redirected = false;
+  readonly status: number;
+  readonly headers: Headers;
+  constructor(
+    readonly body: string,
+    { status = 200, headers = {} as HeadersInit } = {},
+  ) {
+    this.status = status;
+    this.headers = new Headers(headers);
+  }
+  get ok() {
+    return this.status < 400;
+  }
+  clone = () => this;
+  text = async () => this.body;
+  json = async () => JSON.parse(this.body);
+}
+
+class FakeCache {
+  readonly answers = new Map<string, FakeAnswer>();
+  match = async (address: string) => this.answers.get(pathOf(address));
+  put = async (address: string, answer: FakeAnswer) => void this.answers.set(pathOf(address), answer);
+  keys = async () => [...this.answers.keys()].map((path) => ({ url: location.origin + path }));
+}
+const pathOf = (address: string) => new URL(address, location.origin).pathname;
+
+let isForbidden = false;
+let stored: Map<string, FakeCache>;
+const fakeCaches = {
+  open: async (name: string) => {
+    if (isForbidden) throw new Error('forbidden');
+    const cache = stored.get(name) ?? new FakeCache();
+    stored.set(name, cache);
+    return cache;
+  },
+  keys: async () => [...stored.keys()],
+  delete: async (name: string) => stored.delete(name),
+  match: async (address: string) => {
+    for (const cache of stored.values()) if (await cache.match(address)) return cache.match(address);
+    return undefined;
+  },
+};
+/** What the server answers, by path; an error for a network that is gone. */
+let served: Record<string, FakeAnswer | Error | Promise<FakeAnswer>>;
+const asked: string[] = [];
+const original = globalThis.fetch;
 
 beforeAll(async () => {
-  // What a worker has and a page has not. The worker itself is the one that browsers run.
-  const clients = { matchAll: async () => [], openWindow };
-  Object.assign(self, { registration: { pushManager: { subscribe } }, clients });
+  Object.assign(globalThis, {
+    __BUILD__: { version: '2', files: '/assets/files-2.json' },
+    __PAGES__: '^(?:|/games(?:/[^/.]+)?)/?$',
+    Response: FakeAnswer,
+    caches: fakeCaches,
+    skipWaiting: async () => {},
+  });
+  Object.assign(self, { registration: {}, clients: { claim: async () => {} } });
   await import(WORKER);
 });
 beforeEach(() => {
-  jest.clearAllMocks();
-  server = new FakeServer()
-    .on(notificationsRoutes.pushKey, () => ({ publicKey: 'key of the server' }))
-    .on(notificationsRoutes.subscribe, () => undefined)
-    .on(notificationsRoutes.read, () => ({ unreadCount: 0, rev: 1 }));
+  isForbidden = false;
+  stored = new Map();
+  asked.length = 0;
+  served = { '/index.html': new FakeAnswer(SHELL), '/assets/files-2.json': new FakeAnswer(JSON.stringify(LIST)) };
+  for (const file of LIST) served[file] = new FakeAnswer(file);
+  globalThis.fetch = (async (input: string | { url: string }) => {
+    const path = pathOf(typeof input === 'string' ? input : input.url);
+    asked.push(path);
+    const answer = await served[path];
+    if (answer instanceof Error) throw answer;
+    return answer ?? new FakeAnswer('', { status: 404 });
+  }) as never;
 });
 afterEach(() => {
-  server.close();
+  globalThis.fetch = original;
   jest.restoreAllMocks();
+  jest.useRealTimers();
 });
 
-/** Resolves once the worker has done all that it asks the browser to wait for. */
-async function dispatch(name: string, fields: object = {}): Promise<void> {
+/** The worker's answer, if it gives one, once it has done all that it asks the browser to wait for. */
+async function dispatch(name: string, fields: object = {}): Promise<FakeAnswer | undefined> {
   const pending: Promise<unknown>[] = [];
+  let answer: Promise<FakeAnswer> | undefined;
   const waitUntil = (work: Promise<unknown>) => void pending.push(work);
-  self.dispatchEvent(Object.assign(new Event(name), { waitUntil, ...fields }));
-  expect(pending).toHaveLength(1);
+  const respondWith = (given: Promise<FakeAnswer>) => {
+    answer = given;
+  };
+  self.dispatchEvent(Object.assign(new Event(name), { waitUntil, respondWith, ...fields }));
+  const given = await answer;
   await Promise.all(pending);
+  return given;
 }
 
-describe('a subscription that the browser has replaced or dropped', () => {
-  it.each([
-    ['de-AT', 'de'],
-    ['ja', 'en'],
-  ])('is made anew with the key of the server, which is told of it, in a browser in %s', async (browser, language) => {
-    jest.spyOn(navigator, 'language', 'get').mockReturnValue(browser);
-    await dispatch('pushsubscriptionchange');
-    expect(subscribe.mock.calls).toEqual([[{ userVisibleOnly: true, applicationServerKey: 'key of the server' }]]);
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    expect(server.calls(notificationsRoutes.subscribe).map(({ body }) => body)).toEqual([
-      { ...NEW, language, timeZone },
+const request = (path: string, more: object = {}) =>
+  dispatch('fetch', {
+    request: { url: location.origin + path, method: 'GET', mode: 'cors', headers: new Headers(), ...more },
+  });
+const open = (path: string, more: object = {}) => request(path, { mode: 'navigate', cache: 'default', ...more });
+const kept = (version: string) => [...(stored.get(`hoopline-${version}`)?.answers.keys() ?? [])].sort();
+const isOffline = () => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+
+describe('an installed version', () => {
+  it('keeps what it starts with, and its own form of what was kept before', async () => {
+    const before = await fakeCaches.open('hoopline-1');
+    await before.put('/assets/feed-page-zzzzzz9.js', new FakeAnswer('old'));
+    await dispatch('install');
+    expect(kept('2')).toEqual([
+      '/',
+      '/assets/app-aaaaaa2.js',
+      '/assets/boot-aaaaaaa1.js',
+      '/assets/feed-page-aaaaaa2.js',
     ]);
   });
 
-  it('is not told of where the browser makes none', async () => {
-    subscribe.mockRejectedValueOnce(new Error('Permission denied'));
-    await expect(dispatch('pushsubscriptionchange')).rejects.toThrow('Permission denied');
-    expect(server.calls(notificationsRoutes.subscribe)).toEqual([]);
+  it('keeps the files of the version before for tabs that are open, and none that are older', async () => {
+    for (const version of ['0', '1', '2']) await fakeCaches.open(`hoopline-${version}`);
+    await fakeCaches.open('of another app');
+    await dispatch('activate');
+    expect([...stored.keys()]).toEqual(['hoopline-1', 'hoopline-2', 'of another app']);
+  });
+
+  it.each([
+    ['is of another deployment than the list', () => new FakeAnswer(SHELL.replace('app-aaaaaa2', 'app-newer12'))],
+    ['cannot be read', () => new FakeAnswer('', { status: 503 })],
+  ])('keeps no shell that %s, and tries again when a page is there', async (_, shell) => {
+    served['/index.html'] = shell();
+    await dispatch('install');
+    expect(kept('2')).not.toContain('/');
+    served['/index.html'] = new FakeAnswer(SHELL);
+    await dispatch('message', { data: { files: ['/assets/x-aaaaaa2.js', '/api/games'] } });
+    expect(kept('2')).toEqual(['/', '/assets/app-aaaaaa2.js', '/assets/boot-aaaaaaa1.js', '/assets/x-aaaaaa2.js']);
+  });
+
+  it('works without storage', async () => {
+    isForbidden = true;
+    await dispatch('install');
+    await dispatch('activate');
+    expect((await request('/assets/app-aaaaaa2.js'))?.body).toBe('/assets/app-aaaaaa2.js');
+    served['/games'] = new FakeAnswer('games');
+    expect((await open('/games'))?.body).toBe('games');
   });
 });
 
-describe('a click', () => {
-  const click = (tag: string) =>
-    dispatch('notificationclick', { notification: { close: () => {}, tag, data: { id: '1', url: '/games/2' } } });
-
-  it('on one notification opens it, and marks it as read', async () => {
-    await click('1');
-    expect(openWindow.mock.calls).toEqual([[`${location.origin}/games/2`]]);
-    expect(server.calls(notificationsRoutes.read).map(({ body }) => body)).toEqual([{ ids: ['1'] }]);
+describe('a page', () => {
+  beforeEach(async () => {
+    await dispatch('install');
+    asked.length = 0;
   });
 
-  it('on one that sums up several marks none as read', async () => {
-    await click('several');
-    expect(openWindow).toHaveBeenCalledTimes(1);
-    expect(server.calls(notificationsRoutes.read)).toEqual([]);
+  it('is what the server answers, whatever that is, and is kept nowhere', async () => {
+    const before = kept('2');
+    served['/games/1'] = new FakeAnswer('no such game', { status: 404 });
+    expect(await open('/games/1')).toMatchObject({ status: 404, body: 'no such game' });
+    expect(kept('2')).toEqual(before);
+  });
+
+  it('is what the browser has asked for already', async () => {
+    const early = new FakeAnswer('early');
+    const given = await dispatch('fetch', {
+      request: { url: `${location.origin}/games`, method: 'GET', mode: 'navigate', cache: 'default' },
+      preloadResponse: Promise.resolve(early),
+    });
+    expect([given, asked]).toEqual([early, []]);
+  });
+
+  it('is the shell where the network is gone', async () => {
+    served['/games'] = new TypeError('Failed to fetch');
+    expect((await open('/games'))?.body).toBe(STORED);
+  });
+
+  it('is the shell at once where the browser knows that it is offline', async () => {
+    isOffline();
+    expect((await open('/'))?.body).toBe(STORED);
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['a second', 'default', 1_000],
+    ['five after a reload', 'no-cache', 5_000],
+  ])('is the shell where the server has not answered for %s, and not before', async (_, cache, patience) => {
+    jest.useFakeTimers();
+    served['/games'] = new Promise(() => {});
+    let given: FakeAnswer | undefined;
+    void open('/games', { cache }).then((answer) => {
+      given = answer;
+    });
+    await jest.advanceTimersByTimeAsync(patience - 1);
+    expect(given).toBeUndefined();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(given?.body).toBe(STORED);
+  });
+
+  it('fails as without a worker where there is no shell', async () => {
+    stored.clear();
+    served['/games'] = new TypeError('Failed to fetch');
+    await expect(open('/games')).rejects.toThrow('Failed to fetch');
+  });
+
+  it.each(['/api/docs', '/ops/health', '/games/1.ics', '/games/1/2', '/index.html'])(
+    'is not what the server answers itself at %s',
+    async (path) => {
+      expect(await open(path)).toBeUndefined();
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it.each(['/api/auth/google?returnTo=/', '/api/login', '/api/logout'])(
+    'that changes who is here, %s, has what was seen forgotten',
+    async (path) => {
+      const deletion = { onsuccess: () => {} };
+      const deleteDatabase = jest.fn((_name: string) => deletion);
+      Object.assign(globalThis, { indexedDB: { deleteDatabase } });
+      const opened = open(path);
+      deletion.onsuccess();
+      expect(await opened).toBeUndefined();
+      expect(deleteDatabase).toHaveBeenCalledWith('hoopline-kept');
+      Reflect.deleteProperty(globalThis, 'indexedDB');
+    },
+  );
+});
+
+describe('a file', () => {
+  it('is fetched once', async () => {
+    await request('/assets/x-aaaaaa2.js');
+    expect((await request('/assets/x-aaaaaa2.js'))?.body).toBe('/assets/x-aaaaaa2.js');
+    expect(asked).toEqual(['/assets/x-aaaaaa2.js']);
+  });
+
+  it('of the version before is still there for its tabs', async () => {
+    await (await fakeCaches.open('hoopline-1')).put('/assets/x-zzzzzz1.js', new FakeAnswer('old'));
+    expect((await request('/assets/x-zzzzzz1.js'))?.body).toBe('old');
+  });
+
+  it('is not kept where the answer is none, or a page of the network', async () => {
+    served['/assets/x-bbbbbb1.js'] = new FakeAnswer('<html>', { headers: { 'content-type': 'text/html' } });
+    await request('/assets/x-bbbbbb1.js');
+    expect(await request('/assets/x-missing.js')).toMatchObject({ status: 404 });
+    expect(kept('2')).toEqual([]);
+  });
+
+  it('is none of ours where it is data, in parts, or sent', async () => {
+    expect(await request('/api/games')).toBeUndefined();
+    expect(await request('/assets/x-aaaaaa2.js', { headers: new Map([['range', 'bytes=0-']]) })).toBeUndefined();
+    expect(await request('/assets/x-aaaaaa2.js', { method: 'POST' })).toBeUndefined();
+    expect(asked).toEqual([]);
   });
 });

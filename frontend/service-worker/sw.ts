@@ -1,60 +1,53 @@
-import { LANGUAGES } from '@hoopline/contracts/settings/rules';
-import { type PushPayload, payloadOf } from './payload.ts';
+import './push.ts';
+import { forgetKept } from '../src/lib/forget-kept.ts';
+import { answerFile, dropOldVersions, fillVersion, storeFiles } from './files.ts';
+import { answerPage, isPage } from './pages.ts';
 
-/** The service worker: shows what is pushed while Hoopline is closed, and opens it. It caches nothing. */
+/** The service worker: push messages, and a start of the app that waits for no network. It knows nothing of anybody. */
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
-// A new version takes over at once: it shares nothing with the pages but the messages that are pushed.
-worker.addEventListener('install', () => void worker.skipWaiting());
-worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
+/** Where sign-in and sign-out begin, also those that no page of ours has asked for. */
+const PERSON_CHANGES = /^\/api\/(auth|login|logout)\b/;
 
-worker.addEventListener('push', (event) => event.waitUntil(show(payloadOf(event.data?.text() ?? ''))));
-
-worker.addEventListener('notificationclick', (event) => {
-  event.notification.close();
-  const { url, id } = event.notification.data as PushPayload;
-  // One that sums up several is not read by being opened.
-  const isOne = event.notification.tag === id;
-  event.waitUntil(Promise.all([open(url), isOne && markAsRead(id)]));
+// A new version takes over at once. The files of the app have other names in each version, and those of the one before
+// stay, so a tab of the old version gets its own files or none.
+worker.addEventListener('install', (event) => {
+  void worker.skipWaiting();
+  answerCallsWithoutUs(event);
+  event.waitUntil(fillVersion());
 });
 
-// Not in the types yet: the browser has replaced or dropped the subscription.
-worker.addEventListener('pushsubscriptionchange' as 'message', (event) => event.waitUntil(subscribeAgain()));
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([worker.clients.claim(), dropOldVersions(), worker.registration.navigationPreload?.enable()]),
+  );
+});
 
-/** A browser may take the permission away from pages that show nothing, so even what cannot be read is shown. */
-async function show({ title, body, tag, language, ...data }: PushPayload): Promise<void> {
-  const options = { body, tag, lang: language, icon: '/push-icon.png', badge: '/push-badge.png', data };
-  // What replaces an earlier one is news, and may ring again.
-  await worker.registration.showNotification(title, {
-    ...options,
-    ...(tag && { renotify: true }),
-  } as NotificationOptions);
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== worker.location.origin) return;
+  if (request.mode !== 'navigate') {
+    if (pathname.startsWith('/assets/') && !request.headers.has('range')) event.respondWith(answerFile(event));
+  } else if (isPage(pathname)) event.respondWith(answerPage(event));
+  else if (PERSON_CHANGES.test(pathname)) event.waitUntil(forgetKept());
+});
+
+/** A page tells which files it has loaded: those of the first visit came before this worker did. */
+worker.addEventListener('message', (event) => {
+  const { files } = (event.data ?? {}) as { files?: string[] };
+  if (files) event.waitUntil(fillVersion().then(() => storeFiles(files).catch(() => undefined)));
+});
+
+interface RoutingInstallEvent extends ExtendableEvent {
+  addRoutes?: (rule: object) => Promise<void>;
 }
 
-/** In a tab that is open, the one used last; else in a new one. */
-async function open(url: string): Promise<void> {
-  const target = new URL(url, worker.location.origin);
-  const [tab] = await worker.clients.matchAll({ type: 'window' });
-  if (!tab) return void (await worker.clients.openWindow(target.href));
-  await tab.focus().catch(() => undefined);
-  if (tab.url !== target.href) await tab.navigate(target.href).catch(() => worker.clients.openWindow(target.href));
+/** Where a browser allows it, calls of the API go out without starting this worker: https://w3c.github.io/ServiceWorker/#dom-installevent-addroutes. */
+function answerCallsWithoutUs(event: RoutingInstallEvent): void {
+  const adding = event.addRoutes?.({
+    condition: { urlPattern: { pathname: '/api/*' }, requestMode: 'cors' },
+    source: 'network',
+  });
+  adding?.catch(() => undefined);
 }
-
-/** Where it cannot be, the inbox still shows it as new. */
-async function markAsRead(id: string): Promise<void> {
-  await send('POST', '/api/notifications/read', { ids: [id] }).catch(() => undefined);
-}
-
-async function subscribeAgain(): Promise<void> {
-  const answer = await fetch('/api/push/key');
-  const { publicKey } = (await answer.json()) as { publicKey: string };
-  const options = { userVisibleOnly: true, applicationServerKey: publicKey };
-  const { endpoint, keys } = (await worker.registration.pushManager.subscribe(options)).toJSON();
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  // The language of the app is known to its pages alone. The next one that is opened tells it.
-  const language = LANGUAGES.find((one) => navigator.language.startsWith(one)) ?? 'en';
-  await send('PUT', '/api/push/subscription', { endpoint, keys, language, timeZone });
-}
-
-const send = (method: string, path: string, body: object): Promise<Response> =>
-  fetch(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });

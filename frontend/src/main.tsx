@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { hasFirstAnswer, loadFirstData } from './lib/first-data.ts';
 import { startI18n } from './lib/i18n.ts';
+import { log } from './lib/log.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { identityQueries } from './session/identity.queries.ts';
 
@@ -21,10 +22,20 @@ const reads = hasFirstAnswer(identityRoutes.user.path) && queryClient.prefetchQu
 await Promise.all([startI18n(document.documentElement.lang), reads]);
 
 // As a transition it is rendered in slices, between which the browser answers to taps and scrolling.
-startTransition(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <App queryClient={queryClient} />
-    </StrictMode>,
-  ),
-);
+const render = () =>
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App queryClient={queryClient} />
+      </StrictMode>,
+    ),
+  );
+
+// The service worker has answered in place of the server: this page has come without data. Not awaited: the code for it
+// imports from this module's file, and would wait for it to end.
+if ('stored' in document.documentElement.dataset)
+  import('./app/offline/show-kept.ts')
+    .then(({ startWithKept }) => startWithKept(queryClient))
+    .catch((error: unknown) => log.error('What this device has kept cannot be shown', error))
+    .finally(render);
+else render();

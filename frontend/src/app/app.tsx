@@ -14,11 +14,18 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
         <BrowserRouter>
           <AppRoutes />
           <LateToaster />
+          <Offline />
         </BrowserRouter>
       </RealtimeProvider>
     </Providers>
   );
 }
+
+/** What keeps the app usable without a network. Whatever is wrong with it, the page stands. */
+const Offline = lazyPart({
+  name: 'The part for visits without a network',
+  load: async () => (await import('./offline/offline.ts')).loadOffline(),
+});
 
 /** There is no toast on the first paint, so the toaster's code loads after it. */
 const LateToaster = lazyPart({

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { Feature } from '../lib/feature.ts';
+import { forgetKept } from '../lib/forget-kept.ts';
 import { PartBoundary } from '../lib/part-boundary.tsx';
 import { registerSignOutCleanup } from '../session/sign-out.ts';
 import * as features from './features.ts';
@@ -9,7 +10,8 @@ const ALL: readonly Feature[] = Object.values(features);
 /** What features do on every page, and what they remove when somebody signs out. An error in it leaves the page standing. */
 export function Background() {
   useEffect(() => {
-    const removals = ALL.flatMap(({ forget }) => (forget ? registerSignOutCleanup(forget) : []));
+    const cleanups = [forgetKept, ...ALL.flatMap(({ forget }) => forget ?? [])];
+    const removals = cleanups.map(registerSignOutCleanup);
     return () => {
       for (const remove of removals) remove();
     };

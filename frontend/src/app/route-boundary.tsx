@@ -7,6 +7,9 @@ import { useConnection } from '../lib/realtime/connection.store.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageLoadError } from './lazy-page.ts';
 
+/** Sent to the window when a page could not be rendered. */
+export const PAGE_FAILED = 'hoopline:page-failed';
+
 interface RouteBoundaryProps {
   /** After an error, a page at another address is tried anew. */
   address: string;
@@ -28,6 +31,7 @@ export class RouteBoundary extends Component<RouteBoundaryProps, RouteBoundarySt
   override componentDidCatch(error: unknown): void {
     log.error('A page failed', error);
     removePrerendered();
+    window.dispatchEvent(new Event(PAGE_FAILED));
   }
 
   override componentDidUpdate(before: RouteBoundaryProps): void {

@@ -8,6 +8,7 @@ export const identityQueries = {
   user: () =>
     queryOptions({
       queryKey: [...identityQueries.all, 'user'],
+      meta: { keep: { most: 1 } },
       queryFn: async ({ signal }) => {
         try {
           return await api(identityRoutes.user, { signal });

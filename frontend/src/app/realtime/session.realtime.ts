@@ -10,7 +10,8 @@ export const sessionRealtime = (connection: RealtimeConnection, catchUp: CatchUp
   ({
     'session.ready': ({ userId, replayedMs }, queryClient) => {
       const { userId: before } = useConnection.getState();
-      useConnection.setState({ userId });
+      // Not true yet, what is on screen: what was missed is still to be read.
+      useConnection.setState({ userId, isCatchingUp: true });
       connection.live();
       // The user has changed, so the previous user's data must go. A visitor without a session had no private data:
       // it may stay on screen until it has been read again.

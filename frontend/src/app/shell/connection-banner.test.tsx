@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, screen } from '@testing-library/react';
 import { type ConnectionState, useConnection } from '../../lib/realtime/connection.store.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -71,6 +72,55 @@ describe('the banner under the top bar', () => {
     becomes('offline');
     becomes('reconnecting');
     expect(said()).toContain('Reconnecting.');
+  });
+});
+
+describe('of which time the screen is', () => {
+  // Later than any test was live.
+  const NOW = new Date(2086, 10, 23, 14, 30).getTime();
+  const MINUTE = 60_000;
+
+  function Shown({ at }: { at: number }) {
+    useQuery({ queryKey: ['shown', at], queryFn: () => 1, initialData: 1, initialDataUpdatedAt: at });
+    return <ConnectionBanner />;
+  }
+  const show = (...times: number[]) =>
+    renderApp(
+      times.map((at) => <Shown key={at} at={at} />),
+      { advanceTimers: jest.advanceTimersByTime },
+    );
+  const saidFirst = () => screen.getAllByRole('status')[0]?.textContent?.replace(/\s/g, ' ');
+
+  beforeEach(() => {
+    jest.useFakeTimers({ now: NOW });
+    useConnection.setState({ state: 'connecting' });
+  });
+  afterEach(() => {
+    cleanup();
+    jest.useRealTimers();
+  });
+
+  it('is said without a network: the oldest of what is shown', () => {
+    show(NOW - 5 * MINUTE, NOW - 27 * MINUTE);
+    becomes('offline');
+    expect(saidFirst()).toContain('You are offline. What you see is from 2:03 PM.');
+  });
+
+  it('is said with the day where that is another', () => {
+    show(NOW - 24 * 60 * MINUTE);
+    becomes('offline');
+    expect(saidFirst()).toContain('What you see is from Nov 22, 2:30 PM.');
+  });
+
+  it('is said while the connection is built anew only where it is long ago', async () => {
+    show(NOW - MINUTE / 2);
+    becomes('reconnecting');
+    await pass(2_000);
+    expect(saidFirst()).toBe('Reconnecting. Counts may be a few seconds behind.');
+    cleanup();
+    show(NOW - 20 * MINUTE);
+    await pass(2_000);
+    expect(saidFirst()).toBe('Reconnecting… What you see is from 2:10 PM.');
   });
 });
 

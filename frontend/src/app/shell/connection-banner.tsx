@@ -1,9 +1,11 @@
 import { Button } from '@chakra-ui/react';
+import { dayWithTime } from '@hoopline/contracts';
 import { ArrowsClockwiseIcon, CheckCircleIcon, WifiSlashIcon } from '@phosphor-icons/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { keptShown, useShownTime } from '../offline/shown-time.ts';
 
 type ConnectionNotice = 'reconnecting' | 'cut' | 'offline' | 'back';
 
@@ -39,6 +41,28 @@ function useConnectionNotice(): ConnectionNotice | null {
   return notice;
 }
 
+/** Counts that are this old are no longer a few seconds behind. */
+const OLD_MS = 60_000;
+
+/** What is said of the connection, and of which time the screen is. */
+function Words({ notice }: { notice: ConnectionNotice }) {
+  const { t, i18n } = useTranslation('shell');
+  const time = useShownTime();
+  if (notice === 'back' || time === undefined || (notice === 'reconnecting' && keptShown.size === 0 && Date.now() - time < OLD_MS))
+    return t(`banner.${notice}`);
+  const state = notice === 'reconnecting' ? t('connection.reconnecting') : t(`banner.${notice}`);
+  const asOf = t('banner.asOf', { time: timeText(new Date(time), i18n.language) });
+  // Chinese has no space between sentences.
+  return [state, asOf].join(i18n.language.startsWith('zh') ? '' : ' ');
+}
+
+/** `2:03 PM`, or `Nov 22, 2:03 PM` of another day. */
+function timeText(date: Date, language: string): string {
+  const isToday = date.toDateString() === new Date().toDateString();
+  const day = isToday ? {} : ({ month: 'short', day: 'numeric' } as const);
+  return dayWithTime(date, language, { ...day, hour: 'numeric', minute: '2-digit' });
+}
+
 const LOOKS = {
   reconnecting: { palette: 'clock', Icon: ArrowsClockwiseIcon },
   cut: { palette: 'clock', Icon: WifiSlashIcon },
@@ -60,7 +84,7 @@ export function ConnectionBanner() {
       {look && (
         <Banner palette={look.palette}>
           <look.Icon size={20} weight={notice === 'back' ? 'fill' : 'regular'} aria-hidden />
-          {t(`banner.${notice}`)}
+          <Words notice={notice} />
           {notice === 'offline' && (
             <Button size="sm" variant="outline" ml="auto" onClick={tryNow}>
               {t('banner.tryNow')}

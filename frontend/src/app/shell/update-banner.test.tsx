@@ -46,6 +46,34 @@ it('offers to reload once a part is missing because there is a newer version, an
   expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
 });
 
+it('looks for a newer version when a new service worker is there, and when somebody comes back after long', async () => {
+  serve.mockImplementation(pageWith('/assets/app-1.js'));
+  const worker = Object.assign(new EventTarget(), { controller: {} });
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: worker });
+  const hidden = jest.spyOn(document, 'hidden', 'get');
+  const become = (isHidden: boolean) => {
+    hidden.mockReturnValue(isHidden);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+  serve.mockClear();
+  renderApp(<UpdateBanner />);
+  act(() => void worker.dispatchEvent(new Event('controllerchange')));
+  await waitFor(() => expect(serve).toHaveBeenCalledTimes(1));
+  become(true);
+  become(false);
+  expect(serve).toHaveBeenCalledTimes(1);
+  const later = Date.now() + 2 * 60 * 60_000;
+  become(true);
+  const now = jest.spyOn(Date, 'now').mockReturnValue(later);
+  serve.mockImplementation(pageWith('/assets/app-3.js'));
+  become(false);
+  expect(await screen.findByRole('button', { name: 'Reload' })).toBeTruthy();
+  expect(reloaded).not.toHaveBeenCalled();
+  now.mockRestore();
+  hidden.mockRestore();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
 it('offers nothing where the network is gone, or the version is this page’s', async () => {
   renderApp(<UpdateBanner />);
   serve.mockRejectedValue(new TypeError('Failed to fetch'));

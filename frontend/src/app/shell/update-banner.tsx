@@ -4,23 +4,56 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { browser } from '../../lib/browser.ts';
 import { CODE_MISSING } from '../../lib/import-late.ts';
+import { useConnection } from '../../lib/realtime/connection.store.ts';
 import { Banner } from '../../ui/banner.tsx';
 
 const SEEN = 'hoopline.reloaded-for';
+/** A tab that was away for this long may be of an older version. */
+const AWAY_MS = 60 * 60_000;
+
+/** Calls when this page may be of an older version than the server's. Returns a function that stops it. */
+function onPossibleUpdate(look: () => void): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  window.addEventListener(CODE_MISSING, look, { signal });
+  const { serviceWorker } = navigator;
+  // The first one comes with the version of this page.
+  if (serviceWorker?.controller) serviceWorker.addEventListener('controllerchange', look, { signal });
+  let leftAt = Date.now();
+  const handleVisibility = () => {
+    if (document.hidden) leftAt = Date.now();
+    else if (Date.now() - leftAt > AWAY_MS) look();
+  };
+  document.addEventListener('visibilitychange', handleVisibility, { signal });
+  // A page that came from the service worker is as old as that.
+  let isFromWorker = 'stored' in document.documentElement.dataset;
+  const lookOnce = ({ state } = useConnection.getState()) => {
+    if (!isFromWorker || state !== 'live') return;
+    isFromWorker = false;
+    look();
+  };
+  lookOnce();
+  const unsubscribe = useConnection.subscribe(lookOnce);
+  return () => {
+    listening.abort();
+    unsubscribe();
+  };
+}
+
 /** The address of the app's script, which `boot.js` starts: each version has its own. */
 const appOf = (page: Document) => page.getElementById('app')?.getAttribute('href');
 
 /** The app of the version that the server has now; nothing where it is this page's, or cannot be told. */
 async function newerVersion(): Promise<string | undefined> {
-  const response = await fetch('/', { cache: 'no-store' }).catch(() => undefined);
+  const response = await fetch('/index.html', { cache: 'no-store' }).catch(() => undefined);
   if (!response?.ok) return undefined;
   const theirs = appOf(new DOMParser().parseFromString(await response.text(), 'text/html'));
   return theirs && theirs !== appOf(document) ? theirs : undefined;
 }
 
 /**
- * After a deployment the parts of this page's version that it has not loaded yet are gone. When one is missing for that
- * reason, it offers to reload, once for each version: drafts are kept on this device.
+ * After a deployment the parts of this page's version that it has not loaded yet may be gone. When there is a newer
+ * version, it offers to reload, once for each: nobody is made to, and drafts are kept on this device.
  */
 export function UpdateBanner() {
   const { t } = useTranslation('shell');
@@ -31,9 +64,7 @@ export function UpdateBanner() {
       const found = await newerVersion();
       if (found && sessionStorage.getItem(SEEN) !== found) setVersion(found);
     };
-    const handleMissing = () => void look();
-    window.addEventListener(CODE_MISSING, handleMissing);
-    return () => window.removeEventListener(CODE_MISSING, handleMissing);
+    return onPossibleUpdate(() => void look());
   }, []);
 
   const reload = () => {

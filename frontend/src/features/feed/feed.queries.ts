@@ -18,6 +18,7 @@ export const feedQueries = {
   list: (tag: string | null, isFollowed = false) =>
     pagedQueryOptions({
       queryKey: [...feedQueries.lists(), tag, ...(isFollowed ? [FOLLOWED] : [])],
+      meta: { keep: { most: 5 } },
       read: async (query, signal) => {
         const following = isFollowed ? 'true' : undefined;
         const page = await apiPage(feedRoutes.list, { query: { ...query, tag: tag ?? undefined, following }, signal });
@@ -40,6 +41,7 @@ export const feedQueries = {
   detail: (id: string) =>
     queryOptions({
       queryKey: [...feedQueries.details(), id],
+      meta: { keep: { most: 30 } },
       queryFn: async ({ signal }) => toCachedPost(await api(feedRoutes.detail, { params: { id }, signal })),
       structuralSharing: (cached, fresh) => (cached ? newestOf(cached as CachedPost, fresh as CachedPost) : fresh),
     }),
@@ -48,6 +50,7 @@ export const feedQueries = {
   comments: (postId: string) =>
     pagedQueryOptions({
       queryKey: [...all, 'comments', postId],
+      meta: { keep: { most: 30 } },
       read: (query, signal) =>
         apiPage(feedRoutes.comments, { params: { id: postId }, query: { limit: 20, ...query }, signal }),
       // Of a comment only its author's face changes; the same object is not rendered again.

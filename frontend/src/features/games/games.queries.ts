@@ -14,6 +14,7 @@ export const gamesQueries = {
   open: () =>
     pagedQueryOptions({
       queryKey: [...all, 'open'],
+      meta: { keep: { most: 1 } },
       read: async (query, signal) => {
         const page = await apiPage(gamesRoutes.list, { query, signal });
         return { ...page, items: page.items.map(toCached) };
@@ -40,6 +41,7 @@ export const gamesQueries = {
   mine: () =>
     pagedQueryOptions({
       queryKey: [...all, 'mine'],
+      meta: { keep: { most: 1 } },
       read: async (query, signal) => {
         const page = await apiPage(gamesRoutes.ofPlayer, { params: { userId: 'anonymous' }, query, signal });
         return { ...page, items: page.items.map(toCached) };
@@ -68,6 +70,7 @@ export const gamesQueries = {
   detail: (id: string, key?: string) =>
     queryOptions({
       queryKey: [...gamesQueries.details(), id, key ?? null],
+      meta: { keep: { most: 50 } },
       queryFn: async ({ signal }) =>
         toCached(await api(gamesRoutes.detail, { params: { id }, query: { key }, signal })),
       structuralSharing: (cached, fresh) =>

@@ -20,6 +20,7 @@ export const messagesQueries = {
   conversations: () =>
     infiniteQueryOptions<Page<Conversation[]>, Error, ConversationPages, QueryKey, PageQuery>({
       queryKey: [...all, 'conversations'],
+      meta: { keep: { most: 1 } },
       queryFn: ({ pageParam, signal }) => apiPage(messagesRoutes.conversations, { query: pageParam, signal }),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: (page) => page.next,
@@ -31,6 +32,7 @@ export const messagesQueries = {
   conversation: (id: string) =>
     queryOptions({
       queryKey: [...all, 'conversation', id],
+      meta: { keep: { most: 30 } },
       queryFn: ({ signal }) => api(messagesRoutes.conversation, { params: { id }, signal }),
       structuralSharing: (cached, fresh) =>
         cached ? newestConversation(cached as Conversation, fresh as Conversation) : fresh,
@@ -42,6 +44,7 @@ export const messagesQueries = {
   thread: (id: string) =>
     queryOptions({
       queryKey: [...messagesQueries.threads(), id],
+      meta: { keep: { most: 30, lastItems: 50 } },
       queryFn: ({ client, queryKey, signal }) => {
         const cached = client.getQueryData<Thread>(queryKey);
         return cached ? readNewer(id, cached, signal) : readNewest(id, signal);

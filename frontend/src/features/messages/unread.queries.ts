@@ -11,6 +11,7 @@ export const unreadQueries = {
   total: () =>
     queryOptions({
       queryKey: [MESSAGES, 'unread'],
+      meta: { keep: { most: 1 } },
       queryFn: ({ signal }) => api(messagesRoutes.unread, { signal }),
     }),
 };

@@ -37,6 +37,7 @@ export default {
     reconnecting: 'Verbindung wird neu aufgebaut. Zahlen können ein paar Sekunden alt sein.',
     offline: 'Du bist offline.',
     cut: 'Keine Live-Daten. Zahlen können veraltet sein.',
+    asOf: 'Stand: {{time}}.',
     back: 'Wieder online.',
     tryNow: 'Jetzt versuchen',
     update: 'Update',

@@ -39,6 +39,7 @@ export default {
     reconnecting: 'Reconectando. Los números pueden tener unos segundos de retraso.',
     offline: 'No tienes conexión.',
     cut: 'Sin datos en vivo. Los números pueden no estar al día.',
+    asOf: 'Última actualización: {{time}}.',
     back: 'Conexión recuperada.',
     tryNow: 'Probar ahora',
     update: 'Actualización',

@@ -38,6 +38,7 @@ export default {
     reconnecting: 'Reconnexion. Les chiffres peuvent avoir quelques secondes de retard.',
     offline: 'Tu es hors ligne.',
     cut: 'Plus de mises à jour en direct. Les chiffres peuvent être dépassés.',
+    asOf: 'Dernière mise à jour : {{time}}.',
     back: 'De retour en ligne.',
     tryNow: 'Réessayer',
     update: 'Mise à jour',

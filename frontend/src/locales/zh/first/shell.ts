@@ -34,6 +34,7 @@ export default {
     reconnecting: '正在重新连接，人数可能有几秒延迟。',
     offline: '你已离线。',
     cut: '实时更新已中断，人数可能不是最新的。',
+    asOf: '以下内容截至{{time}}。',
     back: '已恢复连接。',
     tryNow: '立即重试',
     update: '更新',

@@ -1,0 +1,33 @@
+import { findShell } from './files.ts';
+
+/** Matches the addresses of the app's pages; the build writes it. Nothing else is answered in place of the server. */
+declare const __PAGES__: string | undefined;
+const PAGES = typeof __PAGES__ === 'undefined' ? /$^/ : new RegExp(__PAGES__, 'i');
+
+/** How long somebody waits for the server before the app starts without it. */
+const PATIENCE_MS = 1_000;
+/** Whoever reloads wants to see what the server has. */
+const RELOAD_PATIENCE_MS = 5_000;
+
+export const isPage = (pathname: string): boolean => PAGES.test(pathname);
+
+/**
+ * The server's answer as it is, since it has the page's data with it; the shell where it does not come, or not soon. The
+ * answer is not kept: it has data of whoever is signed in.
+ */
+export async function answerPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  if (!navigator.onLine) {
+    const shell = await findShell();
+    if (shell) return shell;
+  }
+  const answer = fromNetwork(request, preloadResponse);
+  const patience = request.cache === 'no-cache' || request.cache === 'reload' ? RELOAD_PATIENCE_MS : PATIENCE_MS;
+  const isLate = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
+  const soon = await Promise.race([answer.catch(() => undefined), isLate]);
+  return soon ?? (await findShell()) ?? answer;
+}
+
+/** The browser may have asked already, while this worker was starting. */
+async function fromNetwork(request: Request, preloaded: Promise<Response | undefined>): Promise<Response> {
+  return (await preloaded) ?? fetch(request);
+}

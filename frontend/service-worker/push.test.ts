@@ -1,0 +1,76 @@
+import { notificationsRoutes } from '@hoopline/contracts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { FakeServer } from '../src/testing/fake-server.ts';
+
+/** Named by a variable, so that the compiler does not read it with the types of pages. */
+const WORKER = './push.ts';
+const NEW = { endpoint: 'https://push.test/send/2', keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) } };
+
+const subscribe = jest.fn(async (_: object) => ({ toJSON: () => NEW }));
+const openWindow = jest.fn(async (_: string) => null);
+let server: FakeServer;
+
+beforeAll(async () => {
+  // What a worker has and a page has not. This part of the worker is the one that browsers run.
+  const clients = { matchAll: async () => [], openWindow };
+  Object.assign(self, { registration: { pushManager: { subscribe } }, clients });
+  await import(WORKER);
+});
+beforeEach(() => {
+  jest.clearAllMocks();
+  server = new FakeServer()
+    .on(notificationsRoutes.pushKey, () => ({ publicKey: 'key of the server' }))
+    .on(notificationsRoutes.subscribe, () => undefined)
+    .on(notificationsRoutes.read, () => ({ unreadCount: 0, rev: 1 }));
+});
+afterEach(() => {
+  server.close();
+  jest.restoreAllMocks();
+});
+
+/** Resolves once the worker has done all that it asks the browser to wait for. */
+async function dispatch(name: string, fields: object = {}): Promise<void> {
+  const pending: Promise<unknown>[] = [];
+  const waitUntil = (work: Promise<unknown>) => void pending.push(work);
+  self.dispatchEvent(Object.assign(new Event(name), { waitUntil, ...fields }));
+  expect(pending).toHaveLength(1);
+  await Promise.all(pending);
+}
+
+describe('a subscription that the browser has replaced or dropped', () => {
+  it.each([
+    ['de-AT', 'de'],
+    ['ja', 'en'],
+  ])('is made anew with the key of the server, which is told of it, in a browser in %s', async (browser, language) => {
+    jest.spyOn(navigator, 'language', 'get').mockReturnValue(browser);
+    await dispatch('pushsubscriptionchange');
+    expect(subscribe.mock.calls).toEqual([[{ userVisibleOnly: true, applicationServerKey: 'key of the server' }]]);
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    expect(server.calls(notificationsRoutes.subscribe).map(({ body }) => body)).toEqual([
+      { ...NEW, language, timeZone },
+    ]);
+  });
+
+  it('is not told of where the browser makes none', async () => {
+    subscribe.mockRejectedValueOnce(new Error('Permission denied'));
+    await expect(dispatch('pushsubscriptionchange')).rejects.toThrow('Permission denied');
+    expect(server.calls(notificationsRoutes.subscribe)).toEqual([]);
+  });
+});
+
+describe('a click', () => {
+  const click = (tag: string) =>
+    dispatch('notificationclick', { notification: { close: () => {}, tag, data: { id: '1', url: '/games/2' } } });
+
+  it('on one notification opens it, and marks it as read', async () => {
+    await click('1');
+    expect(openWindow.mock.calls).toEqual([[`${location.origin}/games/2`]]);
+    expect(server.calls(notificationsRoutes.read).map(({ body }) => body)).toEqual([{ ids: ['1'] }]);
+  });
+
+  it('on one that sums up several marks none as read', async () => {
+    await click('several');
+    expect(openWindow).toHaveBeenCalledTimes(1);
+    expect(server.calls(notificationsRoutes.read)).toEqual([]);
+  });
+});

@@ -1,0 +1,229 @@
+import 'fake-indexeddb/auto';
+import { commonErrors, feedRoutes, gamesRoutes, identityRoutes, messagesRoutes } from '@hoopline/contracts';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type FetchQueryOptions, type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
+import { feedQueries } from '../../features/feed/feed.queries.ts';
+import { gamesQueries } from '../../features/games/games.queries.ts';
+import { messagesQueries } from '../../features/messages/messages.queries.ts';
+import { forgetKept } from '../../lib/forget-kept.ts';
+import { log } from '../../lib/log.ts';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { type ConnectionState, useConnection } from '../../lib/realtime/connection.store.ts';
+import { identityQueries } from '../../session/identity.queries.ts';
+import { buildConversation, buildMessages, ME } from '../../testing/conversations.ts';
+import { FakeServer, refusal } from '../../testing/fake-server.ts';
+import { buildPost } from '../../testing/feed.ts';
+import { buildDetail } from '../../testing/games.ts';
+import { buildPerson, buildSessionUser } from '../../testing/people.ts';
+import { PAGE_FAILED } from '../route-boundary.tsx';
+import { Keeper } from './keeper.ts';
+import { closeKept, readKept } from './kept-data.ts';
+import { startWithKept } from './show-kept.ts';
+import { keptShown, timeOf } from './shown-time.ts';
+
+const OTHER = buildPerson({}, 7).id;
+const talk = buildConversation({}, 1);
+const game = buildDetail({ title: 'Sunset run' });
+const { queryKey: gameKey } = gamesQueries.detail(game.id);
+const { queryKey: threadKey } = messagesQueries.thread(talk.id);
+
+let server: FakeServer;
+let stop = () => {};
+
+/** A page is opened: whatever another one had in memory is gone. */
+function openPage(userId?: string | null): QueryClient {
+  stop();
+  keptShown.clear();
+  useConnection.setState({ state: 'connecting', userId, isCatchingUp: false });
+  return createQueryClient();
+}
+const is = (state: ConnectionState, more: object = {}) => useConnection.setState({ state, ...more });
+
+/** A page that is live, and has read who is here and these. */
+async function visit(userId: string | null, ...queries: object[]): Promise<QueryClient> {
+  const page = openPage();
+  stop = new Keeper(page).start();
+  server.on(identityRoutes.user, () =>
+    userId ? { ...buildSessionUser(), id: userId } : refusal(commonErrors.unauthenticated),
+  );
+  for (const query of [identityQueries.user(), ...queries])
+    await page.fetchQuery({ ...(query as FetchQueryOptions), staleTime: 0 });
+  is('live', { userId });
+  return page;
+}
+
+/** Once the page knows whose it is, and the storage is open. */
+async function leave(): Promise<void> {
+  await waitFor(async () => expect((await readKept())?.owner).toBeDefined());
+  window.dispatchEvent(new Event('pagehide'));
+}
+const keptKeys = async () => (await readKept())?.queries.map(({ queryKey }) => queryKey) ?? [];
+const untilKept = (...keys: readonly (readonly unknown[])[]) =>
+  waitFor(async () => expect(await keptKeys()).toEqual(expect.arrayContaining(keys.map((key) => [...key]))));
+
+/** As the service worker starts one where the network is gone. */
+async function startOffline(): Promise<QueryClient> {
+  server.close();
+  globalThis.fetch = (async () => {
+    throw new TypeError('Failed to fetch');
+  }) as never;
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const page = openPage();
+  await startWithKept(page);
+  return page;
+}
+
+beforeEach(async () => {
+  await closeKept();
+  globalThis.indexedDB = new IDBFactory();
+  server = new FakeServer()
+    .on(gamesRoutes.detail, () => game)
+    .on(messagesRoutes.thread, () => buildMessages(talk, 1, 60).toReversed());
+});
+afterEach(() => {
+  stop();
+  stop = () => {};
+  server.close();
+  jest.restoreAllMocks();
+});
+
+const seen = [gamesQueries.detail(game.id), messagesQueries.thread(talk.id)];
+
+describe('what was seen', () => {
+  it('is there after a start without a network, with the time at which it was true, to be read again', async () => {
+    const before = await visit(ME, ...seen);
+    await leave();
+    await untilKept(gameKey, threadKey);
+    const at = Date.now();
+    const page = await startOffline();
+    expect(page.getQueryData(gameKey)).toEqual(before.getQueryData(gameKey));
+    // Of a thread only its end.
+    expect(page.getQueryData(threadKey)).toEqual(before.getQueryData(threadKey)?.slice(-50));
+    expect(page.getQueryData(identityQueries.user().queryKey)?.id).toBe(ME);
+    expect(page.getQueryState(gameKey)?.isInvalidated).toBe(true);
+    const query = page.getQueryCache().find({ queryKey: gameKey });
+    expect(Math.abs((query ? timeOf(query) : 0) - at)).toBeLessThan(60_000);
+    expect(useConnection.getState()).toMatchObject({ state: 'offline', userId: ME });
+    await expect(page.fetchQuery(gamesQueries.detail(game.id))).rejects.toThrow('Failed to fetch');
+    expect(page.getQueryData(gameKey)?.title).toBe('Sunset run');
+  });
+
+  it('is kept up to a number of each kind, the newest first', async () => {
+    server.on(feedRoutes.detail, ({ params }) => ({ ...buildPost(), id: params.id }));
+    const ids = Array.from({ length: 33 }, (_, index) => `post ${index}`);
+    const page = await visit(ME);
+    for (const [index, id] of ids.entries()) {
+      await page.fetchQuery(feedQueries.detail(id));
+      // Each is seen at a time of its own.
+      page
+        .getQueryCache()
+        .find({ queryKey: feedQueries.detail(id).queryKey })
+        ?.setState({ dataUpdatedAt: index });
+      await page.invalidateQueries({ queryKey: feedQueries.detail(id).queryKey });
+    }
+    await waitFor(async () => expect((await keptKeys()).filter(([first]) => first === 'feed')).toHaveLength(30));
+    expect(await keptKeys()).not.toContainEqual(feedQueries.detail('post 2').queryKey);
+  });
+
+  it('is shown by a page that loses its network later, and replaced once that is back', async () => {
+    await visit(ME, ...seen);
+    await leave();
+    await untilKept(gameKey, threadKey);
+    const page = await visit(ME);
+    is('reconnecting');
+    await waitFor(() => expect(page.getQueryData(gameKey)?.title).toBe('Sunset run'));
+    const unobserve = new QueryObserver(page, { ...gamesQueries.detail(game.id), refetchOnMount: false }).subscribe(
+      () => {},
+    );
+    server.on(gamesRoutes.detail, () => ({ ...game, title: 'Night run', rev: game.rev + 1 }));
+    is('live', { isCatchingUp: true });
+    expect(page.getQueryData(gameKey)?.title).toBe('Sunset run');
+    is('live', { isCatchingUp: false });
+    await waitFor(() => expect(page.getQueryData(gameKey)?.title).toBe('Night run'));
+    // What is not on screen is read when it is opened.
+    expect(page.getQueryData(threadKey)).toBeUndefined();
+    expect(keptShown.size).toBe(0);
+    unobserve();
+  });
+
+  it('is shown no longer once the server refuses it', async () => {
+    await visit(ME, ...seen);
+    await leave();
+    await untilKept(gameKey);
+    const page = await visit(ME);
+    is('offline');
+    await waitFor(() => expect(page.getQueryData(gameKey)).toBeDefined());
+    server.on(gamesRoutes.detail, () => refusal(commonErrors.not_found));
+    await expect(page.fetchQuery(gamesQueries.detail(game.id))).rejects.toThrow('404');
+    expect(page.getQueryData(gameKey)).toBeUndefined();
+    await waitFor(async () => expect(await keptKeys()).not.toContainEqual([...gameKey]));
+  });
+
+  it('is thrown away where a page cannot show it', async () => {
+    await visit(ME, ...seen);
+    await leave();
+    await untilKept(gameKey);
+    const page = await visit(ME);
+    is('offline');
+    await waitFor(() => expect(page.getQueryData(gameKey)).toBeDefined());
+    window.dispatchEvent(new Event(PAGE_FAILED));
+    await waitFor(() => expect(page.getQueryData(gameKey)).toBeUndefined());
+    expect(await keptKeys()).not.toContainEqual([...gameKey]);
+  });
+});
+
+describe('nothing of somebody is left', () => {
+  it('after they have signed out, also where another tab has not heard of it', async () => {
+    const otherTab = await visit(ME, ...seen);
+    await leave();
+    await untilKept(gameKey);
+    await forgetKept();
+    otherTab.setQueryData(gameKey, (cached) => cached && { ...cached, title: 'Changed later' });
+    window.dispatchEvent(new Event('pagehide'));
+    is('reconnecting');
+    const page = await startOffline();
+    expect(page.getQueryCache().getAll()).toEqual([]);
+    expect(await keptKeys()).toEqual([]);
+  });
+
+  it.each([
+    ['somebody else is here', OTHER],
+    ['nobody is signed in any more', null],
+  ])('once %s', async (_, next) => {
+    await visit(ME, ...seen);
+    await leave();
+    await untilKept(gameKey);
+    await visit(next);
+    await waitFor(async () => expect(await keptKeys()).not.toContainEqual([...gameKey]));
+  });
+
+  it('on a screen that began with it, as soon as the server says that they are gone', async () => {
+    await visit(ME, ...seen);
+    await leave();
+    await untilKept(gameKey);
+    const page = openPage();
+    await startWithKept(page);
+    stop = new Keeper(page).start();
+    expect(page.getQueryData(threadKey)).toBeDefined();
+    server.on(identityRoutes.user, () => refusal(commonErrors.unauthenticated));
+    await page.fetchQuery(identityQueries.user());
+    expect(page.getQueryData(threadKey)).toBeUndefined();
+    await waitFor(async () => expect(await keptKeys()).toEqual([]));
+  });
+});
+
+it('a browser that cannot store works as before, and says so once in its log', async () => {
+  const logged = jest.spyOn(log, 'error').mockImplementation(() => {});
+  const forbidden = () => {
+    throw new Error('The quota has been exceeded');
+  };
+  Object.assign(indexedDB, { open: forbidden, deleteDatabase: forbidden });
+  const page = await visit(ME, ...seen);
+  window.dispatchEvent(new Event('pagehide'));
+  is('offline');
+  await forgetKept();
+  await waitFor(() => expect(logged).toHaveBeenCalledTimes(1));
+  expect(page.getQueryData(gameKey)?.title).toBe('Sunset run');
+});

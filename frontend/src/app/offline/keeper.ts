@@ -1,0 +1,183 @@
+import type { SessionUser } from '@hoopline/contracts';
+import type { Query, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
+import { HttpError } from '../../lib/api.ts';
+import { log } from '../../lib/log.ts';
+import { useConnection } from '../../lib/realtime/connection.store.ts';
+import { identityQueries } from '../../session/identity.queries.ts';
+import { registerSignOutCleanup } from '../../session/sign-out.ts';
+import { PAGE_FAILED } from '../route-boundary.tsx';
+import {
+  claimKept,
+  deleteKept,
+  forgetMembers,
+  isKeptOpen,
+  MEMBER,
+  putKept,
+  putKeptAtOnce,
+  type SeenQuery,
+  VISITOR,
+} from './kept-data.ts';
+import { keepOf, toKept } from './kept-query.ts';
+import { hideKeptOfOthers, readKeptAgain, showKept } from './show-kept.ts';
+import { keptShown } from './shown-time.ts';
+
+const WRITE_AFTER_MS = 1_000;
+
+/** Keeps on this device what the page has seen, and shows it while the network is gone. */
+export class Keeper {
+  /** As the server has told; undefined until it has, and once another tab has signed out. Nothing is kept meanwhile. */
+  private owner: string | undefined;
+  private readonly changed = new Set<string>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  /** Nothing is kept any more: the storage has failed, or somebody signs out. */
+  private isOver = false;
+
+  constructor(private readonly queryClient: QueryClient) {}
+
+  /** Returns a function that stops it. */
+  start(): () => void {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const cache = this.queryClient.getQueryCache();
+    for (const { queryHash } of cache.getAll()) this.changed.add(queryHash);
+    const stops = [
+      cache.subscribe((event) => this.follow(event)),
+      useConnection.subscribe(({ state, userId }, before) => {
+        // Only what the server has just said counts: another tab may have signed out.
+        if (userId !== before.userId || (state === 'live' && before.state !== 'live')) this.identify();
+        if (state !== before.state && (state === 'reconnecting' || state === 'offline')) void this.lost();
+        // What was missed is read first, by those who know how.
+        if (state === 'live' && !useConnection.getState().isCatchingUp) this.back();
+      }),
+      // What is deleted now must not come back before the page is left.
+      registerSignOutCleanup(() => {
+        this.isOver = true;
+      }),
+    ];
+    window.addEventListener('pagehide', () => this.writeAtOnce(), { signal });
+    document.addEventListener('visibilitychange', () => document.hidden && this.writeAtOnce(), { signal });
+    window.addEventListener(PAGE_FAILED, () => void this.dropShown(), { signal });
+    this.identify();
+    return () => {
+      listening.abort();
+      clearTimeout(this.timer);
+      for (const stop of stops) stop();
+    };
+  }
+
+  private follow({ type, query, ...event }: QueryCacheNotifyEvent): void {
+    if (type === 'removed') {
+      keptShown.delete(query.queryHash);
+      // It is no longer in memory, and cannot be read.
+      const { state } = useConnection.getState();
+      if (keepOf(query) && (state === 'reconnecting' || state === 'offline')) void this.showMissing();
+    }
+    if (type !== 'updated' || !('action' in event)) return;
+    if (event.action.type === 'error') this.refused(query);
+    if (event.action.type !== 'success') return;
+    if (!event.action.manual) keptShown.delete(query.queryHash);
+    this.changed.add(query.queryHash);
+    this.writeSoon();
+    if (!event.action.manual && query.queryKey[0] === identityQueries.all[0]) this.identify();
+  }
+
+  /** What the server no longer shows to this person is not shown as it was either. */
+  private refused(query: Query): void {
+    const { queryHash, state } = query;
+    if (!(state.error instanceof HttpError) || state.error.status >= 500 || !keptShown.delete(queryHash)) return;
+    query.setState({ data: undefined });
+    void this.attempt(() => deleteKept([queryHash]));
+  }
+
+  /** Whoever the server takes this page for is whose data it keeps. */
+  private identify(): void {
+    const { queryKey } = identityQueries.user();
+    const query = this.queryClient.getQueryCache().find<SessionUser | null>({ queryKey });
+    const user = query && !keptShown.has(query.queryHash) ? query.state.data : undefined;
+    const { userId, state } = useConnection.getState();
+    if (user === undefined) return;
+    if (user && userId !== null) this.belongsTo(MEMBER + user.id);
+    else if (!user && (state === 'live' || userId === null)) this.belongsTo(userId ? `guest ${userId}` : VISITOR);
+    else if (user || this.owner?.startsWith(MEMBER) !== false) {
+      this.owner = undefined;
+      hideKeptOfOthers(this.queryClient, undefined);
+      void this.attempt(forgetMembers);
+    }
+  }
+
+  private belongsTo(owner: string): void {
+    if (owner === this.owner) return;
+    this.owner = owner;
+    hideKeptOfOthers(this.queryClient, owner);
+    void this.attempt(() => claimKept(owner));
+    this.writeSoon();
+  }
+
+  private writeSoon(): void {
+    this.timer ??= setTimeout(() => void this.write(), WRITE_AFTER_MS);
+  }
+
+  private async lost(): Promise<void> {
+    await this.write();
+    await this.showMissing();
+  }
+
+  private async showMissing(): Promise<void> {
+    const { owner } = this;
+    if (owner !== undefined) await this.attempt(() => showKept(this.queryClient, owner));
+  }
+
+  private back(): void {
+    if (keptShown.size > 0) setTimeout(() => readKeptAgain(this.queryClient));
+  }
+
+  private async write(): Promise<void> {
+    const { owner } = this;
+    if (owner === undefined) return;
+    const seen = this.takeSeen(owner);
+    const isOurs = await this.attempt(() => putKept(owner, seen));
+    // Another tab has signed out; this one will hear of it.
+    if (isOurs === false && this.owner === owner) this.owner = undefined;
+  }
+
+  /** The page may be gone before a storage answers. */
+  private writeAtOnce(): void {
+    const { owner } = this;
+    if (owner !== undefined && !this.isOver && isKeptOpen()) putKeptAtOnce(this.takeSeen(owner));
+  }
+
+  /** What has changed since it was asked last, and what is on screen: that is still true. */
+  private takeSeen(owner: string): SeenQuery[] {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const isNews = (query: Query) =>
+      (this.changed.has(query.queryHash) || query.isActive()) && !keptShown.has(query.queryHash);
+    const news = this.queryClient.getQueryCache().getAll().filter(isNews);
+    this.changed.clear();
+    return news.flatMap((query) => toKept(query, owner));
+  }
+
+  /** A page could not show what an older version of the app has kept. */
+  private async dropShown(): Promise<void> {
+    const isShown = ({ queryHash }: Query) => keptShown.has(queryHash);
+    const shown = this.queryClient
+      .getQueryCache()
+      .findAll({ predicate: isShown })
+      .map(({ queryHash }) => queryHash);
+    if (shown.length === 0) return;
+    await this.attempt(() => deleteKept(shown));
+    this.queryClient.removeQueries({ predicate: isShown });
+  }
+
+  /** A browser whose storage is full, forbidden or broken keeps nothing, and says so in its log once. */
+  private async attempt<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+    if (this.isOver) return undefined;
+    try {
+      return await work();
+    } catch (error) {
+      this.isOver = true;
+      log.error('This device does not keep what was seen', error);
+      return undefined;
+    }
+  }
+}

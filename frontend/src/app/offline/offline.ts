@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Keeper } from './keeper.ts';
+import { registerWorker } from './register-worker.ts';
+
+/** Makes the next visit possible without a network. */
+export function Offline() {
+  const queryClient = useQueryClient();
+  useEffect(() => new Keeper(queryClient).start(), [queryClient]);
+  useEffect(() => {
+    if (import.meta.env.PROD) void registerWorker();
+  }, []);
+  return null;
+}
+
+/** Waits until the page is idle. */
+export async function loadOffline(): Promise<typeof Offline> {
+  // Safari has no such call.
+  await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
+  return Offline;
+}
