@@ -48,7 +48,11 @@ const OLD_MS = 60_000;
 function Words({ notice }: { notice: ConnectionNotice }) {
   const { t, i18n } = useTranslation('shell');
   const time = useShownTime();
-  if (notice === 'back' || time === undefined || (notice === 'reconnecting' && keptShown.size === 0 && Date.now() - time < OLD_MS))
+  if (
+    notice === 'back' ||
+    time === undefined ||
+    (notice === 'reconnecting' && keptShown.size === 0 && Date.now() - time < OLD_MS)
+  )
     return t(`banner.${notice}`);
   const state = notice === 'reconnecting' ? t('connection.reconnecting') : t(`banner.${notice}`);
   const asOf = t('banner.asOf', { time: timeText(new Date(time), i18n.language) });
