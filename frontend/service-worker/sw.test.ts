@@ -138,6 +138,7 @@ describe('an installed version', () => {
     ['cannot be read', () => new FakeAnswer('', { status: 503 })],
   ])('keeps no shell that %s, and tries again when a page is there', async (_, shell) => {
     served['/index.html'] = shell();
+    served['/assets/app-newer12.js'] = new FakeAnswer('newer');
     await dispatch('install');
     expect(kept('2')).not.toContain('/');
     served['/index.html'] = new FakeAnswer(SHELL);

@@ -4,10 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { type FetchQueryOptions, type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
 import { feedQueries } from '../../features/feed/feed.queries.ts';
 import { gamesQueries } from '../../features/games/games.queries.ts';
 import { messagesQueries } from '../../features/messages/messages.queries.ts';
-import { forgetKept } from '../../lib/forget-kept.ts';
+import { forgetKept, KEPT_DATABASE } from '../../lib/forget-kept.ts';
 import { log } from '../../lib/log.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { type ConnectionState, useConnection } from '../../lib/realtime/connection.store.ts';
@@ -19,7 +20,7 @@ import { buildDetail } from '../../testing/games.ts';
 import { buildPerson, buildSessionUser } from '../../testing/people.ts';
 import { PAGE_FAILED } from '../route-boundary.tsx';
 import { Keeper } from './keeper.ts';
-import { closeKept, readKept } from './kept-data.ts';
+import { closeKept, putKept, putKeptAtOnce, readKept } from './kept-data.ts';
 import { startWithKept } from './show-kept.ts';
 import { keptShown, timeOf } from './shown-time.ts';
 
@@ -59,6 +60,12 @@ async function leave(): Promise<void> {
   await waitFor(async () => expect((await readKept())?.owner).toBeDefined());
   window.dispatchEvent(new Event('pagehide'));
 }
+const rows = async () => {
+  const database = await openDB(KEPT_DATABASE);
+  const count = await database.count('queries');
+  database.close();
+  return count;
+};
 const keptKeys = async () => (await readKept())?.queries.map(({ queryKey }) => queryKey) ?? [];
 const untilKept = (...keys: readonly (readonly unknown[])[]) =>
   waitFor(async () => expect(await keptKeys()).toEqual(expect.arrayContaining(keys.map((key) => [...key]))));
@@ -183,6 +190,9 @@ describe('nothing of somebody is left', () => {
     otherTab.setQueryData(gameKey, (cached) => cached && { ...cached, title: 'Changed later' });
     window.dispatchEvent(new Event('pagehide'));
     is('reconnecting');
+    // Once it has tried.
+    await expect(putKept(`member ${ME}`, [])).resolves.toBe(false);
+    await expect(rows()).resolves.toBe(0);
     const page = await startOffline();
     expect(page.getQueryCache().getAll()).toEqual([]);
     expect(await keptKeys()).toEqual([]);
@@ -197,6 +207,15 @@ describe('nothing of somebody is left', () => {
     await untilKept(gameKey);
     await visit(next);
     await waitFor(async () => expect(await keptKeys()).not.toContainEqual([...gameKey]));
+  });
+
+  it('where a tab of theirs has stored something after somebody else has signed in', async () => {
+    await visit(OTHER);
+    await leave();
+    const late = { hash: 'late', owner: `member ${ME}`, queryKey: ['late'], kind: 'late', data: 1, at: 1, most: 1 };
+    putKeptAtOnce([late]);
+    await waitFor(async () => expect(await rows()).toBeGreaterThan(1));
+    expect(await keptKeys()).not.toContainEqual(['late']);
   });
 
   it('on a screen that began with it, as soon as the server says that they are gone', async () => {

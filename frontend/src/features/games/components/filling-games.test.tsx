@@ -1,6 +1,7 @@
 import { identityRoutes } from '@hoopline/contracts';
 import { afterEach, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { useConnection } from '../../../lib/realtime/connection.store.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { buildGame } from '../../../testing/games.ts';
 import { buildSessionUser } from '../../../testing/people.ts';
@@ -22,4 +23,8 @@ it('names city and zone of a game that is not where the viewer is', async () => 
   expect(screen.getByText('Near')).toBeTruthy();
   expect(screen.queryByText('Rucker Park, New York')).toBeNull();
   expect(screen.getAllByText(/at the court$/).length).toBeGreaterThan(0);
+  act(() => useConnection.setState({ state: 'live' }));
+  expect(screen.getByText('Live')).toBeTruthy();
+  act(() => useConnection.setState({ state: 'offline' }));
+  expect(screen.queryByText('Live')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { Badge, chakra, Flex } from '@chakra-ui/react';
 import { GAME } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
+import { useConnection } from '../../../lib/realtime/connection.store.ts';
 import { useMinuteTick } from '../../../lib/tick.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -17,6 +18,7 @@ export function FillingGames() {
   const { t } = useTranslation('feed');
   const { games = [] } = useOpenGames();
   useMinuteTick();
+  const isStale = useConnection(({ state }) => state !== 'live' && state !== 'connecting');
   const filling = games
     .filter((game) => game.currentPlayers > 0 && OPEN.includes(seatState(game, Date.now())) && spotsLeft(game) > 0)
     .sort((a, b) => spotsLeft(a) - spotsLeft(b))
@@ -27,7 +29,7 @@ export function FillingGames() {
     <Card p="5">
       <Flex align="center" justify="space-between" mb="1">
         <chakra.h2 textStyle="title.sm">{t('rail.filling')}</chakra.h2>
-        <Badge colorPalette="make">{t('rail.live')}</Badge>
+        {!isStale && <Badge colorPalette="make">{t('rail.live')}</Badge>}
       </Flex>
       <chakra.ul listStyleType="none">
         {filling.map((game) => (

@@ -1,4 +1,6 @@
+import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { useConnection } from '../../../lib/realtime/connection.store.ts';
 import { CountBadge } from '../../../ui/count-badge.tsx';
 import { useTotalUnread } from '../unread.queries.ts';
 
@@ -6,5 +8,11 @@ import { useTotalUnread } from '../unread.queries.ts';
 export function UnreadBadge() {
   const { t } = useTranslation('shell');
   const unread = useTotalUnread();
-  return <CountBadge count={unread} label={t('unread', { count: unread })} />;
+  const isStale = useConnection(({ state }) => state !== 'live' && state !== 'connecting');
+  if (unread === 0) return null;
+  return (
+    <chakra.span opacity={isStale ? 0.6 : undefined}>
+      <CountBadge count={unread} label={t('unread', { count: unread })} />
+    </chakra.span>
+  );
 }
