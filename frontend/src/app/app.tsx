@@ -23,7 +23,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
 
 /** What keeps the app usable without a network. Whatever is wrong with it, the page stands. */
 const Offline = lazyPart({
-  name: 'The part for visits without a network',
+  name: 'What was seen',
   load: async () => (await import('./offline/offline.ts')).loadOffline(),
 });
 

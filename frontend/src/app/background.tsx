@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import type { Feature } from '../lib/feature.ts';
-import { forgetKept } from '../lib/forget-kept.ts';
 import { PartBoundary } from '../lib/part-boundary.tsx';
 import { registerSignOutCleanup } from '../session/sign-out.ts';
 import * as features from './features.ts';
@@ -10,8 +9,7 @@ const ALL: readonly Feature[] = Object.values(features);
 /** What features do on every page, and what they remove when somebody signs out. An error in it leaves the page standing. */
 export function Background() {
   useEffect(() => {
-    const cleanups = [forgetKept, ...ALL.flatMap(({ forget }) => forget ?? [])];
-    const removals = cleanups.map(registerSignOutCleanup);
+    const removals = ALL.flatMap(({ forget }) => (forget ? registerSignOutCleanup(forget) : []));
     return () => {
       for (const remove of removals) remove();
     };

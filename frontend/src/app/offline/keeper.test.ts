@@ -13,6 +13,7 @@ import { log } from '../../lib/log.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { type ConnectionState, useConnection } from '../../lib/realtime/connection.store.ts';
 import { identityQueries } from '../../session/identity.queries.ts';
+import { forgetOnDevice } from '../../session/sign-out.ts';
 import { buildConversation, buildMessages, ME } from '../../testing/conversations.ts';
 import { FakeServer, refusal } from '../../testing/fake-server.ts';
 import { buildPost } from '../../testing/feed.ts';
@@ -196,6 +197,18 @@ describe('nothing of somebody is left', () => {
     const page = await startOffline();
     expect(page.getQueryCache().getAll()).toEqual([]);
     expect(await keptKeys()).toEqual([]);
+  });
+
+  it('when they sign out, and nothing is kept until the page is left', async () => {
+    const page = await visit(ME, ...seen);
+    await leave();
+    await untilKept(gameKey);
+    await forgetOnDevice(ME);
+    page.setQueryData(gameKey, (cached) => cached && { ...cached, title: 'Changed later' });
+    is('reconnecting');
+    is('live');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(await readKept()).toBeUndefined();
   });
 
   it.each([

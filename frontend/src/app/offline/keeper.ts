@@ -1,6 +1,7 @@
 import type { SessionUser } from '@hoopline/contracts';
 import type { Query, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
 import { HttpError } from '../../lib/api.ts';
+import { forgetKept } from '../../lib/forget-kept.ts';
 import { log } from '../../lib/log.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
 import { identityQueries } from '../../session/identity.queries.ts';
@@ -52,6 +53,7 @@ export class Keeper {
       // What is deleted now must not come back before the page is left.
       registerSignOutCleanup(() => {
         this.isOver = true;
+        return forgetKept();
       }),
     ];
     window.addEventListener('pagehide', () => this.writeAtOnce(), { signal });

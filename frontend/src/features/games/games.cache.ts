@@ -163,7 +163,7 @@ function patchOpen(
   const open = gamesQueries.open().queryKey;
   for (const { queryKey, meta } of queryClient.getQueryCache().findAll({ queryKey: open })) {
     const search = (queryKey[open.length] ?? {}) as GameSearch;
-    patchQuery<GamePages>(queryClient, queryKey, (pages) => patch(pages, search, meta as NearList | undefined));
+    patchQuery<GamePages>(queryClient, queryKey, (pages) => patch(pages, search, meta?.near as NearList | undefined));
   }
 }
 

@@ -34,7 +34,7 @@ export const gamesQueries = {
       // Each word that was ever searched for would be kept, patched and read again.
       gcTime: 0,
       // What an event brings is put into the list by it.
-      ...(near && { meta: { ...near } }),
+      ...(near && { meta: { near } }),
     }),
 
   /** Games that the viewer hosts or has a place in, also those over or cancelled. */
