@@ -27,7 +27,7 @@ const ReasonDialog = lazyDialog<ReasonDialogProps>({
 
 export type HostDialog = { what: 'edit' | 'capacity' | 'cancel' } | { what: 'remove'; player: RosterPlayer };
 
-interface HostDialogsProps {
+export interface HostDialogsProps {
   game: CachedDetail;
   open: HostDialog;
   onClose: () => void;

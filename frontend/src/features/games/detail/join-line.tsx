@@ -1,45 +1,24 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import type { RosterPlayer } from '@hoopline/contracts';
 import { useEffect, useRef, useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';
-import { PersonAvatar } from '../../../ui/person-avatar.tsx';
-import { PersonLink } from '../../../ui/person-link.tsx';
 import type { CachedDetail } from '../cached-game.ts';
 import { spotsLeft } from '../seat-state.ts';
+import type { JoinedLineProps } from './joined-line.tsx';
 
-/** The one line of a game that screen readers announce: who has just joined, and how many spots are left. */
+const JoinedLine = lazyPart<JoinedLineProps>({
+  name: 'The line of who has just joined',
+  load: async () => (await import('./joined-line.tsx')).JoinedLine,
+});
+
+/** The one line of a game that screen readers announce. Nobody joins in the first moment: its code comes after the page. */
 export function JoinLine({ game }: { game: CachedDetail }) {
-  const { t } = useTranslation(['games', 'gamePage']);
   const newest = useNewestPlayer(game.players);
+  useEffect(JoinedLine.preload, []);
   return (
     <Box role="status" mb={newest ? undefined : '-4.5'}>
-      {newest && (
-        <Flex
-          pos="relative"
-          align="center"
-          gap="2.5"
-          px="3"
-          py="2.5"
-          bg="clock.subtle"
-          color="clock.fg"
-          borderWidth="1px"
-          borderColor="clock.muted"
-          borderRadius="md"
-          fontSize="14px"
-        >
-          <PersonAvatar person={newest} size={32} crop="face" />
-          <span>
-            <Trans
-              t={t}
-              i18nKey="gamePage:detail.justJoined"
-              count={spotsLeft(game)}
-              values={{ name: newest.displayName }}
-              components={{ b: <strong />, a: <PersonLink person={newest} isRow /> }}
-            />
-          </span>
-        </Flex>
-      )}
+      {newest && <JoinedLine player={newest} spotsLeft={spotsLeft(game)} />}
     </Box>
   );
 }

@@ -89,7 +89,7 @@ describe('the host', () => {
     expect(rowOf('Player 1').getByText('9 of 10 kept')).toBeTruthy();
     expect(await rowOf('Player 3').findByText('2 of 3 kept, 1 disputed')).toBeTruthy();
     expect(rowOf('Player 2').queryByText(/kept/)).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Remove Player 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove Player 1' }));
     expect(await within(await screen.findByRole('dialog')).findByText('9 of 10 kept')).toBeTruthy();
   });
 

@@ -1,3 +1,8 @@
+// What the app fetches later is read at once here: no test waits for it.
+import '../detail/host-dialogs.tsx';
+import '../detail/host-tools.tsx';
+import '../detail/joined-line.tsx';
+import '../detail/player-actions.tsx';
 import { commonErrors, type Game, gamesErrors, gamesRoutes, gamesTopics } from '@hoopline/contracts';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -86,7 +91,7 @@ describe('the fill board', () => {
     server.on(gamesRoutes.removePlayer, () => ({ ...hosted, players: players.slice(1), currentPlayers: 1, rev: 4 }));
     const { user } = renderGames(path);
     expect(await screen.findByText('Needs 2 more')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Remove Player 2' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove Player 2' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove Player 2?' }));
     await user.click(dialog.getByRole('button', { name: 'Remove' }));
     expect(await dialog.findByText('Please give a reason')).toBeTruthy();

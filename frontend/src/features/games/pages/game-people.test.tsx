@@ -72,7 +72,7 @@ describe('the people of a game', () => {
     renderGames(path);
     const row = within((await screen.findByText('Player 5', { selector: 'li strong a' })).closest('li') as HTMLElement);
     expect(await row.findByRole('button', { name: 'Message Player 5' })).toBeTruthy();
-    expect(row.getByRole('button', { name: 'Remove Player 5' })).toBeTruthy();
+    expect(await row.findByRole('button', { name: 'Remove Player 5' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Message host' })).toBeNull();
   });
 

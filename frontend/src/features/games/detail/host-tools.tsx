@@ -1,0 +1,80 @@
+import { Button, chakra, Flex } from '@chakra-ui/react';
+import { PencilSimpleIcon, ProhibitIcon, ScalesIcon, UsersThreeIcon } from '@phosphor-icons/react';
+import { useTranslation } from 'react-i18next';
+import { refusalOf } from '../../../lib/refusal.ts';
+import { Card } from '../../../ui/card.tsx';
+import type { CachedDetail } from '../cached-game.ts';
+import { RefusalNote } from '../components/refusal-note.tsx';
+import { spotsLeft } from '../seat-state.ts';
+import { FEWEST_PLAYERS } from '../teams.ts';
+import { useGameWrite } from './game-write.mutations.ts';
+import type { HostDialog } from './host-dialogs.tsx';
+
+export interface HostToolsProps {
+  game: CachedDetail;
+  onOpen: (dialog: HostDialog) => void;
+}
+
+/** How many players a host still needs, and what they can change. */
+export function HostTools({ game, onOpen }: HostToolsProps) {
+  const { t } = useTranslation(['games', 'gamePage']);
+  const making = useGameWrite(game.id);
+  const left = spotsLeft(game);
+  const offered = game.heldCount - game.leaving.length;
+
+  return (
+    <Card aria-labelledby="fill-board" display="flex" flexDirection="column" gap="3" p={{ base: '4', md: '5' }}>
+      <Flex align="baseline" justify="space-between" wrap="wrap" gap="2">
+        <chakra.h2 id="fill-board" textStyle="title.md">
+          {t('gamePage:board.title')}
+        </chakra.h2>
+        <chakra.strong color={left > 0 ? 'ball.fg' : 'make.fg'}>
+          {t('gamePage:board.needs', { count: left })}
+        </chakra.strong>
+      </Flex>
+      {(game.heldCount > 0 || game.waitlistCount > 0) && (
+        <chakra.p color="fg.muted" textStyle="body.sm">
+          {[
+            offered > 0 && t('gamePage:board.held', { count: offered }),
+            game.leaving.length > 0 && t('gamePage:board.kept', { count: game.leaving.length }),
+            game.waitlistCount > 0 && t('gamePage:board.waiting', { count: game.waitlistCount }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </chakra.p>
+      )}
+      <Flex display={{ base: 'grid', sm: 'flex' }} gridTemplateColumns="1fr auto" wrap="wrap" gap="2">
+        <Button variant="subtle" onClick={() => onOpen({ what: 'edit' })}>
+          <PencilSimpleIcon aria-hidden />
+          {t('gamePage:board.edit')}
+        </Button>
+        <Button variant="subtle" onClick={() => onOpen({ what: 'capacity' })}>
+          <UsersThreeIcon aria-hidden />
+          {t('gamePage:board.capacity')}
+        </Button>
+        {game.players.length >= FEWEST_PLAYERS && (
+          <Button
+            variant="subtle"
+            gridColumn={{ base: '1 / -1' }}
+            aria-busy={making.isPending || undefined}
+            onClick={() => !making.isPending && making.mutate({ act: 'makeTeams', body: {} })}
+          >
+            <ScalesIcon aria-hidden />
+            {t(game.teams ? 'gamePage:board.evenTeams' : 'gamePage:board.makeTeams')}
+          </Button>
+        )}
+        <Button
+          variant="ghost"
+          colorPalette="foul"
+          color="foul.fg"
+          gridColumn={{ base: '1 / -1' }}
+          onClick={() => onOpen({ what: 'cancel' })}
+        >
+          <ProhibitIcon aria-hidden />
+          {t('gamePage:board.cancel')}
+        </Button>
+      </Flex>
+      <RefusalNote code={refusalOf(making.error)} />
+    </Card>
+  );
+}

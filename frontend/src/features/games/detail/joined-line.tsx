@@ -1,0 +1,41 @@
+import { Flex } from '@chakra-ui/react';
+import type { RosterPlayer } from '@hoopline/contracts';
+import { Trans, useTranslation } from 'react-i18next';
+import { PersonAvatar } from '../../../ui/person-avatar.tsx';
+import { PersonLink } from '../../../ui/person-link.tsx';
+
+export interface JoinedLineProps {
+  player: RosterPlayer;
+  spotsLeft: number;
+}
+
+/** Who has just joined, and how many spots are left. */
+export function JoinedLine({ player, spotsLeft }: JoinedLineProps) {
+  const { t } = useTranslation(['games', 'gamePage']);
+  return (
+    <Flex
+      pos="relative"
+      align="center"
+      gap="2.5"
+      px="3"
+      py="2.5"
+      bg="clock.subtle"
+      color="clock.fg"
+      borderWidth="1px"
+      borderColor="clock.muted"
+      borderRadius="md"
+      fontSize="14px"
+    >
+      <PersonAvatar person={player} size={32} crop="face" />
+      <span>
+        <Trans
+          t={t}
+          i18nKey="gamePage:detail.justJoined"
+          count={spotsLeft}
+          values={{ name: player.displayName }}
+          components={{ b: <strong />, a: <PersonLink person={player} isRow /> }}
+        />
+      </span>
+    </Flex>
+  );
+}
