@@ -35,11 +35,14 @@ export function listPageFiles(): Plugin {
       if (DECLARED_IN.test(id)) declared.set(id, declaredPages(this.parse(code), path.dirname(id)));
     },
     generateBundle(_, bundle) {
-      const pages = [...declared.values()].flat().map(({ paths, module, texts }): PageFiles => {
-        const page = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId === module);
-        if (page?.type !== 'chunk') return this.error(`No file of the build has the page ${module}`);
-        return { paths, scripts: [...withImports(page.fileName, bundle)], texts };
-      });
+      const sorted = [...declared].sort(([one], [other]) => (one < other ? -1 : 1));
+      const pages = sorted
+        .flatMap(([, own]) => own)
+        .map(({ paths, module, texts }): PageFiles => {
+          const page = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId === module);
+          if (page?.type !== 'chunk') return this.error(`No file of the build has the page ${module}`);
+          return { paths, scripts: [...withImports(page.fileName, bundle)], texts };
+        });
       if (pages.length === 0) this.error('No page is declared');
       this.emitFile({ type: 'asset', fileName: '.vite/pages.json', source: JSON.stringify(pages) });
       const byCode = Object.fromEntries(pages.map(({ scripts }) => [scripts[0], scripts]));
