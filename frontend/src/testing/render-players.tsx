@@ -1,6 +1,4 @@
 // What the app fetches later is read at once here: no test waits for it.
-import '../features/applications/sent/own.queries.ts';
-import '../features/coaching/coaches/coaches.reads.ts';
 import '../features/coaching/index.ts';
 import '../features/players/avatar/customizer.tsx';
 import '../features/players/list/players-tab.tsx';
@@ -8,7 +6,6 @@ import '../features/players/mine/my-profile.tsx';
 import '../features/players/player/achievements.tsx';
 import '../features/players/player/follow-dialog.tsx';
 import '../features/players/player/results.tsx';
-import '../features/players/players.reads.ts';
 import '../features/players/rankings/rankings-tab.tsx';
 import '../features/games/components/games-of-player.tsx';
 import '../ui/confirm-dialog/question.tsx';

@@ -1,4 +1,3 @@
-import '../settings/settings.reads.ts';
 import './deletion/delete-dialog.tsx';
 import './deletion/deletion-banner.tsx';
 import {

@@ -1,5 +1,5 @@
 // More than 300 lines: one page, which each file of tests has to load anew.
-import '../settings.reads.ts';
+import '../../account/index.ts';
 import '../policies/policy-dialog.tsx';
 import {
   accountRoutes,
