@@ -98,6 +98,8 @@ describeWithRedis('of what is due, two nodes', () => {
     await ok(call(ann, 'POST', `/api/players/${cat.id}/follow`));
     await tab.next('notifications.created', ({ unreadCount }) => unreadCount === 1);
 
+    // A digest without news is not sent, and saving the settings has planned one already.
+    await waitUntil(async () => (await inboxOf(cat)).length > 0);
     const isPlanned = `UPDATE mail_readers SET digest_due_at = now() - interval '1 second' WHERE user_id = $1
                        AND digest_due_at IS NOT NULL`;
     await waitUntil(async () => (await client.query(isPlanned, [cat.id])).rowCount !== 0);

@@ -1,3 +1,5 @@
+// The page of settings and its reads need this at once, and jest cannot link it twice.
+import '../../account/index.ts';
 import { gamesErrors, gamesRoutes, type MySeat } from '@hoopline/contracts';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
