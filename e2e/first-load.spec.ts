@@ -110,7 +110,7 @@ test('a phone shows a page before any script of the app has come, and nothing th
   const scriptsMayCome = new Promise<void>((resolve) => {
     sendScripts = resolve;
   });
-  await page.route(/\/assets\/[^/]*\.js$/, async (route) => {
+  await page.route(/\/assets\/(?!boot-)[^/]*\.js$/, async (route) => {
     await scriptsMayCome;
     await route.continue();
   });
@@ -131,7 +131,7 @@ test('the posts and highlights of a phone stand in the page before any script of
   request,
 }) => {
   const page = await (await browser.newContext(devices['Pixel 7'])).newPage();
-  await page.route(/\/assets\/[^/]*\.js$/, (route) => route.abort());
+  await page.route(/\/assets\/(?!boot-)[^/]*\.js$/, (route) => route.abort());
   const [post] = await (await request.get('/api/feed')).json();
   const [highlight] = await (await request.get('/api/highlights')).json();
   // The program that renders them starts with the first request, which does not wait long for it.
