@@ -47,7 +47,7 @@ test('comments, and the question before a post is deleted, come on the next pres
 
 test('a page whose live connection could not be loaded is live once it can be', async ({ page, expectError }) => {
   expectError('Code could not be loaded');
-  await lose(page, 'transport');
+  await lose(page, 'socket-realtime');
   await page.goto('/join-games');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join Games');
   const isTold = page.waitForEvent('console', (message) => message.text().includes('Code could not be loaded'));
