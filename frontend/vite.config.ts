@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { startChakraFast } from './chakra-start.ts';
 import { filesToName, loadLateCode } from './late-code.ts';
 import { minifyAgain } from './minify.ts';
 import { listPageFiles } from './page-files.ts';
@@ -73,6 +74,7 @@ const sharedFiles = shareFiles({
 export default defineConfig({
   plugins: [
     react(),
+    startChakraFast(),
     preloadFonts(),
     inlineStyles(),
     nameTextFiles(),

@@ -1,7 +1,7 @@
 import './steps/node-version.mjs';
 import './steps/under-npm.mjs';
 import { prepareInstall } from './steps/prepare.mjs';
-import { build, checks, jest, journeys } from './steps/test-steps.mjs';
+import { allOfJest, audit, build, checks, jest, journeys } from './steps/test-steps.mjs';
 
 /** @typedef {import('./steps/test-steps.mjs').TestStep} TestStep */
 
@@ -11,8 +11,9 @@ const PARTS = {
   backend: [[build], [jest('Backend tests', '--selectProjects', 'backend')]],
   frontend: [[jest('Frontend tests', '--selectProjects', 'frontend')]],
   e2e: [[build], [journeys]],
+  faults: [[build], [jest('Faults and planted bugs', '--config', 'backend/jest.faults.config.mjs')]],
 };
-const everything = [[...checks, build], [jest('Unit, API, socket and screen tests')], [journeys]];
+const everything = [[...checks, audit, build], [allOfJest], [journeys]];
 const SIDE_BY_SIDE = 2;
 
 const asked = process.argv.slice(2);

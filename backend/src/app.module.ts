@@ -7,9 +7,12 @@ import * as features from './features.ts';
 import { HttpModule } from './http/http.module.ts';
 import { IdentityModule } from './identity/identity.module.ts';
 import { MailModule } from './mail/mail.module.ts';
+import { MetricsModule } from './metrics/metrics.module.ts';
 import { ModerationModule } from './moderation/moderation.module.ts';
 import { OpsModule } from './ops/ops.module.ts';
 import { RealtimeModule } from './realtime/realtime.module.ts';
+import { SampleLifeModule } from './sample-life/sample-life.module.ts';
+import { TracingModule } from './tracing/tracing.module.ts';
 import { UploadsModule } from './uploads/uploads.module.ts';
 
 /** Infrastructure, which knows no feature, then one module for each feature. */
@@ -18,6 +21,8 @@ export class AppModule {
   static forRoot(runtime: Runtime): DynamicModule {
     const infrastructure = [
       ConfigModule.forRoot(runtime),
+      MetricsModule,
+      TracingModule,
       DatabaseModule,
       RedisModule,
       HttpModule,
@@ -27,6 +32,7 @@ export class AppModule {
       UploadsModule,
       MailModule,
       OpsModule,
+      SampleLifeModule.forRoot(runtime),
     ];
     return { module: AppModule, imports: [...infrastructure, ...Object.values(features)] };
   }

@@ -5,6 +5,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { AppModule } from './app.module.ts';
 import type { Runtime } from './config/runtime.ts';
 import { compressAnswers } from './http/compression.ts';
+import { countAnswers } from './http/count-answers.ts';
 import { serveApiPage } from './http/open-api.ts';
 import { limitCalls } from './http/rate-limit/limit-calls.ts';
 import { secure } from './http/security.ts';
@@ -15,6 +16,7 @@ import { serveWebApp } from './http/web-app.ts';
 import { registerSessions } from './identity/sessions/session.plugin.ts';
 import { visitorOf } from './identity/sessions/visitor.ts';
 import { SocketAdapter } from './realtime/socket.adapter.ts';
+import { traceRequests } from './tracing/trace-requests.ts';
 import { acceptUploads, refuseUnsigned } from './uploads/receiving/accept-uploads.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
@@ -37,6 +39,8 @@ export async function createApp(runtime: Runtime): Promise<NestFastifyApplicatio
     logger: new ServerLogger(adapter.getInstance().log),
   });
   setValidationMessages();
+  countAnswers(app);
+  traceRequests(app);
   secure(app, runtime);
   await compressAnswers(app);
   answerRequestIds(adapter.getInstance());

@@ -504,6 +504,7 @@ const NAMED: Record<string, 'gone' | 'stays'> = {
   'notification_readers.user_id': 'gone',
   'notifications.user_id': 'gone',
   'opportunities.poster_id': 'stays',
+  'ops_actions.person_id': 'gone',
   'player_stats.user_id': 'stays',
   'post_comments.user_id': 'gone',
   'post_likes.user_id': 'gone',
@@ -586,6 +587,8 @@ describe('what is left', () => {
     expect(row).toMatchObject({ kind: 'former', display_name: 'Former player' });
     const said = Object.entries(row).filter(([name, value]) => value && !KEPT.includes(name));
     expect(said).toEqual([]);
+    const acted = 'SELECT 1 FROM ops_actions WHERE operator_id = $1 OR address IS NOT NULL';
+    expect(await query(server, acted, [ann.id])).toEqual([]);
     const wished = 'SELECT 1 FROM game_seats WHERE user_id = $1 AND partner_id IS NOT NULL';
     expect(await query(server, wished, [ann.id])).toEqual([]);
     const sessions = await query(server, `SELECT 1 FROM sessions WHERE sess ->> 'userId' = $1`, [ann.id]);

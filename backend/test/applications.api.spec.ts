@@ -230,8 +230,8 @@ describe('an answer', () => {
   it('and undo are for the poster alone; so is the board', async () => {
     const { id, applicant, application } = await buildPending();
     for (const person of [stranger, applicant]) {
-      expect(await refusal(requestAnswer(person, application, 'accept'))).toEqual([403, 'forbidden']);
-      expect(await refusal(requestUndo(person, application.id))).toEqual([403, 'forbidden']);
+      expect(await refusal(requestAnswer(person, application, 'accept'))).toEqual([404, 'application_not_found']);
+      expect(await refusal(requestUndo(person, application.id))).toEqual([404, 'application_not_found']);
       expect(await refusal(person.fetch(`/api/coaching/${id}/applications`))).toEqual([403, 'forbidden']);
     }
     const unknown = { id: newId(), rev: 0 };

@@ -190,8 +190,13 @@ const WITHOUT_OTHERS = [
   '/api/notifications/settings',
   '/api/notifications/unread',
   // Operators see everybody.
+  '/api/ops/actions',
+  '/api/ops/history',
+  '/api/ops/nodes',
+  '/api/ops/nodes/:id/topics',
   '/api/ops/reports',
   '/api/ops/reports/:id',
+  '/api/ops/session',
   '/api/players/anonymous/profile',
   '/api/push/key',
   '/api/settings',

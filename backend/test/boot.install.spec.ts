@@ -5,7 +5,7 @@ import { beforeEach, expect, it, jest } from '@jest/globals';
 import { runFolder } from './harness/test-run.ts';
 
 // Each test starts several processes, on a machine that may be busy.
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 /** Installs as npm does, without a network: empty packages. Notes each call; fails as often as `failures` says. */
 const NPM = `

@@ -7,7 +7,7 @@ import { PostgresError } from '../src/database/embedded/runner.ts';
 import { spawnChild } from './harness/children.ts';
 import { currentRun, runFolder } from './harness/test-run.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 let folder: string;
 let servers: EmbeddedPostgres[];

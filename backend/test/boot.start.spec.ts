@@ -8,7 +8,7 @@ import { type Launched, launch, type Node, spawnNode } from './harness/process.t
 import { runFolder } from './harness/test-run.ts';
 
 // Each test starts several processes, on a machine that may be busy.
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 let folder: string;
 let started: Launched[] = [];

@@ -60,6 +60,12 @@ describe('the data that comes with a page', () => {
     expect(data['/api/auth/user']).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
   });
 
+  it('says who may not see the console, so that the app need not be refused', async () => {
+    const session = async (reader: Reader) => (await firstData(reader, '/ops'))['/api/ops/session'];
+    expect(await session(buildVisitor(server))).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+    expect(await session(ben)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  });
+
   it('names the next page of a list', async () => {
     await Promise.all(Array.from({ length: 51 }, () => buildGame(server)));
     expect((await firstData(ben, '/join-games'))['/api/games']?.link).toContain('rel="next"');

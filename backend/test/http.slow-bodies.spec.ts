@@ -70,9 +70,13 @@ describe('an upload', () => {
     socket.write(`PUT ${pathname}${search} HTTP/1.1\r\nhost: x\r\ncontent-type: image/png\r\n`);
     socket.write('content-length: 900000\r\n\r\n');
     const drops = setInterval(() => socket.write('x'), 20);
+    // What is still written when the server has closed resets the connection, after the answer.
     socket.on('error', () => {});
     let answer = '';
-    for await (const piece of socket) answer += piece;
+    socket.on('data', (piece) => {
+      answer += piece;
+    });
+    await new Promise((resolve) => socket.once('close', resolve));
     clearInterval(drops);
     expect(answer).toMatch(/^HTTP\/1.1 400 [\s\S]*upload_incomplete/);
   });

@@ -25,6 +25,7 @@ describe('the development provider', () => {
     const authorizeUrl = await browser.redirect('/api/auth/google');
     const page = await (await browser.visit(authorizeUrl)).text();
     expect(page).toContain('<h1>Development sign-in</h1>');
+    expect(page).not.toContain('act by themselves');
     expect(page).toContain('Zoë &lt;Ace&gt; Zimmer');
     const found = await (await browser.visit(`${authorizeUrl}&search=zimmer`)).text();
     expect(found).toContain(`value="${player.id}"`);

@@ -24,7 +24,7 @@ import { TestSocket } from './harness/sockets.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
 // Each node looks for reminders every ten seconds.
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 /** Two processes of the built server with one PostgreSQL, one Redis, one server of mails and one push service. */
 describeWithRedis('of what is due, two nodes', () => {

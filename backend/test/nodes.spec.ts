@@ -18,7 +18,7 @@ import { TestSocket } from './harness/sockets.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
 // Processes start, drain and wait out the outbox here.
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 const SETTINGS = { SESSION_SECRET: 'nodes'.repeat(8) };
 

@@ -4,6 +4,7 @@ import { Logger } from '@nestjs/common';
 import { Clock } from '../src/config/clock.ts';
 import { newId } from '../src/database/ids.ts';
 import { Sql } from '../src/database/sql.ts';
+import { Metrics } from '../src/metrics/metrics.ts';
 import { OutboxRepository } from '../src/realtime/outbox.repository.ts';
 import { type OutboxHandler, OutboxService } from '../src/realtime/outbox.service.ts';
 import { query, startTestApp, type TestApp } from './harness/app.ts';
@@ -25,7 +26,7 @@ afterAll(() => server.close());
 /** A sweep as another node would run it, with topics of the test's own. */
 function buildNode(handlers: Record<string, OutboxHandler>): OutboxService {
   const clock = { now: () => now } as Clock;
-  const outbox = new OutboxService(server.app.get(OutboxRepository), clock);
+  const outbox = new OutboxService(server.app.get(OutboxRepository), clock, new Metrics());
   for (const [topic, handler] of Object.entries(handlers)) outbox.register(topic, handler);
   return outbox;
 }

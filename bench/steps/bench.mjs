@@ -75,36 +75,37 @@ class Bench {
 
 /**
  * Runs one benchmark and prints what it found; where another process began this one, that one is told instead. Whatever
- * was started ends with it, also on Ctrl-C.
- * @param {(bench: Bench) => Promise<void>} work
+ * was started ends with it, also on Ctrl-C. `atEnd` is called in any case, before that.
+ * @param {(bench: Bench) => Promise<void>} work @param {{ longestMs?: number, atEnd?: () => void }} [options]
  */
-export async function run(work) {
+export async function run(work, { longestMs = LONGEST_MS, atEnd = () => {} } = {}) {
   await prepare(['contracts', 'backend']);
   mkdirSync(inRoot('.data'), { recursive: true });
   const { takeLock } = await import(pathToFileURL(inRoot('backend/dist/src/boot/app-lock.js')).href);
   const release = takeLock(inRoot('.data/bench.lock'), 'being measured');
   const bench = new Bench();
   try {
-    await Promise.race([work(bench), interruption()]);
+    await Promise.race([work(bench), interruption(longestMs)]);
     if (process.send) process.send({ rows: bench.rows });
-    else printTable(bench.rows);
+    else if (bench.rows.length > 0) printTable(bench.rows);
   } catch (error) {
     process.exitCode = 1;
     process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
   }
+  atEnd();
   await bench.end();
   release();
   // What an interrupted benchmark was at must not keep the process.
   process.exit();
 }
 
-/** Rejects when somebody wants an end, or when it does not come by itself. @returns {Promise<never>} */
-function interruption() {
+/** Rejects when somebody wants an end, or when it does not come by itself. @param {number} longestMs @returns {Promise<never>} */
+function interruption(longestMs) {
   return new Promise((_, reject) => {
     const stop = (/** @type {string} */ why) => reject(`Stopped: ${why}`);
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
     process.on('disconnect', () => stop('nobody listens any more'));
-    setTimeout(() => stop('it took too long'), LONGEST_MS);
+    setTimeout(() => stop('it took too long'), longestMs);
   });
 }
 

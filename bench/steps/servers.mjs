@@ -10,6 +10,7 @@ import { SESSION_SECRET } from './members.mjs';
  * @property {() => Promise<{ rss: number, held: number }>} memory bytes: as the system counts them, and what its objects
  *   and buffers take
  * @property {() => Promise<unknown>} stop
+ * @property {() => Promise<unknown>} kill ends it without a warning
  */
 
 /**
@@ -43,15 +44,17 @@ async function start(program, env) {
     child.send({ ask: what });
     return (await answer).usage;
   };
+  const end = (/** @type {NodeJS.Signals} */ signal) => {
+    child.kill(signal);
+    return ended;
+  };
   return {
     // Not the name: it may lead to two addresses, of which only one is listened on.
     url: origin.replace('localhost', '127.0.0.1'),
     cpuMs: async () => (await ask('cpu')).cpuMs,
     memory: () => ask('memory'),
-    stop: () => {
-      child.kill('SIGTERM');
-      return ended;
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
 }
 

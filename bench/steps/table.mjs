@@ -13,8 +13,12 @@ const HEADS = ['what', 'Hoopline', 'beside', 'ratio', 'wanted', '', 'server time
 
 /** @param {Row[]} rows */
 export function printTable(rows) {
-  const lines = [HEADS, ...rows.map(cells)];
-  const widths = HEADS.map((_, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));
+  printColumns([HEADS, ...rows.map(cells)]);
+}
+
+/** The first line holds the heads. @param {string[][]} lines */
+export function printColumns(lines) {
+  const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));
   for (const line of lines) {
     const padded = line.map((cell, column) =>
       column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),

@@ -18,5 +18,5 @@ const globals = {
 for (const [name, value] of Object.entries(globals)) Object.defineProperty(globalThis, name, { value });
 
 // The style runtime looks while it loads whether it is in a browser. Imported here, it loads before these are there.
-export { default as createCache } from '@emotion/cache';
+export { default as createCache, type EmotionCache } from '@emotion/cache';
 export { CacheProvider } from '@emotion/react';

@@ -5,7 +5,9 @@ export type Visitor = 'signedOut' | 'unknown';
 
 /** The pages as they look before the app has started. */
 export interface PrerenderedPages {
-  /** What all of them need. */
+  /** The rules of the theme, for the head of every document, with the app or without. */
+  themeStyles: string;
+  /** What all pages need beside it. */
   styles: string;
   pages: PrerenderedPage[];
 }

@@ -1,6 +1,8 @@
 import { text } from 'node:stream/consumers';
+import { ChakraProvider } from '@chakra-ui/react';
 import { LANGUAGES, type Language } from '@hoopline/contracts';
 import { QueryClient } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { PAGES } from '../src/app/pages.ts';
@@ -10,7 +12,8 @@ import { tabTitle } from '../src/lib/document-title.ts';
 import type { PageDefinition } from '../src/lib/feature.ts';
 import { i18n, startI18n } from '../src/lib/i18n.ts';
 import { identityQueries } from '../src/session/identity.queries.ts';
-import { CacheProvider, createCache } from './browser-globals.ts';
+import { system } from '../src/theme/system.ts';
+import { CacheProvider, createCache, type EmotionCache } from './browser-globals.ts';
 import type { PrerenderedPage, PrerenderedPages, Visitor } from './prerendered.ts';
 
 /** Stands in addresses for what nobody knows yet, such as the id of a game. */
@@ -23,7 +26,7 @@ const CONTROLS = /<(button|input|select|textarea)(?=[ >])/g;
 
 export interface Rendered {
   html: string;
-  /** Of everything in it, in their order. */
+  /** Of everything in it, in their order, without those of the theme. */
   rules: string[];
 }
 
@@ -34,11 +37,34 @@ function renderWithoutData(path: string, isSignedOut: boolean): Promise<Rendered
   return render(path, queryClient);
 }
 
-/** The page at `path`, with what `queryClient` has read, in the present language. Rejects where a part of it fails. */
-export async function render(path: string, queryClient: QueryClient): Promise<Rendered> {
+const rulesIn = (cache: EmotionCache): string[] =>
+  Object.values(cache.inserted).filter((rule) => typeof rule === 'string');
+
+function createRuleCache(): EmotionCache {
   const cache = createCache({ key: 'css' });
   // The rules stay here. In the markup those of a part would be missing that had to wait for its code.
   cache.compat = true;
+  return cache;
+}
+
+let theme: string[] | undefined;
+
+/** What the theme itself makes: its layers, what it resets, and its tokens. */
+function themeRules(): string[] {
+  if (theme) return theme;
+  const cache = createRuleCache();
+  renderToStaticMarkup(
+    <CacheProvider value={cache}>
+      <ChakraProvider value={system}>{null}</ChakraProvider>
+    </CacheProvider>,
+  );
+  theme = rulesIn(cache);
+  return theme;
+}
+
+/** The page at `path`, with what `queryClient` has read, in the present language. Rejects where a part of it fails. */
+export async function render(path: string, queryClient: QueryClient): Promise<Rendered> {
+  const cache = createRuleCache();
   const failures: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
     <CacheProvider value={cache}>
@@ -54,7 +80,7 @@ export async function render(path: string, queryClient: QueryClient): Promise<Re
   const markup = await text(prelude);
   if (failures.length > 0) throw new Error(`${path} cannot be rendered`, { cause: failures[0] });
   const html = markup.replace(CANONICAL, '').replace(CONTROLS, '<$1 inert readonly');
-  return { html, rules: Object.values(cache.inserted).filter((rule) => typeof rule === 'string') };
+  return { html, rules: rulesIn(cache).filter((rule) => !themeRules().includes(rule)) };
 }
 
 const addressOf = ({ path }: PageDefinition) => path.replace(/\/:\w+\?/g, '').replace(/:\w+/g, UNKNOWN) || '/';
@@ -93,5 +119,5 @@ export async function renderAll(): Promise<PrerenderedPages> {
       byLanguage: Object.fromEntries(entries),
     };
   });
-  return { styles: [...shared].join(''), pages };
+  return { themeStyles: themeRules().join(''), styles: [...shared].join(''), pages };
 }

@@ -7,6 +7,9 @@ import type { RenderAnswer, RenderRequest } from './prerendered.ts';
 // Before the app's modules, which need some of a browser while they load.
 await import('./browser-globals.ts');
 const { renderWithData } = await import('./render-with-data.ts');
+const { setZoneUnknown } = await import('../src/lib/formats.ts');
+
+setZoneUnknown();
 
 /** Beside this program: the address of each picture by its name. */
 const pictures: Record<string, string> = JSON.parse(readFileSync(new URL('pictures.json', import.meta.url), 'utf8'));

@@ -42,6 +42,9 @@
   // The build names the app and its libraries; in development the page starts the app by itself.
   let isStarted = false;
   const start = () => {
+    // Where something stands in the page already, the server kept the links to the app's files out of the way until now.
+    const files = document.getElementById('app-files');
+    if (files instanceof HTMLTemplateElement) document.head.append(files.content);
     const app = addressOf('app');
     if (isStarted || !app) return;
     isStarted = true;
@@ -58,7 +61,8 @@
     const prerendered = document.getElementById('prerendered');
     if (page.lang !== served) prerendered?.remove();
     if (!needsApp) return;
-    if (!prerendered?.isConnected || document.hidden) return start();
+    const isShown = prerendered?.isConnected && getComputedStyle(prerendered).display !== 'none';
+    if (!isShown || document.hidden) return start();
     // What stands in the page is on screen before the app takes the processor.
     new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
     setTimeout(start, LATEST_START_MS);

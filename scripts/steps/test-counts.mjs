@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 
 /**
  * @typedef {object} Counts
@@ -10,6 +11,7 @@ import { readFileSync } from 'node:fs';
  */
 
 /** @typedef {{ status: string, title: string, ancestorTitles: string[] }} JestTest */
+/** @typedef {{ name: string, status: string, assertionResults: JestTest[] }} JestFile */
 /** @typedef {{ title: string, specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite */
 /** @typedef {{ title: string, tests: { status: string }[] }} PlaywrightSpec */
 
@@ -20,17 +22,49 @@ const MAX_FLAKY = 2;
 export const isGreen = ({ failed, flakyNames }) => failed === 0 && flakyNames.length <= MAX_FLAKY;
 
 /** @param {string} file @returns {Counts} */
-export function countJest(file) {
-  const report = JSON.parse(readFileSync(file, 'utf8'));
-  /** @type {JestTest[]} */
-  const tests = report.testResults.flatMap(
-    (/** @type {{ assertionResults: JestTest[] }} */ suite) => suite.assertionResults,
+export const countJest = (file) => countFiles(filesOf(file));
+
+/** The files of a run that are to be tried once more: none where there are too many. @param {string} file @returns {string[]} */
+export function failedFiles(file) {
+  const failed = filesOf(file).filter(isRed);
+  return failed.length <= MAX_FLAKY ? failed.map(({ name }) => name) : [];
+}
+
+/** What failed in the first run counts as it did in the second one, of those files alone. @param {string} first @param {string} second @returns {Counts} */
+export function countJestTwice(first, second) {
+  const again = new Map(filesOf(second).map((file) => [file.name, file]));
+  const files = filesOf(first);
+  const flaky = files
+    .filter((file) => isRed(file) && again.has(file.name))
+    .filter(({ name }) => !isRed(again.get(name)));
+  const counts = countFiles(files.map((file) => again.get(file.name) ?? file));
+  return { ...counts, flakyNames: flaky.map(nameOfFailure) };
+}
+
+/** @param {string} file @returns {JestFile[]} */
+const filesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).testResults;
+
+/** Also where a file did not load, or failed before or after its tests. @param {JestFile | undefined} file */
+const isRed = (file) => file === undefined || file.status === 'failed';
+
+/** @param {JestFile} file */
+function nameOfFailure({ name, assertionResults }) {
+  const titles = assertionResults.filter(({ status }) => status === 'failed').map(({ title }) => title);
+  return [path.relative(process.cwd(), name), ...titles].join(': ');
+}
+
+/** @param {JestFile[]} files @returns {Counts} */
+function countFiles(files) {
+  const tests = files.flatMap(({ assertionResults }) => assertionResults);
+  const withStatus = (/** @type {string[]} */ ...wanted) => tests.filter(({ status }) => wanted.includes(status));
+  const skipped = withStatus('pending', 'todo');
+  const broken = files.filter(
+    (file) => isRed(file) && !file.assertionResults.some(({ status }) => status === 'failed'),
   );
-  const skipped = tests.filter(({ status }) => status === 'pending' || status === 'todo');
   return {
-    passed: report.numPassedTests,
-    // A file that does not even load has no tests to count.
-    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    passed: withStatus('passed').length,
+    // A file that fails outside of its tests counts as one.
+    failed: withStatus('failed').length + broken.length,
     skipped: skipped.length,
     skippedNames: skipped.map(({ ancestorTitles, title }) => ancestorTitles[0] ?? title),
     flakyNames: [],

@@ -1,8 +1,8 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { runNode } from './command.mjs';
+import { runCommand, runNode } from './command.mjs';
 import { inRoot } from './root.mjs';
-import { countJest, countPlaywright, isGreen } from './test-counts.mjs';
+import { countJest, countJestTwice, countPlaywright, failedFiles, isGreen } from './test-counts.mjs';
 
 /** @typedef {import('./test-counts.mjs').Counts} Counts */
 /** @typedef {{ ok: boolean, counts?: Counts, skipped?: string, output?: string }} Outcome `output` is still to be shown */
@@ -28,6 +28,28 @@ export const checks = [
   tool('Dead code', 'node_modules/knip/bin/knip.js'),
 ];
 
+/**
+ * Known vulnerabilities in what ships, as the registry has them; fails from `high` on. Where the registry does not answer,
+ * nothing is known: that is said, and is no success.
+ * @type {TestStep}
+ */
+export const audit = {
+  title: 'Known vulnerabilities',
+  run: async () => {
+    const args = ['audit', '--omit=dev', '--audit-level=high', '--json'];
+    const program = process.env.npm_execpath;
+    const { ok, output } = program
+      ? await runNode([program, ...args], { isQuiet: true })
+      : await runCommand('npm', args, { isQuiet: true, needsShell: process.platform === 'win32' });
+    if (output.includes('"auditReportVersion"')) return { ok, output };
+    const [reason = 'no answer'] = /\b\d{3} [A-Z][\w ]+|\bE[A-Z]{4,}\b/.exec(output) ?? [];
+    return {
+      ok: true,
+      skipped: `known vulnerabilities of dependencies: the registry could not be asked (${reason.trim()})`,
+    };
+  },
+};
+
 /** @type {TestStep} */
 export const build = { ...tool('Build', 'scripts/build.mjs'), isNeeded: true };
 
@@ -36,13 +58,37 @@ export const jest = (title, ...args) => ({
   title,
   run: async () => {
     const file = freshReport('jest.json');
-    const options = [process.env.NODE_OPTIONS, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-    const { ok } = await runNode([inRoot('node_modules/jest/bin/jest.js'), ...args, '--json', `--outputFile=${file}`], {
-      env: { NODE_OPTIONS: options.filter(Boolean).join(' ') },
-    });
+    const ok = await runJest(file, args);
     return counted(ok, () => countJest(file));
   },
 });
+
+/**
+ * All of Jest's tests. A file or two that fail are tried once more, as journeys are: what passes only then is named as
+ * flaky, and more than a few of those fail the run.
+ * @type {TestStep}
+ */
+export const allOfJest = {
+  title: 'Unit, API, socket and screen tests',
+  run: async () => {
+    const [first, second] = [freshReport('jest.json'), freshReport('jest-again.json')];
+    const ok = await runJest(first, []);
+    const again = ok || !existsSync(first) ? [] : failedFiles(first);
+    if (again.length === 0) return counted(ok, () => countJest(first));
+    console.log(`Trying again: ${again.join(', ')}`);
+    const isOkThen = await runJest(second, ['--runTestsByPath', ...again]);
+    return counted(isOkThen, () => countJestTwice(first, second));
+  },
+};
+
+/** @param {string} file of its report @param {string[]} args */
+async function runJest(file, args) {
+  const options = [process.env.NODE_OPTIONS, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+  const { ok } = await runNode([inRoot('node_modules/jest/bin/jest.js'), ...args, '--json', `--outputFile=${file}`], {
+    env: { NODE_OPTIONS: options.filter(Boolean).join(' ') },
+  });
+  return ok;
+}
 
 /** @type {TestStep} */
 export const journeys = {

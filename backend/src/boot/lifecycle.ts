@@ -9,7 +9,8 @@ export interface Resource {
 /** Thrown inside a start that was asked to stop. */
 export class InterruptedError extends Error {}
 
-const STOP_TIMEOUT_MS = 20_000;
+/** How long each part may take to stop. */
+export const STOP_TIMEOUT_MS = 20_000;
 
 /** Everything that this process has started, stopped in the opposite order. */
 export class Lifecycle {

@@ -1,5 +1,6 @@
 import { freePort } from '../config/free-port.ts';
 import { originOf, type Runtime } from '../config/runtime.ts';
+import { CONNECTION_BACKLOG } from './connection-backlog.ts';
 import { lockData, openDatabase, prepareDatabase } from './database.ts';
 import { keepSamples } from './keep-samples.ts';
 import type { Program } from './run.ts';
@@ -26,7 +27,7 @@ export const serve: Program = async (lifecycle, terminal) => {
   const { createApp } = await loading;
   const app = await createApp(runtime);
   lifecycle.add({ name: 'The server', stop: () => app.close() });
-  await app.listen(PORT, config.host);
+  await app.listen({ port: PORT, host: config.host, backlog: CONNECTION_BACKLOG });
   describeSetup(config, terminal);
   terminal.say(`Hoopline is ready on ${origin}`);
   process.send?.({ ready: true, port: PORT, origin });

@@ -16,8 +16,9 @@ export function sentenceFor(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Unreachable, or SQLSTATE class 28 (wrong user or password) or 3D (no such database). */
-const NO_DATABASE = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|28...|3D...)$/;
+/** Unreachable, not who it says it is (TLS), or SQLSTATE class 28 (wrong user or password) or 3D (no such database). */
+const NO_DATABASE =
+  /^(.*CERT.*|UNABLE_TO_VERIFY_LEAF_SIGNATURE|ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|28...|3D...)$/;
 
 /** Node tries every address of a host and reports all failures in one AggregateError. */
 const reasonOf = (error: Error): string =>

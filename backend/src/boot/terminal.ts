@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Config } from '../config/env.ts';
+import { parseRedisAddress } from '../config/redis-address.ts';
 
 /** pino's levels: in production these lines go to the same log as the server's. */
 const INFO = 30;
@@ -31,7 +32,7 @@ export function describeSetup(config: Config, terminal: Terminal): void {
   const database = config.DATABASE_URL
     ? `external, ${placeOf(config.DATABASE_URL)}`
     : `embedded PostgreSQL, data in ${shortest(path.join(config.DATA_DIR, 'postgres'))}`;
-  const redis = config.REDIS_URL ? `external, ${placeOf(config.REDIS_URL)}` : 'none, this is the only node';
+  const redis = config.REDIS_URL ? `external, ${redisPlaceOf(config.REDIS_URL)}` : 'none, this is the only node';
   const uploads = config.s3
     ? `external, ${placeOf(config.s3.endpoint)}/${config.s3.bucket}`
     : `on this machine, in ${shortest(path.join(config.DATA_DIR, 'uploads'))}`;
@@ -54,6 +55,11 @@ export function describeSetup(config: Config, terminal: Terminal): void {
 
 /** Host and port only: an address may hold a password. */
 const placeOf = (url: string): string => new URL(url).host;
+
+function redisPlaceOf(url: string): string {
+  const { isCluster, nodes } = parseRedisAddress(url) ?? { isCluster: false, nodes: [] };
+  return `${isCluster ? 'a cluster at ' : ''}${nodes.map(({ host, port }) => `${host}:${port}`).join(', ')}`;
+}
 
 function shortest(folder: string): string {
   const relative = path.relative('', folder);

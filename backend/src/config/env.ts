@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isBlockedByBrowsers, openPortAfter } from './browser-ports.ts';
+import { parseRedisAddress } from './redis-address.ts';
 import { missingS3, S3_VARIABLES, type S3Settings, s3SettingsOf } from './s3-settings.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -54,7 +55,11 @@ const Env = z
     /** Embedded PostgreSQL without one. */
     DATABASE_URL: optional(address('postgres', 'postgresql')),
     /** Without one, this is the only node. */
-    REDIS_URL: optional(address('redis', 'rediss')),
+    REDIS_URL: optional(
+      z.string().refine((text) => parseRedisAddress(text) !== undefined, {
+        error: 'must be an address like redis://host, with commas between the hosts of a cluster',
+      }),
+    ),
     /** Uploaded files stay in the data folder without these. */
     S3_ENDPOINT: optional(S3_VARIABLES.S3_ENDPOINT),
     S3_REGION: optional(S3_VARIABLES.S3_REGION),
@@ -104,6 +109,14 @@ const Env = z
         .pipe(z.array(z.email('must be e-mail addresses with commas between them'))),
       '',
     ),
+    /** Opens `/metrics` and the console at `/ops` to whoever sends it. */
+    OPS_TOKEN: optional(z.string().min(24, 'must have at least 24 characters').regex(/^\S+$/, 'must have no spaces')),
+    /** Whether sample players act while somebody is looking. */
+    SAMPLE_LIFE: optional(flag),
+    /** A collector of OpenTelemetry, which is sent traces. Without one nothing of it is even loaded. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: optional(webAddress),
+    /** Share of the writes that are traced. */
+    OTEL_TRACES_SAMPLER_ARG: withDefault(z.coerce.number().min(0).max(1), 1),
     LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])),
   })
   .refine((env) => !env.GOOGLE_CLIENT_ID === !env.GOOGLE_CLIENT_SECRET, {
@@ -138,12 +151,17 @@ const Env = z
 
 type ParsedEnv = z.infer<typeof Env>;
 
+/** Every variable that is a setting. */
+export const SETTING_NAMES: readonly string[] = Object.keys(Env.shape);
+
 /** The settings of this process, read once. */
 export interface Config extends ParsedEnv {
   isProduction: boolean;
   host: string;
   /** Whether to fill an empty database with samples. */
   seeds: boolean;
+  /** Whether sample players act while somebody is looking: only outside production and tests. */
+  sampleLife: boolean;
   /** Whether sign-in goes to Google, to our development provider, or is not offered. */
   signIn: 'google' | 'development' | 'none';
   /** Where uploaded files are kept; null for the data folder. */
@@ -166,6 +184,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     isProduction,
     host: env.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     seeds: env.SEED ?? !isProduction,
+    sampleLife: env.NODE_ENV === 'development' && (env.SAMPLE_LIFE ?? true),
     s3: s3SettingsOf(env),
     signIn: env.GOOGLE_CLIENT_ID ? 'google' : !isProduction || env.DEMO_SIGN_IN ? 'development' : 'none',
   };

@@ -19,6 +19,10 @@ export interface Runtime extends Config {
   mailLimitMs?: number;
   /** What opens the connections to push services, if not Node itself. For tests. */
   pushAgent?: Agent;
+  /** What the sample players' random numbers begin with, if not a random one. For tests. */
+  sampleSeed?: number;
+  /** How long the sample players' pauses are, beside the usual ones. For tests. */
+  samplePace?: number;
   /** Where the log is written, if not to standard output. For tests. */
   logStream?: { write(line: string): void };
 }

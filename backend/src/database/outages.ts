@@ -13,6 +13,17 @@ const SENTENCES =
 export const isQueryTimeout = (error: unknown): boolean =>
   (error as Error | undefined)?.message === 'Query read timeout';
 
+/** PostgreSQL's codes for ending what takes too long. */
+const TIMEOUT_KINDS: Record<string, string> = { '57014': 'statement', '55P03': 'lock', '40P01': 'deadlock' };
+
+/** Which limit of time a statement met; undefined where it failed otherwise. */
+export function timeoutKind(error: unknown): string | undefined {
+  const { code, message } = (error ?? {}) as Partial<Failure>;
+  if (isQueryTimeout(error)) return 'answer';
+  if (message === 'timeout exceeded when trying to connect') return 'connection';
+  return typeof code === 'string' ? TIMEOUT_KINDS[code] : undefined;
+}
+
 /** What the driver, or TypeORM around it, throws. */
 interface Failure extends Error {
   code: unknown;

@@ -1,12 +1,21 @@
 import { Global, Inject, Injectable, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
-import { Redis, type RedisOptions } from 'ioredis';
+import { type Cluster, Redis, type RedisOptions } from 'ioredis';
 import { Subject } from 'rxjs';
 import { InjectRuntime } from '../config/config.module.ts';
+import { parseRedisAddress } from '../config/redis-address.ts';
 import type { Runtime } from '../config/runtime.ts';
+import { Metrics } from '../metrics/metrics.ts';
+import { onSubscriberReplaced, openCluster } from './redis-cluster.ts';
 
 /** How long a command may take, in milliseconds. */
 const COMMAND_TIMEOUT_MS = 300;
 const PING_EVERY_MS = 500;
+const retryStrategy = (attempt: number) => Math.min(attempt * 100, 2_000);
+
+/** One server or a cluster: the commands are the same, as none of ours has keys of two slots. */
+export type RedisClient = Redis | Cluster;
+
+export const isCluster = (redis: RedisClient): redis is Cluster => redis.isCluster;
 
 /**
  * Connections to Redis, or none without `REDIS_URL`. No write depends on Redis: while it cannot be reached, everything
@@ -15,46 +24,71 @@ const PING_EVERY_MS = 500;
 @Injectable()
 export class RedisLink implements OnApplicationShutdown {
   private readonly logger = new Logger('Redis');
-  private readonly connections: Redis[] = [];
+  private readonly connections: RedisClient[] = [];
   /** Emits the name of a connection that works again after it was broken. */
   readonly reconnected = new Subject<string>();
 
-  constructor(@InjectRuntime() private readonly runtime: Runtime) {}
+  constructor(
+    @InjectRuntime() private readonly runtime: Runtime,
+    private readonly metrics: Metrics,
+  ) {
+    metrics.beforeRead(() => {
+      // Without `REDIS_URL` there is nothing that could be up or down.
+      if (this.connections.length === 0) metrics.redisUp.remove();
+      else metrics.redisUp.set(this.connections.every(({ status }) => status === 'ready') ? 1 : 0);
+    });
+  }
 
   /**
    * Opens a connection that reconnects for as long as the app runs. Undefined without `REDIS_URL`. While it is broken or
    * Redis is silent, its commands reject at once: what waits would be sent in a burst when it is of no use any more.
    */
-  connect(name: string): Redis | undefined {
+  connect(name: string): RedisClient | undefined {
     const redis = this.open(name, { enableOfflineQueue: false, commandTimeout: COMMAND_TIMEOUT_MS });
     if (redis) this.closeWhenUnresponsive(redis);
     return redis;
   }
 
   /** The same for a connection that only subscribes. It keeps its subscriptions; its commands wait while it is broken. */
-  connectSubscriber(name: string): Redis | undefined {
-    return this.open(name, {});
+  connectSubscriber(name: string): RedisClient | undefined {
+    return this.open(name, {}, true);
   }
 
-  /** A Redis that hangs keeps its connections open. Closed, they are broken for everybody at once, and come back with it. */
-  private closeWhenUnresponsive(redis: Redis): void {
+  /**
+   * A Redis that hangs keeps its connections open. Closed, they are broken for everybody at once, and come back with it.
+   * A cluster is left as it is: it replaces a node that hangs by itself.
+   */
+  private closeWhenUnresponsive(redis: RedisClient): void {
     const timer = setInterval(() => {
       if (redis.status !== 'ready') return;
-      redis.ping().catch((error: Error) => {
-        if (error.message === 'Command timed out') redis.disconnect(true);
-      });
+      for (const node of isCluster(redis) ? redis.nodes('master') : [redis]) {
+        const end = this.metrics.redisSeconds.startTimer();
+        node.ping().then(
+          () => void end(),
+          (error: Error) => {
+            if (error.message === 'Command timed out' && !isCluster(redis)) redis.disconnect(true);
+          },
+        );
+      }
     }, PING_EVERY_MS);
     redis.once('end', () => clearInterval(timer));
   }
 
-  private open(name: string, options: RedisOptions): Redis | undefined {
-    if (!this.runtime.REDIS_URL) return undefined;
-    const redis = new Redis(this.runtime.REDIS_URL, {
-      connectionName: `hoopline-${name}`,
-      maxRetriesPerRequest: null,
-      retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
-      ...options,
-    });
+  private open(name: string, more: RedisOptions, isSubscriber = false): RedisClient | undefined {
+    const { REDIS_URL } = this.runtime;
+    const address = REDIS_URL && parseRedisAddress(REDIS_URL);
+    if (!REDIS_URL || !address) return undefined;
+    const options = { connectionName: `hoopline-${name}`, ...more };
+    const redis = address.isCluster
+      ? openCluster(address, options, retryStrategy, isSubscriber)
+      : new Redis(REDIS_URL, { maxRetriesPerRequest: null, retryStrategy, ...options });
+    this.watch(name, redis);
+    if (isCluster(redis)) onSubscriberReplaced(redis, () => this.reconnected.next(name));
+    this.connections.push(redis);
+    return redis;
+  }
+
+  private watch(name: string, redis: NodeJS.EventEmitter): void {
     let isAway = false;
     // 'close' follows each error; an 'error' event without a listener would end the process.
     redis.on('error', () => {});
@@ -68,8 +102,6 @@ export class RedisLink implements OnApplicationShutdown {
       this.logger.log(`${name}: Redis is back`);
       this.reconnected.next(name);
     });
-    this.connections.push(redis);
-    return redis;
   }
 
   onApplicationShutdown(): void {

@@ -1,11 +1,13 @@
 import type { Duplex } from 'node:stream';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { Metrics } from '../metrics/metrics.ts';
+import { Tracing } from '../tracing/tracing.ts';
 import { closeUnresponsive } from './idle-connections.ts';
 import { KeyedQueue } from './keyed-queue.ts';
-import { isQueryTimeout } from './outages.ts';
+import { isQueryTimeout, timeoutKind } from './outages.ts';
 
 /** A running transaction, to be passed to every call that is part of it. */
 export type Transaction = EntityManager;
@@ -28,24 +30,37 @@ export class Sql {
   private readonly queue = new KeyedQueue();
   private readonly close: (unresponsive: PoolClient) => void;
 
-  constructor(private readonly dataSource: DataSource) {
+  /** Programs that serve nobody, such as the seed, count nothing. */
+  constructor(
+    private readonly dataSource: DataSource,
+    @Optional() private readonly metrics?: Metrics,
+    @Optional() private readonly tracing?: Tracing,
+  ) {
     this.close = closeUnresponsive(this.pool);
+    metrics?.beforeRead(() => this.countConnections(metrics));
   }
 
   /** The rows of a statement, which runs inside `tx` where one is given. */
-  async rows<Row extends QueryResultRow>(
+  rows<Row extends QueryResultRow>(statement: Statement, values: readonly unknown[], tx?: Transaction): Promise<Row[]> {
+    const span = this.tracing?.statement(statement.name);
+    const rows = this.run<Row>(statement, values, tx);
+    span?.endWith(rows);
+    return rows;
+  }
+
+  private async run<Row extends QueryResultRow>(
     statement: Statement,
     values: readonly unknown[],
     tx?: Transaction,
   ): Promise<Row[]> {
     const query = { ...statement, values: [...values] };
-    if (!tx?.queryRunner) return (await this.pool.query<Row>(query)).rows;
+    if (!tx?.queryRunner) return (await this.pool.query<Row>(query).catch((error) => this.failed(error))).rows;
     const client = (await tx.queryRunner.connect()) as PoolClient;
     try {
       return (await client.query<Row>(query)).rows;
     } catch (error) {
       if (isQueryTimeout(error)) this.close(client);
-      throw error;
+      return this.failed(error);
     }
   }
 
@@ -59,20 +74,25 @@ export class Sql {
     second: Statement,
     secondValues: readonly unknown[],
   ): Promise<{ first: Promise<First[]>; second: Promise<Second[]> }> {
-    const client = (await this.pool.connect()) as PipelinedClient;
+    const client = (await this.pool.connect().catch((error) => this.failed(error))) as PipelinedClient;
     const ignore = () => {};
     client.on('error', ignore);
     const { stream } = client.connection;
+    const spans = [this.tracing?.statement(first.name), this.tracing?.statement(second.name)];
     stream.cork();
     const results = [
       client.query<First>({ ...first, values: [...firstValues] }).then(({ rows }) => rows),
       client.query<Second>({ ...second, values: [...secondValues] }).then(({ rows }) => rows),
     ] as const;
     stream.uncork();
+    for (const [index, span] of spans.entries()) span?.endWith(results[index as 0 | 1]);
     void Promise.all(results)
       .then(
         () => undefined,
-        (error: Error) => error,
+        (error: Error) => {
+          this.countTimeout(error);
+          return error;
+        },
       )
       .then((error) => {
         client.off('error', ignore);
@@ -92,6 +112,23 @@ export class Sql {
 
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     return this.dataSource.transaction(work);
+  }
+
+  private failed(error: unknown): never {
+    this.countTimeout(error);
+    throw error;
+  }
+
+  private countTimeout(error: unknown): void {
+    const kind = timeoutKind(error);
+    if (kind) this.metrics?.databaseTimeouts.inc({ kind });
+  }
+
+  private countConnections({ poolConnections, poolWaiting }: Metrics): void {
+    const { totalCount, idleCount, waitingCount } = this.pool;
+    poolConnections.set({ state: 'busy' }, totalCount - idleCount);
+    poolConnections.set({ state: 'idle' }, idleCount);
+    poolWaiting.set(waitingCount);
   }
 
   /**

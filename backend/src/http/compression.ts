@@ -40,6 +40,8 @@ export async function compressAnswers(app: NestFastifyApplication): Promise<void
 }
 
 function isSharedText({ headers }: FastifyRequest, reply: FastifyReply, payload: string): boolean {
+  // Pages are `private, no-store`, and have much in common. What says no more than this is another each time.
+  if (reply.getHeader('cache-control') === 'no-store') return false;
   const acceptsBrotli = /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(headers['accept-encoding']?.toString() ?? '');
   const isText = TEXT.test(String(reply.getHeader('content-type')));
   return headers.cookie === undefined && acceptsBrotli && isText && payload.length >= SMALLEST;

@@ -5,7 +5,7 @@ const PATH = 'api/docs';
 
 /** Swagger UI writes inline styles and uses data images; it too loads nothing from other hosts. */
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Serves the contract as an OpenAPI page. */
 export function serveApiPage(app: NestFastifyApplication): void {

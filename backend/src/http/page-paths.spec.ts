@@ -19,6 +19,7 @@ it.each([
   '/coaching/abc',
   '/settings',
   '/goodbye',
+  '/ops',
   '/ops/reports',
   '/sponsorships',
   '/sponsorships/abc',
@@ -36,7 +37,7 @@ it.each([
   '/feedx',
   '/profiles/a/b',
   '/coaching',
-  '/ops',
+  '/ops/x',
   '/applications/abc',
   '/notifications/abc',
 ])('knows no page at %j', (path) => {

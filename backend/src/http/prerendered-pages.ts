@@ -20,8 +20,9 @@ interface Built {
   pages: BuiltPage[];
 }
 
-/** Of a script. The fonts and pictures of what is on screen already come first. */
+/** Of a script. */
 const PRELOAD = ' rel="modulepreload"';
+const PRELOADS = /<link\b[^>]* rel="modulepreload"[^>]*>/g;
 
 /** As far as it decides how a page looks. */
 interface VisitorLook {
@@ -59,21 +60,33 @@ export class PrerenderedPages {
   /** The document with the title of the page at `pathname`, and with what it looks like, if that fits the device. */
   addTo(document: string, pathname: string, { language, isWide, isSignedOut, markup }: VisitorLook): string {
     const page = this.find(pathname);
-    const rendered = page?.byLanguage[language];
-    if (!page || !rendered) return document;
-    const { isStatic, fitsAllWidths } = page;
-    const titled = document.replace(/<title>[^<]*<\/title>/, () => `<title>${rendered.title}</title>`);
-    if (isWide && !fitsAllWidths) return titled;
+    if (!page) return document;
+    const { isStatic, fitsAllWidths, byLanguage } = page;
+    // Pages of one thing, such as a game, are only known with their data.
+    const rendered = byLanguage[language];
+    const titled = rendered
+      ? document.replace(/<title>[^<]*<\/title>/, () => `<title>${rendered.title}</title>`)
+      : document;
+    const shown = markup ?? rendered?.[isSignedOut ? 'signedOut' : 'unknown'];
+    if (shown === undefined || (isWide && !fitsAllWidths)) return titled;
     const look = isStatic ? 'static' : fitsAllWidths ? '' : 'narrow';
-    const element = `<div id="prerendered" class="${look}"><style>${this.styles}</style>${markup ?? rendered[isSignedOut ? 'signedOut' : 'unknown']}</div>`;
-    return titled
-      .replaceAll(PRELOAD, `${PRELOAD} fetchpriority="low"`)
-      .replace('<div id="root">', (root) => element + root);
+    const element = `<div id="prerendered" class="${look}"><style>${this.styles}</style>${shown}</div>`;
+    return titled.replace('<div id="root">', (root) => element + root);
   }
 
   private find(pathname: string): BuiltPage | undefined {
     return this.pages.find(({ patterns }) => patterns.some((pattern) => pattern.test(pathname)));
   }
+}
+
+/**
+ * A document whose app is fetched once what stands in it is painted, by `boot.js`: until then a slow network is free for
+ * its fonts and pictures. As it is where nothing stands in it.
+ */
+export function withAppAfterPaint(document: string): string {
+  if (!document.includes('<div id="prerendered"')) return document;
+  const files = document.match(PRELOADS)?.join('') ?? '';
+  return document.replace(PRELOADS, '').replace('</body>', () => `<template id="app-files">${files}</template></body>`);
 }
 
 /** A document that does not start the app: the browser fetches its files once it has nothing else to do. */

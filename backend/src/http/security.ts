@@ -59,6 +59,9 @@ export function secure(app: NestFastifyApplication, runtime: Runtime): void {
       void reply.header('allow', METHODS);
       throw new DomainError(commonErrors.method_not_allowed);
     }
+    // Nothing that is sent here is unpacked: a few bytes could become gigabytes.
+    const encoding = request.headers['content-encoding'];
+    if (encoding !== undefined && encoding !== 'identity') throw new DomainError(commonErrors.unsupported_media_type);
     // TLS ends at the proxy in front of us, which may not say so.
     if (isHttps(runtime)) request.headers['x-forwarded-proto'] = 'https';
   });

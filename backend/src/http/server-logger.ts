@@ -2,9 +2,32 @@ import type { LoggerService } from '@nestjs/common';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Runtime } from '../config/runtime.ts';
 
+/** Causes of causes that are logged. */
+const MAX_CAUSES = 3;
+
+interface LoggedError {
+  type: string;
+  message: string;
+  stack: string;
+  [name: string]: unknown;
+}
+
+/**
+ * An error without what else its maker has put on it: PostgreSQL's name the values of rows in `detail` and `where`, which
+ * may be somebody's e-mail.
+ */
+function errorOf(thrown: unknown, depth = 0): LoggedError {
+  if (!(thrown instanceof Error)) return { type: typeof thrown, message: String(thrown), stack: '' };
+  const { name, message, stack = '', cause } = thrown;
+  const { code, constraint, table } = thrown as { code?: unknown; constraint?: unknown; table?: unknown };
+  const isNested = cause !== undefined && depth < MAX_CAUSES;
+  return { type: name, message, stack, code, constraint, table, ...(isNested && { cause: errorOf(cause, depth + 1) }) };
+}
+
 /** Logs a request's route, never its query, which may contain an e-mail, a code or a key. */
 const serializers = {
   req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions?.url ?? '(none)' }),
+  err: (thrown: Error) => errorOf(thrown),
 };
 
 /** Settings of pino, the logger that Fastify brings. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Language } from '@hoopline/contracts';
+import { type Language, TRACES_META } from '@hoopline/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Runtime } from '../config/runtime.ts';
 import { DEFAULT_LANGUAGE } from '../locales/texts.ts';
@@ -10,7 +10,7 @@ import { dataBlock, firstDataOf } from './first-data/first-data.ts';
 import { languageOf } from './language.ts';
 import { PageFiles } from './page-files.ts';
 import { PageRenderer } from './page-renderer.ts';
-import { PrerenderedPages, withoutApp } from './prerendered-pages.ts';
+import { PrerenderedPages, withAppAfterPaint, withoutApp } from './prerendered-pages.ts';
 import { sessionCookie } from './security.ts';
 
 /** Where Vite puts the built web app, seen from the sources as from the build. */
@@ -20,7 +20,8 @@ const ROOTS = ['../../../frontend/dist', '../../../../frontend/dist'].map((relat
 
 const PAGE = 'index.html';
 
-type Place = Pick<Runtime, 'webApp' | 'origin' | 'PUBLIC_URL'>;
+type Traces = Pick<Runtime, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_TRACES_SAMPLER_ARG'>;
+type Place = Pick<Runtime, 'webApp' | 'origin' | 'PUBLIC_URL'> & Traces;
 
 /** The folder of the built web app; undefined where nothing is built. */
 export const rootOf = ({ webApp }: Pick<Runtime, 'webApp'>): string | undefined =>
@@ -51,7 +52,7 @@ export async function webAppPage(
   const isSignedOut = !hasSessionCookie(request, place);
   const staticPath = isSignedOut ? prerendered.staticPath(pathname) : undefined;
   const links = files.links(staticPath ? NEXT_PAGE : pathname, language, version);
-  const linked = document.replace('</head>', () => `${links}</head>`);
+  const linked = document.replace('</head>', () => `${links}${tracesTag(place)}</head>`);
   const look = { language, isWide: isWide(request), isSignedOut };
   if (staticPath) return withoutApp(prerendered.addTo(linked, pathname, look), place.origin + staticPath);
   const data = await firstDataOf(request, reply);
@@ -59,12 +60,16 @@ export async function webAppPage(
     prerendered.showsDataFirst(pathname) && !look.isWide
       ? await renderer.render({ url: request.url, language, data }, isSignedOut)
       : undefined;
-  const page = prerendered.addTo(linked, pathname, { ...look, markup });
+  const page = withAppAfterPaint(prerendered.addTo(linked, pathname, { ...look, markup }));
   return page.replace('</body>', () => `${dataBlock(data)}</body>`);
 }
 
 /** Browsers that send this hint send it with every request; of others nothing is known. */
 const isWide = ({ headers }: FastifyRequest): boolean => headers['sec-ch-ua-mobile'] === '?0';
+
+/** Tells the app which share of its writes to trace; without it the app loads nothing that could. */
+const tracesTag = ({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: ratio }: Traces): string =>
+  endpoint ? `<meta name="${TRACES_META}" content="${ratio}">` : '';
 
 /** Where a page without the app leads to. */
 const NEXT_PAGE = '/';

@@ -15,10 +15,12 @@ import { BlocksRepository } from './people/blocks.repository.ts';
 import { BlocksService } from './people/blocks.service.ts';
 import { MembersRepository } from './people/members.repository.ts';
 import { PeopleRepository } from './people/people.repository.ts';
+import { SamplePeople } from './people/sample-people.ts';
 import { User } from './people/user.entity.ts';
 import { VisibilityRepository } from './people/visibility.repository.ts';
 import { VisibilityService } from './people/visibility.service.ts';
 import { AccountRemoval } from './removal/account-removal.ts';
+import { ConsoleSessionsService } from './sessions/console-sessions.service.ts';
 import { SessionMemory } from './sessions/session-memory.ts';
 import { SessionsRepository } from './sessions/sessions.repository.ts';
 import { SessionsService } from './sessions/sessions.service.ts';
@@ -44,12 +46,14 @@ export class IdentityModule {
       ],
       providers: [
         PeopleRepository,
+        SamplePeople,
         BlocksRepository,
         BlocksService,
         VisibilityService,
         VisibilityRepository,
         SessionsService,
         SessionsRepository,
+        ConsoleSessionsService,
         { provide: SessionMemory, useFactory: () => new SessionMemory() },
         VisitorsService,
         GuestsRepository,
@@ -65,10 +69,12 @@ export class IdentityModule {
       ],
       exports: [
         PeopleRepository,
+        SamplePeople,
         BlocksRepository,
         BlocksService,
         VisibilityService,
         SessionsService,
+        ConsoleSessionsService,
         VisitorsService,
         GuestMergeService,
         GuestReferences,

@@ -1,20 +1,24 @@
 import {
   type BeforeApplicationShutdown,
+  Inject,
   Logger,
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
+import { Metrics } from '../metrics/metrics.ts';
 
 const EVERY_MS = 1_000;
 
 /** Changes that no user causes, looked for every second. Every node runs it: what another node has locked is skipped. */
 export abstract class FrequentJob implements OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown {
+  /** Given here, so that no job has to pass it on. */
+  @Inject(Metrics) private readonly metrics!: Metrics;
   private readonly logger: Logger;
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
 
   /** `name` is the context of its lines in the log. */
-  protected constructor(name: string) {
+  protected constructor(private readonly name: string) {
     this.logger = new Logger(name);
   }
 
@@ -22,7 +26,10 @@ export abstract class FrequentJob implements OnApplicationBootstrap, OnModuleDes
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => {
-      this.running ??= this.attempt(() => this.run()).finally(() => {
+      if (this.running !== undefined) return;
+      const end = this.metrics.jobSeconds.startTimer({ job: this.name });
+      this.running = this.attempt(() => this.run()).finally(() => {
+        end();
         this.running = undefined;
       });
     }, EVERY_MS);
@@ -39,6 +46,9 @@ export abstract class FrequentJob implements OnApplicationBootstrap, OnModuleDes
 
   /** One piece of work that fails must not stop the others; the next run tries it again. */
   protected async attempt(work: () => Promise<void>): Promise<void> {
-    await work().catch((error: Error) => this.logger.warn(`will try again: ${error.message}`));
+    await work().catch((error: Error) => {
+      this.metrics.jobFailures.inc({ job: this.name });
+      this.logger.warn(`will try again: ${error.message}`);
+    });
   }
 }

@@ -103,6 +103,11 @@ const ERRORS: Readonly<Record<ErrorCode, string>> = {
   warning_not_found: 'Diese Verwarnung gibt es nicht.',
   suspended: 'Dein Konto ist gesperrt. Du kannst lesen, aber nicht schreiben.',
   new_account_limit: 'Neue Konten können das nur ein paar Mal am Tag. Versuch es morgen wieder.',
+  last_node: 'Dies ist der letzte Knoten, der Verkehr annimmt.',
+  node_not_found: 'Diesen Knoten gibt es nicht mehr.',
+  node_unreachable: 'Dieser Knoten antwortet nicht. Es wurde nichts geändert.',
+  ops_token_refused: 'Das ist nicht das Token.',
+  person_not_found: 'Es gibt niemanden mit dieser ID.',
 };
 
 /** Of the fields that the server's own pages have; any other refusal is `invalid`. */
@@ -149,6 +154,8 @@ export const de: typeof en = {
     lead: (toNewcomer) =>
       html`Auf diesem Server sind keine Google-Schlüssel eingetragen, also sag selbst, wer du bist. Wähle einen Beispielspieler, oder komm als ${toNewcomer('jemand Neues')}.`,
     players: 'Beispielspieler',
+    actThemselves:
+      'Die Beispielspieler handeln von selbst, solange jemand zusieht: Sie treten Spielen bei, liken, kommentieren und antworten, wenn ihnen jemand schreibt.',
     searchLabel: 'Spieler suchen',
     searchPlaceholder: 'Spieler suchen…',
     search: 'Suchen',

@@ -44,6 +44,8 @@ export const en = {
     lead: (toNewcomer: (words: string) => Html) =>
       html`No Google keys are set on this server, so you say who you are. Pick a sample player, or come in as ${toNewcomer('somebody new')}.`,
     players: 'Sample players',
+    actThemselves:
+      'Sample players act by themselves while somebody is looking: they join games, like, comment, and answer whoever writes to them.',
     searchLabel: 'Search players',
     searchPlaceholder: 'Search players...',
     search: 'Search',

@@ -96,6 +96,11 @@ const ERRORS: Readonly<Record<ErrorCode, string>> = {
   warning_not_found: 'Esta advertencia no existe.',
   suspended: 'Tu cuenta está suspendida. Puedes leer, pero no escribir.',
   new_account_limit: 'Las cuentas nuevas solo pueden hacer esto unas pocas veces al día. Inténtalo mañana.',
+  last_node: 'Este es el último nodo que recibe tráfico.',
+  node_not_found: 'Ese nodo ya no existe.',
+  node_unreachable: 'Este nodo no responde. No se ha cambiado nada.',
+  ops_token_refused: 'Ese no es el token.',
+  person_not_found: 'No hay nadie con ese identificador.',
 };
 
 const characters = (count: number | undefined) => (count === 1 ? '1 carácter' : `${count} caracteres`);
@@ -164,6 +169,8 @@ export const es: typeof en = {
     lead: (toNewcomer: (words: string) => Html) =>
       html`Este servidor no tiene claves de Google, así que tú dices quién eres. Elige un jugador de ejemplo o entra como ${toNewcomer('alguien nuevo')}.`,
     players: 'Jugadores de ejemplo',
+    actThemselves:
+      'Los jugadores de ejemplo actúan por su cuenta mientras alguien mira: se apuntan a partidos, dan me gusta, comentan y responden a quien les escribe.',
     searchLabel: 'Buscar jugadores',
     searchPlaceholder: 'Buscar jugadores…',
     search: 'Buscar',

@@ -42,6 +42,11 @@ const ERRORS: Partial<Record<ErrorCode, string>> = {
   warning_not_found: 'Cet avertissement n’existe pas.',
   suspended: 'Ton compte est suspendu. Tu peux lire, mais pas écrire.',
   new_account_limit: 'Les nouveaux comptes ne peuvent le faire que quelques fois par jour. Réessaie demain.',
+  last_node: 'C’est le dernier nœud qui reçoit du trafic.',
+  node_not_found: 'Ce nœud n’existe plus.',
+  node_unreachable: 'Ce nœud ne répond pas. Rien n’a été modifié.',
+  ops_token_refused: 'Ce n’est pas le bon jeton.',
+  person_not_found: 'Personne ne porte cet identifiant.',
 };
 
 const WRONG_VALUE = 'Cette valeur ne convient pas';
@@ -98,6 +103,8 @@ export const fr: typeof en = {
     lead: (toNewcomer: (words: string) => Html) =>
       html`Ce serveur n’a pas de clés Google, c’est donc toi qui dis qui tu es. Choisis un joueur d’exemple, ou entre comme ${toNewcomer('une nouvelle personne')}.`,
     players: 'Joueurs d’exemple',
+    actThemselves:
+      'Les joueurs d’exemple agissent d’eux-mêmes tant que quelqu’un regarde : ils rejoignent des matchs, aiment, commentent et répondent à qui leur écrit.',
     searchLabel: 'Chercher des joueurs',
     searchPlaceholder: 'Chercher des joueurs…',
     search: 'Chercher',

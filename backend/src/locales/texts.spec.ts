@@ -90,7 +90,7 @@ describe('what the server itself shows', () => {
       expect(page.text).toContain('Everything that needs no account');
       expect(unmarked(page)).toEqual([]);
     }
-    const chooser = { request: {} as AuthorizeRequest, players: [], search: '', cancelUrl: '/' };
+    const chooser = { request: {} as AuthorizeRequest, players: [], actThemselves: true, search: '', cancelUrl: '/' };
     for (const search of ['', '1']) {
       const page = sent((reply) => sendChooser(reply, 200, marked, { ...chooser, search, errors: { email: '2' } }));
       expect(page.text).toContain('[Search players...]');

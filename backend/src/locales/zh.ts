@@ -96,6 +96,11 @@ const ERRORS: Readonly<Record<ErrorCode, string>> = {
   warning_not_found: '没有这条警告。',
   suspended: '你的账号已被停用。你可以浏览，但不能发布内容。',
   new_account_limit: '新账号每天只能进行几次，请明天再试。',
+  last_node: '这是最后一个仍在接收流量的节点。',
+  node_not_found: '这个节点已经不存在。',
+  node_unreachable: '这个节点没有响应，未作任何更改。',
+  ops_token_refused: '令牌不正确。',
+  person_not_found: '没有使用此 ID 的人。',
 };
 
 /** What is wrong with a field, for the forms of the server's own pages. */
@@ -157,6 +162,7 @@ export const zh: typeof en = {
     lead: (toNewcomer: (words: string) => Html) =>
       html`这台服务器没有设置 Google 密钥，所以由你说明自己是谁。选一名示例球员，或者以${toNewcomer('新人')}身份进入。`,
     players: '示例球员',
+    actThemselves: '只要有人在看，示例球员就会自己行动：加入比赛、点赞、评论，并回复给他们写消息的人。',
     searchLabel: '搜索球员',
     searchPlaceholder: '搜索球员…',
     search: '搜索',

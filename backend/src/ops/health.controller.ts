@@ -2,8 +2,7 @@ import type { Health } from '@hoopline/contracts';
 import { healthEndpoints } from '@hoopline/contracts/ops/endpoints';
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { Redis } from 'ioredis';
-import { InjectRedis } from '../database/redis.ts';
+import { InjectRedis, type RedisClient } from '../database/redis.ts';
 import { Sql, type Statement } from '../database/sql.ts';
 import { Route } from '../http/route.decorator.ts';
 import { ShutdownService } from '../realtime/shutdown.service.ts';
@@ -21,7 +20,7 @@ export class HealthController {
   constructor(
     private readonly sql: Sql,
     private readonly shutdown: ShutdownService,
-    @InjectRedis() private readonly redis: Redis | null,
+    @InjectRedis() private readonly redis: RedisClient | null,
   ) {}
 
   @Route(healthEndpoints.health)

@@ -1,5 +1,42 @@
 import { Module } from '@nestjs/common';
+import { CanaryService } from './canary.service.ts';
+import { ConsoleController } from './console.controller.ts';
 import { HealthController } from './health.controller.ts';
+import { MetricsController } from './metrics.controller.ts';
+import { NodeChannel } from './node-channel.ts';
+import { NodeFigures } from './node-figures.ts';
+import { NodesService } from './nodes.service.ts';
+import { OpenReports } from './open-reports.ts';
+import { OpsController } from './ops.controller.ts';
+import { OpsGateway } from './ops.gateway.ts';
+import { OpsJob } from './ops.job.ts';
+import { OpsPublisher } from './ops.publisher.ts';
+import { OpsService } from './ops.service.ts';
+import { OpsTopics } from './ops.topics.ts';
+import { OpsActionsRepository } from './ops-actions.repository.ts';
+import { OpsRemovalService } from './ops-removal.service.ts';
+import { PersonSockets } from './person-sockets.ts';
+import { ThisNode } from './this-node.ts';
+import { WatchedTopics } from './watched-topics.ts';
 
-@Module({ controllers: [HealthController] })
+@Module({
+  controllers: [HealthController, MetricsController, ConsoleController, OpsController],
+  providers: [
+    ThisNode,
+    NodeChannel,
+    NodesService,
+    NodeFigures,
+    WatchedTopics,
+    PersonSockets,
+    CanaryService,
+    OpenReports,
+    OpsService,
+    OpsActionsRepository,
+    OpsRemovalService,
+    OpsPublisher,
+    OpsTopics,
+    OpsJob,
+    OpsGateway,
+  ],
+})
 export class OpsModule {}

@@ -23,6 +23,13 @@ const POSTPONE: Statement = {
          WHERE outbox.id = failed.id`,
 };
 
+/** Counts no further than anybody would look: after a long outage there may be many. */
+const BACKLOG: Statement = {
+  name: 'outbox.backlog',
+  text: `SELECT count(*)::int AS depth, min(created_at) AS oldest FROM (SELECT created_at FROM outbox LIMIT $1) AS waiting`,
+};
+const COUNTED_AT_MOST = 100_000;
+
 export interface OutboxRow {
   id: string;
   topic: string;
@@ -46,6 +53,11 @@ export class OutboxRepository {
 
   async remove(ids: readonly string[]): Promise<void> {
     if (ids.length > 0) await this.sql.rows(REMOVE, [ids]);
+  }
+
+  async backlog(): Promise<{ depth: number; oldest: Date | null }> {
+    const row = await this.sql.row<{ depth: number; oldest: Date | null }>(BACKLOG, [COUNTED_AT_MOST]);
+    return row ?? { depth: 0, oldest: null };
   }
 
   /** Oldest first. Of two sweeps at once one has each row; no transaction stays open while they publish. */

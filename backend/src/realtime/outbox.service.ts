@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock } from '../config/clock.ts';
+import { Metrics } from '../metrics/metrics.ts';
 import { OutboxRepository, type OutboxRow } from './outbox.repository.ts';
 
 const FLUSH_EVERY_MS = 250;
@@ -30,11 +31,20 @@ export class OutboxService implements OnApplicationBootstrap {
   private finished: string[] = [];
   private timers: NodeJS.Timeout[] = [];
   private sweeping: Promise<void> | undefined;
+  private counting: Promise<void> | undefined;
 
   constructor(
     private readonly rows: OutboxRepository,
     private readonly clock: Clock,
-  ) {}
+    private readonly metrics: Metrics,
+  ) {
+    metrics.beforeRead(() => {
+      this.counting ??= this.count().finally(() => {
+        this.counting = undefined;
+      });
+      return this.counting;
+    });
+  }
 
   register(topic: string, handler: OutboxHandler): void {
     this.handlers.set(topic, handler);
@@ -67,6 +77,12 @@ export class OutboxService implements OnApplicationBootstrap {
   async finish(): Promise<void> {
     await this.sweeping;
     await this.flush().catch((error: Error) => this.logger.warn(`left for the next sweep: ${error.message}`));
+  }
+
+  private async count(): Promise<void> {
+    const { depth, oldest } = await this.rows.backlog();
+    this.metrics.outboxDepth.set(depth);
+    this.metrics.outboxAgeSeconds.set(oldest ? Math.max(0, this.clock.now().getTime() - oldest.getTime()) / 1_000 : 0);
   }
 
   async flush(): Promise<void> {

@@ -7,7 +7,7 @@ const MAX_QUEUED = 1024 * 1024;
 const PACKET_OVERHEAD = 256;
 
 /** A connection of Engine.IO, which hides its queue from our types. */
-type Connection = RealtimeSocket['conn'];
+export type Connection = RealtimeSocket['conn'];
 interface Queue {
   writeBuffer: unknown[];
   transport: { writable: boolean; socket: { terminate(): void } };
@@ -19,21 +19,17 @@ const queued = new WeakMap<Connection, number>();
 
 /**
  * Closes a connection when too much waits for its client: one that does not read keeps its connection open with answers
- * to pings. It cannot be told why, since it does not read; when it connects again, it catches up.
+ * to pings. It cannot be told why, since it does not read; when it connects again, it catches up. To be called before a
+ * packet is queued. Returns whether the connection was closed for it.
  */
-export function limitQueue(connection: Connection): void {
-  connection.on('packetCreate', countPacket);
-}
-
-/** One function for all connections: each would keep a closure of its own in memory. Runs before the packet is queued. */
-function countPacket(this: Connection, { data }: { data?: string }): void {
-  const { writeBuffer, transport } = this as unknown as Queue;
+export function limitQueue(connection: Connection, data: string | undefined): boolean {
+  const { writeBuffer, transport } = connection as unknown as Queue;
   // With an empty queue and a transport that is ready, the packet leaves at once.
-  if (writeBuffer.length === 0 && transport.writable) return;
-  const size = (writeBuffer.length === 0 ? 0 : (queued.get(this) ?? 0)) + (data?.length ?? 0) + PACKET_OVERHEAD;
-  queued.set(this, size);
-  if (size <= MAX_QUEUED) return;
-  this.off('packetCreate', countPacket);
+  if (writeBuffer.length === 0 && transport.writable) return false;
+  const size = (writeBuffer.length === 0 ? 0 : (queued.get(connection) ?? 0)) + (data?.length ?? 0) + PACKET_OVERHEAD;
+  queued.set(connection, size);
+  if (size <= MAX_QUEUED) return false;
   logger.log('closed a socket whose client does not read');
   transport.socket.terminate();
+  return true;
 }

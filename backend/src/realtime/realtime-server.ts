@@ -1,4 +1,10 @@
-import type { ClientToServerEvents, EventName, EventPayloads, ServerToClientEvents } from '@hoopline/contracts';
+import type {
+  ClientToServerEvents,
+  EventName,
+  EventPayloads,
+  EventTrace,
+  ServerToClientEvents,
+} from '@hoopline/contracts';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import type { Visitor } from '../identity/sessions/visitor.ts';
 import type { RecentEvent } from './recent-events.ts';
@@ -7,6 +13,8 @@ import type { RecentEvent } from './recent-events.ts';
 export interface SocketData {
   /** Null without a session. */
   visitor: Visitor | null;
+  /** Until when its browser may use the operators' console by the token, in milliseconds. */
+  consoleUntil?: number;
 }
 
 export type RealtimeServer = Server<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>;
@@ -19,15 +27,22 @@ export function sendAgain(socket: RealtimeSocket, events: readonly RecentEvent[]
 
 /** Anything that can send an event: a server, a set of rooms, or one socket. */
 export interface Emitter {
-  emit(event: string, payload: unknown): unknown;
+  emit(event: string, payload: unknown, trace?: EventTrace): unknown;
 }
 
 /**
  * Sends an event with the payload that the contract defines for it. Socket.IO's own types cannot express that for a
  * generic event name, so this function checks the types itself and casts.
  */
-export function send<Name extends EventName>(target: object, event: Name, payload: EventPayloads[Name]): void {
-  (target as Emitter).emit(event, payload);
+export function send<Name extends EventName>(
+  target: object,
+  event: Name,
+  payload: EventPayloads[Name],
+  trace?: EventTrace,
+): void {
+  // What is undefined would be sent too, as null.
+  if (trace) (target as Emitter).emit(event, payload, trace);
+  else (target as Emitter).emit(event, payload);
 }
 
 /** Names of Socket.IO rooms. A watched topic's room carries the topic's name. */

@@ -1,18 +1,20 @@
 import { type CallResults, LIMITS, presenceTopics } from '@hoopline/contracts';
 import { ReplayMs, Topics, Watch } from '@hoopline/contracts/realtime/schemas';
 import { ConnectedSocket, MessageBody, type OnGatewayInit } from '@nestjs/websockets';
+import { Metrics } from '../metrics/metrics.ts';
 import { BlockedRooms } from './blocked-rooms.ts';
 import { Call, Gateway } from './gateway.decorator.ts';
 import { PresenceAudience } from './presence/presence.audience.ts';
 import { PresenceService } from './presence/presence.service.ts';
 import { RealtimePublisher } from './realtime.publisher.ts';
 import { type RealtimeServer, type RealtimeSocket, rooms, send, sendAgain } from './realtime-server.ts';
-import { RecentEvents } from './recent-events.ts';
+import { type RecentEvent, RecentEvents } from './recent-events.ts';
 import { ReconnectSync } from './reconnect-sync.ts';
 import { SessionExpiryMonitor } from './session-expiry-monitor.ts';
 import { SessionNews } from './session-news.ts';
 import { ShutdownService } from './shutdown.service.ts';
 import { SocketAuthenticator } from './socket-authenticator.ts';
+import { SocketGauges } from './socket-gauges.ts';
 import { TopicRegistry } from './topic-registry.ts';
 import { UserSockets } from './user-sockets.ts';
 
@@ -35,6 +37,8 @@ export class RealtimeGateway implements OnGatewayInit {
     private readonly topics: TopicRegistry,
     private readonly recent: RecentEvents,
     private readonly blocked: BlockedRooms,
+    private readonly gauges: SocketGauges,
+    private readonly metrics: Metrics,
   ) {}
 
   afterInit(server: RealtimeServer): void {
@@ -47,6 +51,7 @@ export class RealtimeGateway implements OnGatewayInit {
       this.shutdown,
       this.audience,
       this.blocked,
+      this.gauges,
     ];
     for (const part of parts) part.attach(server);
     const left = (socket: RealtimeSocket) => this.disconnected(socket);
@@ -62,10 +67,12 @@ export class RealtimeGateway implements OnGatewayInit {
 
   private connected(socket: RealtimeSocket): void {
     const userId = socket.data.visitor?.userId ?? null;
-    const { data: replayMs } = ReplayMs.safeParse(socket.handshake.auth.replayMs);
+    const { auth } = socket.handshake;
+    if (auth.isReconnect === true) this.metrics.reconnects.inc();
+    const { data: replayMs } = ReplayMs.safeParse(auth.replayMs);
     const missed = replayMs === undefined ? undefined : this.recent.since(replayMs, socket.rooms);
     send(socket, 'session.ready', { userId, ...(missed && { replayedMs: replayMs }) });
-    if (missed) sendAgain(socket, missed);
+    if (missed) this.replay(socket, missed);
     // Headers and all: nothing reads it any more, and each would stay in memory as long as the socket.
     (socket as { handshake: object }).handshake = NO_HANDSHAKE;
     if (userId && this.userSockets.add(userId, socket)) this.presence.changed(userId);
@@ -87,20 +94,23 @@ export class RealtimeGateway implements OnGatewayInit {
     @ConnectedSocket() socket: RealtimeSocket,
   ): Promise<CallResults['watch']> {
     if (topics.some((topic) => topic.startsWith(PRESENCE))) await this.audience.enter(socket);
-    const held = new Set(topics.filter((topic) => socket.rooms.has(topic)));
+    // Of its topics alone: a socket must not leave a room of its person by naming it, nor one of those in a block with them.
+    const held = new Set(this.watched(socket).filter((topic) => topics.includes(topic)));
     const fresh = topics.filter((topic) => !held.has(topic));
-    const joined = this.join(socket, await this.topics.allowed(fresh, socket.data.visitor));
+    const { visitor, consoleUntil = 0 } = socket.data;
+    const hasConsole = consoleUntil > Date.now();
+    const joined = this.join(socket, await this.topics.allowed(fresh, visitor, hasConsole));
     // Asked again: who lost their right between the first check and the joining was in no room to be removed from.
     const asked = [...new Set([...joined, ...held])];
-    const allowed = await this.topics.allowed(asked, socket.data.visitor);
+    const allowed = await this.topics.allowed(asked, visitor, hasConsole);
     this.leave(
       socket,
       asked.filter((topic) => !allowed.has(topic)),
     );
     const watched = new Set([...allowed, ...this.personalRooms(socket, [...allowed])]);
     const missed = replayMs === undefined ? undefined : this.recent.since(replayMs, watched, socket.rooms);
-    if (missed) sendAgain(socket, missed);
-    const answers = await this.topics.states(topics, allowed, socket.data.visitor);
+    if (missed) this.replay(socket, missed);
+    const answers = await this.topics.states(topics, allowed, visitor);
     this.leave(
       socket,
       topics.filter((topic) => 'gone' in (answers[topic] ?? {})),
@@ -123,6 +133,11 @@ export class RealtimeGateway implements OnGatewayInit {
     const joined = [...topics].filter((topic) => !socket.rooms.has(topic)).slice(0, free);
     void socket.join([...joined, ...this.personalRooms(socket, joined)]);
     return joined;
+  }
+
+  private replay(socket: RealtimeSocket, missed: readonly RecentEvent[]): void {
+    if (missed.length > 0) this.metrics.gapsReplayed.inc({ how: 'events' });
+    sendAgain(socket, missed);
   }
 
   private leave(socket: RealtimeSocket, topics: readonly string[]): void {

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
-import type { Redis } from 'ioredis';
-import { REDIS } from '../database/redis.ts';
+import { REDIS, type RedisClient } from '../database/redis.ts';
 import { BlockedRooms } from './blocked-rooms.ts';
+import { DeliverySampler } from './delivery-sampler.ts';
 import { OutboxRepository } from './outbox.repository.ts';
 import { OutboxService } from './outbox.service.ts';
 import { PersonRooms } from './person-rooms.ts';
@@ -18,6 +18,7 @@ import { SessionExpiryMonitor } from './session-expiry-monitor.ts';
 import { SessionNews } from './session-news.ts';
 import { ShutdownService } from './shutdown.service.ts';
 import { SocketAuthenticator } from './socket-authenticator.ts';
+import { SocketGauges } from './socket-gauges.ts';
 import { TopicRegistry } from './topic-registry.ts';
 import { UserSockets } from './user-sockets.ts';
 
@@ -26,8 +27,10 @@ import { UserSockets } from './user-sockets.ts';
   providers: [
     RealtimeGateway,
     SocketAuthenticator,
+    SocketGauges,
     RealtimePublisher,
     RecentEvents,
+    DeliverySampler,
     SessionExpiryMonitor,
     SessionNews,
     ReconnectSync,
@@ -45,7 +48,7 @@ import { UserSockets } from './user-sockets.ts';
     {
       provide: PRESENCE_STORE,
       inject: [REDIS],
-      useFactory: (redis: Redis | null) => (redis ? new RedisPresenceStore(redis) : new MemoryPresenceStore()),
+      useFactory: (redis: RedisClient | null) => (redis ? new RedisPresenceStore(redis) : new MemoryPresenceStore()),
     },
   ],
   exports: [
@@ -58,6 +61,7 @@ import { UserSockets } from './user-sockets.ts';
     PresenceTopics,
     PresenceAudience,
     ShutdownService,
+    SocketGauges,
   ],
 })
 export class RealtimeModule {}

@@ -1,11 +1,15 @@
-import type { EventName, EventPayloads } from '@hoopline/contracts';
+import type { EventName, EventPayloads, EventTrace } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
+import { Tracing } from '../tracing/tracing.ts';
+import { DeliverySampler } from './delivery-sampler.ts';
 import { LatestThrottle } from './latest-throttle.ts';
 import { type RealtimeServer, rooms, send } from './realtime-server.ts';
 import { RecentEvents } from './recent-events.ts';
 
 /** Events whose payload carries a `rev`. */
 type RevisedEvent = { [Name in EventName]: EventPayloads[Name] extends { rev: number } ? Name : never }[EventName];
+
+type Packet<Name extends EventName> = [event: Name, payload: EventPayloads[Name], trace?: EventTrace];
 
 /** Who must not be sent an event that others in its rooms are sent. */
 export interface Audience<Payload> {
@@ -16,6 +20,8 @@ export interface Audience<Payload> {
    * watch the rooms' topics; null is nothing.
    */
   instead?: ReadonlyMap<string, Payload | null>;
+  /** When the write was committed of which it tells, by `performance.now()`: how long it takes may be measured then. */
+  committedAt?: number;
 }
 
 /**
@@ -27,7 +33,11 @@ export class RealtimePublisher {
   private server: RealtimeServer | undefined;
   private readonly latest = new LatestThrottle();
 
-  constructor(private readonly recent: RecentEvents) {}
+  constructor(
+    private readonly recent: RecentEvents,
+    private readonly sampler: DeliverySampler,
+    private readonly tracing: Tracing,
+  ) {}
 
   attach(server: RealtimeServer): void {
     this.server = server;
@@ -38,10 +48,10 @@ export class RealtimePublisher {
     room: string | string[],
     event: Name,
     payload: EventPayloads[Name],
-    { of = [], instead = new Map() }: Audience<EventPayloads[Name]> = {},
+    { of = [], instead = new Map(), committedAt }: Audience<EventPayloads[Name]> = {},
   ): void {
     const to = [room].flat();
-    this.send(to, event, payload, [...of.map(rooms.blocked), ...[...instead.keys()].map(rooms.user)]);
+    this.send(to, event, payload, [...of.map(rooms.blocked), ...[...instead.keys()].map(rooms.user)], committedAt);
     for (const [viewerId, own] of instead) {
       if (own !== null)
         this.send(
@@ -86,9 +96,18 @@ export class RealtimePublisher {
     event: Name,
     payload: EventPayloads[Name],
     except: readonly string[] = [],
+    committedAt?: number,
   ): void {
     if (!this.server) return;
     this.recent.add(to, event, payload, except);
-    send(this.server.to([...to, this.recent.nodeRoom]).except([...except]), event, payload);
+    const span = this.tracing.publishing(event);
+    const packet: Packet<Name> = span ? [event, payload, { traceparent: span.traceparent }] : [event, payload];
+    const sampled =
+      committedAt === undefined
+        ? undefined
+        : this.sampler.sample(this.server, { rooms: to, except }, packet, committedAt);
+    const others = this.server.to([...to, this.recent.nodeRoom]).except([...except, ...(sampled ? [sampled] : [])]);
+    send(others, ...packet);
+    span?.end();
   }
 }

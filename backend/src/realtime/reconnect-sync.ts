@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { debounceTime, filter, type Subscription, tap } from 'rxjs';
+import { debounceTime, filter, merge, Subject, type Subscription, tap } from 'rxjs';
 import { RedisLink } from '../database/redis.ts';
+import { Metrics } from '../metrics/metrics.ts';
 import { BlockedRooms } from './blocked-rooms.ts';
 import { type RealtimeServer, send } from './realtime-server.ts';
 import { RecentEvents } from './recent-events.ts';
@@ -10,11 +11,14 @@ import { SessionExpiryMonitor } from './session-expiry-monitor.ts';
 const RESUBSCRIBE_MS = 500;
 /** Clients catch up at random moments within this time, so that they do not all read at once. */
 const SPREAD_MS = 3_000;
+/** What a node tells the others that was disconnected. */
+const MISSED = 'missed';
 
 /**
  * Redis does not deliver what was published while a node was disconnected from it, and a Redis that hung was sent
  * nothing. After a reconnect this node tells its own sockets to catch up, and checks their sessions, since it may have
- * missed a sign-out on another node.
+ * missed a sign-out on another node. The other nodes do the same, as they missed what this one published: they may never
+ * have lost Redis themselves.
  */
 @Injectable()
 export class ReconnectSync {
@@ -26,16 +30,23 @@ export class ReconnectSync {
     private readonly sessions: SessionExpiryMonitor,
     private readonly recent: RecentEvents,
     private readonly blocked: BlockedRooms,
+    private readonly metrics: Metrics,
   ) {}
 
   attach(server: RealtimeServer): void {
-    this.subscription = this.redis.reconnected
+    const elsewhere = new Subject<void>();
+    server.on(MISSED, () => elsewhere.next());
+    const reconnected = this.redis.reconnected.pipe(filter((name) => name === 'subscriber' || name === 'publisher'));
+    this.subscription = merge(reconnected, elsewhere)
       .pipe(
-        filter((name) => name === 'subscriber' || name === 'publisher'),
         tap(() => this.recent.restart()),
         debounceTime(RESUBSCRIBE_MS),
       )
       .subscribe(() => void this.sync(server));
+    // At once: after an outage of Redis itself the others are just coming back too, and need not be told twice.
+    this.subscription.add(
+      reconnected.pipe(filter((name) => name === 'publisher')).subscribe(() => void server.serverSideEmit(MISSED)),
+    );
   }
 
   stop(): void {
@@ -45,6 +56,7 @@ export class ReconnectSync {
   private async sync(server: RealtimeServer): Promise<void> {
     await this.blocked.refresh().catch((error: Error) => this.logger.warn(`blocks not read: ${error.message}`));
     for (const socket of server.sockets.sockets.values()) {
+      this.metrics.gapsReplayed.inc({ how: 'sync' });
       setTimeout(() => send(socket, 'server.sync', {}), Math.random() * SPREAD_MS).unref();
     }
     this.sessions.check().catch((error: Error) => this.logger.warn(`sessions not checked: ${error.message}`));

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Redis } from 'ioredis';
-import { InjectRedis } from '../database/redis.ts';
+import { InjectRedis, type RedisClient } from '../database/redis.ts';
 import type { ForgottenSessions } from '../identity/sessions/session-memory.ts';
 import { SessionsService } from '../identity/sessions/sessions.service.ts';
 import type { RealtimeServer } from './realtime-server.ts';
@@ -14,7 +13,7 @@ const WAIT_MS = 300;
 export class SessionNews {
   constructor(
     private readonly sessions: SessionsService,
-    @InjectRedis() private readonly redis: Redis | null,
+    @InjectRedis() private readonly redis: RedisClient | null,
   ) {}
 
   attach(server: RealtimeServer): void {

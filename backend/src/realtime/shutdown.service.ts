@@ -2,7 +2,7 @@ import { type BeforeApplicationShutdown, Injectable, type OnModuleDestroy } from
 import { OutboxService } from './outbox.service.ts';
 import { PresenceService } from './presence/presence.service.ts';
 import { RealtimePublisher } from './realtime.publisher.ts';
-import { type RealtimeServer, send } from './realtime-server.ts';
+import { type RealtimeServer, type RealtimeSocket, send } from './realtime-server.ts';
 import { ReconnectSync } from './reconnect-sync.ts';
 import { SessionExpiryMonitor } from './session-expiry-monitor.ts';
 
@@ -32,6 +32,16 @@ export class ShutdownService implements OnModuleDestroy, BeforeApplicationShutdo
 
   attach(server: RealtimeServer): void {
     this.server = server;
+    // A proxy that has not noticed yet sends some back here.
+    server.on('connection', (socket) => {
+      if (this.isDraining && socket.data.consoleUntil === undefined) tellToLeave(socket, RECONNECT_WITHIN_MS);
+    });
+  }
+
+  /** An operator takes this node out of the traffic, or back into it. Its sockets are told to connect elsewhere. */
+  async setDraining(isDraining: boolean): Promise<void> {
+    this.isDraining = isDraining;
+    if (isDraining) await this.announce();
   }
 
   /** 1. Nothing starts by a timer or a notification any more. */
@@ -56,9 +66,10 @@ export class ShutdownService implements OnModuleDestroy, BeforeApplicationShutdo
 
   private async announce(): Promise<void> {
     const sockets = [...(this.server?.sockets.sockets.values() ?? [])];
-    for (const socket of sockets) {
-      send(socket, 'server.draining', { reconnectInMs: Math.round(Math.random() * RECONNECT_WITHIN_MS) });
-    }
+    for (const socket of sockets) tellToLeave(socket, 0);
     if (sockets.length > 0) await new Promise((resolve) => setTimeout(resolve, SEND_MS));
   }
 }
+
+const tellToLeave = (socket: RealtimeSocket, afterMs: number): void =>
+  send(socket, 'server.draining', { reconnectInMs: Math.round(afterMs + Math.random() * RECONNECT_WITHIN_MS) });

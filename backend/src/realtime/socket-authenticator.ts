@@ -7,10 +7,20 @@ import type { Runtime } from '../config/runtime.ts';
 import { DomainError, toDomainError } from '../http/errors.ts';
 import { addressKey, clientAddress } from '../http/rate-limit/address-key.ts';
 import { isSameOrigin } from '../http/security.ts';
+import { ConsoleSessionsService } from '../identity/sessions/console-sessions.service.ts';
 import { SessionsService } from '../identity/sessions/sessions.service.ts';
+import { Metrics } from '../metrics/metrics.ts';
 import { BlockedRooms } from './blocked-rooms.ts';
 import { type RealtimeServer, type RealtimeSocket, rooms } from './realtime-server.ts';
 import { SocketsByAddress } from './sockets-by-address.ts';
+
+interface Handshake {
+  /** Its network. */
+  address: string;
+  /** Ends that it counts as arriving. */
+  arrived: () => void;
+  startedAt: number;
+}
 
 /** Finds out whose each socket is, before it is connected, and counts by network those of guests and of nobody. */
 @Injectable()
@@ -18,13 +28,14 @@ export class SocketAuthenticator {
   /** Connections of which it is not known yet whose they are. */
   private readonly arriving = new SocketsByAddress();
   private readonly anonymous = new SocketsByAddress();
-  /** By handshake: its network, and what ends that it counts as arriving. */
-  private readonly handshakes = new WeakMap<IncomingMessage, { address: string; arrived: () => void }>();
+  private readonly handshakes = new WeakMap<IncomingMessage, Handshake>();
 
   constructor(
     private readonly sessions: SessionsService,
+    private readonly consoles: ConsoleSessionsService,
     private readonly blocked: BlockedRooms,
     @InjectRuntime() private readonly runtime: Runtime,
+    private readonly metrics: Metrics,
   ) {}
 
   attach(server: RealtimeServer): void {
@@ -32,6 +43,7 @@ export class SocketAuthenticator {
       // Socket.IO would leave the connection open.
       const refuse = (reason: unknown) => {
         const error = toDomainError(reason);
+        this.metrics.handshakesRefused.inc({ reason: error.code });
         next(Object.assign(error, { data: error.body }));
         setImmediate(() => socket.conn.close());
       };
@@ -41,11 +53,17 @@ export class SocketAuthenticator {
 
   /** Whether a connection may be opened. */
   admit(request: IncomingMessage): boolean {
-    if (!isSameOrigin(request, this.runtime.PUBLIC_URL)) return false;
+    if (!isSameOrigin(request, this.runtime.PUBLIC_URL)) return this.refused('origin');
     const address = addressKey(clientAddress(request, this.runtime.TRUST_PROXY));
     const arrived = count(this.arriving, address, request.socket);
-    if (arrived) this.handshakes.set(request, { address, arrived });
-    return arrived !== undefined;
+    if (!arrived) return this.refused(commonErrors.too_many_requests.code);
+    this.handshakes.set(request, { address, arrived, startedAt: performance.now() });
+    return true;
+  }
+
+  private refused(reason: string): false {
+    this.metrics.handshakesRefused.inc({ reason });
+    return false;
   }
 
   /**
@@ -60,13 +78,17 @@ export class SocketAuthenticator {
     (socket.conn as { request: unknown }).request = null;
     const visitor = await this.sessions.authenticate(request.headers.cookie);
     socket.data.visitor = visitor;
+    const consoleUntil = this.consoles.validUntil(request.headers.cookie);
+    if (consoleUntil !== undefined) socket.data.consoleUntil = consoleUntil;
     handshake.arrived();
     if (visitor?.kind !== 'member' && !count(this.anonymous, handshake.address, request.socket)) {
       throw new DomainError(commonErrors.too_many_requests);
     }
-    if (!visitor) return;
-    await socket.join([rooms.user(visitor.userId), rooms.session(visitor.sessionHash)]);
-    await this.blocked.join(socket, visitor.userId);
+    if (visitor) {
+      await socket.join([rooms.user(visitor.userId), rooms.session(visitor.sessionHash)]);
+      await this.blocked.join(socket, visitor.userId);
+    }
+    this.metrics.handshakeSeconds.observe((performance.now() - handshake.startedAt) / 1_000);
   }
 }
 

@@ -1,16 +1,18 @@
+import type { IncomingMessage } from 'node:http';
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { MessageMappingProperties } from '@nestjs/websockets';
 import { createAdapter } from '@socket.io/redis-adapter';
-import type { Redis } from 'ioredis';
 import type { Observable } from 'rxjs';
 import type { Server, ServerOptions, Socket } from 'socket.io';
-import { RedisLink } from '../database/redis.ts';
+import { isCluster, type RedisClient, RedisLink } from '../database/redis.ts';
+import { Metrics } from '../metrics/metrics.ts';
 import { guardPackets } from './packet-guard.ts';
-import { limitQueue } from './queue-limit.ts';
 import type { RealtimeServer, RealtimeSocket } from './realtime-server.ts';
 import { type AdapterMessage, RecentEvents } from './recent-events.ts';
+import { shardedAdapter } from './sharded-adapter.ts';
 import { SocketAuthenticator } from './socket-authenticator.ts';
+import { SocketTraffic } from './socket-traffic.ts';
 
 /** Largest packet a client may send. */
 const MAX_PACKET_BYTES = 4 * 1024;
@@ -23,16 +25,26 @@ interface Called {
   isAnswered: boolean;
 }
 
+type Answer = (answer: unknown) => void;
+
+/** A call's payload as its handler takes it. */
+interface Mapped {
+  data: unknown;
+  ack?: Answer;
+}
+
 /**
  * Socket.IO over WebSocket alone, so that no node needs sticky sessions. With Redis its adapter carries events between
  * nodes; without, the adapter in the process does, and nothing above this file can tell.
  */
 export class SocketAdapter extends IoAdapter {
   private readonly gateways: ((socket: Socket) => void)[] = [];
+  private readonly metrics: Metrics;
   private called: Called | undefined;
 
   constructor(private readonly app: INestApplicationContext) {
     super(app);
+    this.metrics = app.get(Metrics);
   }
 
   override createIOServer(port: number, options?: Partial<ServerOptions>): Server {
@@ -45,16 +57,23 @@ export class SocketAdapter extends IoAdapter {
       maxHttpBufferSize: MAX_PACKET_BYTES,
       allowRequest: (request, decide) => decide(null, authenticator.admit(request)),
     } as ServerOptions);
-    server.engine.on('connection', limitQueue);
+    // Who names an existing connection would be let in without `admit`, and could take it over.
+    server.engine.use(({ url = '' }: IncomingMessage, _answer: unknown, next: (refusal?: Error) => void) =>
+      next(new URL(url, 'http://any').searchParams.has('sid') ? new Error('A connection is never moved') : undefined),
+    );
+    new SocketTraffic(this.metrics).watch(server);
     const call = this.call.bind(this);
     (server as unknown as RealtimeServer).on('connection', (socket) => guardPackets(socket, call));
     const link = this.app.get(RedisLink);
     const publisher = link.connect('publisher');
     const subscriber = link.connectSubscriber('subscriber');
-    const parser = recordingParser(this.app.get(RecentEvents));
-    if (publisher && subscriber) {
-      const options = { parser, requestsTimeout: ANSWER_MS };
-      server.adapter(createAdapter(withoutErrors(publisher), subscriber, options));
+    const recent = this.app.get(RecentEvents);
+    if (!publisher || !subscriber) return server;
+    if (isCluster(publisher) && isCluster(subscriber)) {
+      server.adapter(shardedAdapter(publisher, subscriber, recent));
+    } else {
+      const options = { parser: recordingParser(recent), requestsTimeout: ANSWER_MS };
+      server.adapter(createAdapter(withoutErrors(publisher), leavingWithoutErrors(subscriber), options));
     }
     return server;
   }
@@ -76,6 +95,8 @@ export class SocketAdapter extends IoAdapter {
     this.called = called;
     for (const bind of this.gateways) bind(socket as unknown as Socket);
     this.called = undefined;
+    const [name] = packet;
+    this.metrics.eventsIn.inc({ event: called.isAnswered ? String(name) : 'other' });
     return called.isAnswered;
   }
 
@@ -88,11 +109,21 @@ export class SocketAdapter extends IoAdapter {
     const handler = handlers.find(({ message }) => message === name);
     if (!handler || !this.called) return;
     this.called.isAnswered = true;
-    const { data, ack } = this.mapPayload(packet.length > 1 ? packet : packet[0]);
-    transform(handler.callback(data, ack)).subscribe({
-      next: (answer) => answer !== undefined && ack?.(answer),
+    const { data, ack } = this.mapPayload(packet.length > 1 ? packet : packet[0]) as Mapped;
+    const answered = ack && this.timed(handler.message, ack);
+    transform(handler.callback(data, answered)).subscribe({
+      next: (answer) => answer !== undefined && answered?.(answer),
       error: (error: Error) => this.logger.error(error),
     });
+  }
+
+  /** `ack`, which also says how long it took until it was called. */
+  private timed(event: string, ack: Answer): Answer {
+    const end = this.metrics.acknowledgementSeconds.startTimer({ event });
+    return (answer) => {
+      end();
+      ack(answer);
+    };
   }
 }
 
@@ -110,9 +141,24 @@ const recordingParser = (recent: RecentEvents) => ({
  * Publishes nothing while Redis is away. The adapter does not look at what `publish` returns, and a rejection that nobody
  * handles ends the process. Clients catch up when Redis is back.
  */
-function withoutErrors(publisher: Redis): Redis {
-  const publish = publisher.publish.bind(publisher) as (...args: Parameters<Redis['publish']>) => Promise<number>;
+function withoutErrors(publisher: RedisClient): RedisClient {
+  type Publish = RedisClient['publish'];
+  const publish = publisher.publish.bind(publisher) as (...args: Parameters<Publish>) => Promise<number>;
   return Object.assign(publisher, {
-    publish: (...args: Parameters<Redis['publish']>) => publish(...args).catch(() => 0),
+    publish: (...args: Parameters<Publish>) => publish(...args).catch(() => 0),
+  });
+}
+
+/** The same for what the adapter no longer wants when the node stops: without Redis there is nothing to cancel. */
+function leavingWithoutErrors(subscriber: RedisClient): RedisClient {
+  const { unsubscribe, punsubscribe } = subscriber;
+  type Leave = (this: RedisClient, ...args: unknown[]) => Promise<unknown>;
+  const caught =
+    (leave: Leave) =>
+    (...args: unknown[]) =>
+      leave.apply(subscriber, args).catch(() => 0);
+  return Object.assign(subscriber, {
+    unsubscribe: caught(unsubscribe as Leave),
+    punsubscribe: caught(punsubscribe as Leave),
   });
 }

@@ -6,8 +6,8 @@ import type { Visitor } from '../identity/sessions/visitor.ts';
 export interface TopicKind {
   /** Some of its events differ by viewer, as some may not see everybody in them. */
   isPersonal?: boolean;
-  /** Those of `ids` that this visitor may watch. */
-  allowed(ids: string[], visitor: Visitor | null): Promise<Set<string>>;
+  /** Those of `ids` that this visitor may watch. `hasConsole`: their browser has sent the operators' token. */
+  allowed(ids: string[], visitor: Visitor | null, hasConsole: boolean): Promise<Set<string>>;
   /** The present state of each, as this visitor may see it; an id without one does not exist any more, or not for them. */
   states(ids: string[], visitor: Visitor | null): Promise<Map<string, Partial<TopicState>>>;
 }
@@ -30,6 +30,11 @@ export class TopicRegistry {
     });
   }
 
+  /** The kinds of topics. */
+  names(): Iterable<string> {
+    return this.kinds.keys();
+  }
+
   knows(topic: string): boolean {
     return this.kinds.has(nameOf(topic));
   }
@@ -39,10 +44,10 @@ export class TopicRegistry {
   }
 
   /** Those of `topics` that this visitor may watch. */
-  async allowed(topics: readonly string[], visitor: Visitor | null): Promise<Set<string>> {
+  async allowed(topics: readonly string[], visitor: Visitor | null, hasConsole = false): Promise<Set<string>> {
     const allowed = new Set<string>();
     for (const [name, ids] of idsByKind(topics)) {
-      const found = await this.kinds.get(name)?.allowed(ids, visitor);
+      const found = await this.kinds.get(name)?.allowed(ids, visitor, hasConsole);
       for (const id of found ?? []) allowed.add(topicOf(name, id));
     }
     return allowed;

@@ -31,6 +31,11 @@ export class UserSockets {
     return false;
   }
 
+  /** How many people have a socket here. */
+  get size(): number {
+    return this.byUser.size;
+  }
+
   userIds(): string[] {
     return [...this.byUser.keys()];
   }

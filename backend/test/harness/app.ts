@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from '../../src/app.ts';
+import { RUNTIME } from '../../src/config/config.module.ts';
 import { readConfig } from '../../src/config/env.ts';
 import { freePort } from '../../src/config/free-port.ts';
 import { originOf, type Runtime } from '../../src/config/runtime.ts';
@@ -43,6 +44,12 @@ export async function startTestApp(overrides: Partial<Runtime> = {}): Promise<Te
       if (loggedAtClose.length > 0) throw new Error(`Logged while it closed:\n${loggedAtClose.join('')}`);
     },
   };
+}
+
+/** One of several servers that browsers reach under one address: its own, with its port, is its `url` here. */
+export async function startTestNode(settings: Partial<Runtime>): Promise<TestApp> {
+  const node = await startTestApp({ PUBLIC_URL: 'http://hoopline.test', ...settings });
+  return { ...node, url: `http://127.0.0.1:${node.app.get<Runtime>(RUNTIME).PORT}` };
 }
 
 async function listen(settings: Omit<Runtime, 'origin'>): Promise<{ app: NestFastifyApplication; origin: string }> {

@@ -15,6 +15,8 @@ const OWN = [
   'INSERT INTO user_aliases (id, user_id, created_at) VALUES (gen_random_uuid(), $1, now())',
   `INSERT INTO idempotency_keys (user_id, route, key, body_hash, status, answer, created_at)
    VALUES ($1, 'POST /x', 'key', 'hash', 201, '{}', now())`,
+  `INSERT INTO ops_actions (id, action, via, operator_id, person_id, address, created_at)
+   VALUES (gen_random_uuid(), 'disconnect', 'member', $1, $1, '192.0.2.1', now())`,
   'INSERT INTO mail_readers (user_id) VALUES ($1)',
   // One that was sent: jobs run meanwhile, and would take what is still to be sent.
   `INSERT INTO mail_deliveries (id, user_id, notification_id, created_at, outcome)

@@ -15,7 +15,9 @@ export interface NodeSettings {
   /** The working folder, which an `.env` would be read from. A new one without. */
   folder?: string;
   /** Which of the built programs. */
-  program?: 'main.js' | 'seed.js';
+  program?: 'main.js' | 'seed.js' | 'cluster.js';
+  /** Options of Node.js itself. */
+  execArgv?: string[];
 }
 
 /** A built program in a process of its own. */
@@ -40,11 +42,11 @@ export interface Node extends Launched {
 
 /** Starts a built program without waiting for anything. */
 export function launch(settings: NodeSettings): Launched & { child: ChildProcess; ended: Promise<never> } {
-  const { databaseUrl, redisUrl, env, folder = runFolder('node'), program = 'main.js' } = settings;
+  const { databaseUrl, redisUrl, env, folder = runFolder('node'), program = 'main.js', execArgv = [] } = settings;
   const file = path.join(BUILD, program);
   if (!existsSync(file)) throw new Error(`${file} is not built: run npm run build first`);
   mkdirSync(folder, { recursive: true });
-  const child = spawnChild(path.dirname(folder), process.execPath, [file], {
+  const child = spawnChild(path.dirname(folder), process.execPath, [...execArgv, file], {
     cwd: folder,
     env: {
       ...{ PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', LOG_LEVEL: 'error' },

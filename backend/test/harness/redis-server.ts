@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
-import { accessSync, constants, mkdirSync } from 'node:fs';
-import path from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { findRedisServer } from '../../src/boot/cluster/local-redis.ts';
 import { freePort } from '../../src/config/free-port.ts';
 import { exitOf, spawnChild } from './children.ts';
 
@@ -14,20 +14,28 @@ export interface TestRedis {
   resume(): void;
 }
 
-/** The program of a Redis server in PATH, if any. */
-export function findRedisServer(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(path.delimiter);
-  const candidates = ['redis-server', 'valkey-server'].flatMap((name) => folders.map((dir) => path.join(dir, name)));
-  return candidates.find(isExecutable);
-}
-
-/** A Redis of the caller's own on a free loopback port. It keeps nothing. `folder` is where the run notes it. */
-export async function launchRedis(folder: string): Promise<TestRedis> {
+/**
+ * A Redis of the caller's own on a free loopback port. It keeps nothing. `folder` is where the run notes it, `more` are
+ * further settings.
+ */
+export async function launchRedis(folder: string, more: readonly string[] = []): Promise<TestRedis> {
   const program = findRedisServer();
   if (!program) throw new Error('Neither redis-server nor valkey-server is in PATH');
   mkdirSync(folder, { recursive: true });
   const port = await freePort('127.0.0.1');
-  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder];
+  const args = [
+    '--port',
+    String(port),
+    '--bind',
+    '127.0.0.1',
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+    '--dir',
+    folder,
+    ...more,
+  ];
   let server: ChildProcess | undefined;
   const redis: TestRedis = {
     hang: () => void server?.kill('SIGSTOP'),
@@ -59,13 +67,4 @@ function untilReady(server: ChildProcess): Promise<ChildProcess> {
     });
     server.once('exit', () => reject(new Error(`Redis did not start:\n${said}`)));
   });
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

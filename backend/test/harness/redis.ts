@@ -1,5 +1,6 @@
 import { describe, it } from '@jest/globals';
-import { findRedisServer, launchRedis, type TestRedis } from './redis-server.ts';
+import { findRedisServer } from '../../src/boot/cluster/local-redis.ts';
+import { launchRedis, type TestRedis } from './redis-server.ts';
 import { runFolder } from './test-run.ts';
 
 export type { TestRedis };

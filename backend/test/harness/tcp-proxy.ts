@@ -1,17 +1,26 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
 
 /** A TCP connection in two halves, through which what goes wrong on networks can be played. */
 export class TcpProxy {
-  private readonly pairs = new Set<[Socket, Socket]>();
+  private readonly pairs = new Set<readonly [Socket, Socket?]>();
   private server: Server | undefined;
+  private isBlackHole = false;
+  private answersToDrop = 0;
   port = 0;
+  /** By how many milliseconds answers are late. */
+  delayMs = 0;
 
-  private constructor(private readonly target: { host: string; port: number }) {}
+  private constructor(private target: { host: string; port: number }) {}
+
+  /** Connections that are open. */
+  get size(): number {
+    return this.pairs.size;
+  }
 
   /** Forwards to the host and port of `address`. */
   static async before(address: string): Promise<TcpProxy> {
-    const { hostname, port } = new URL(address);
-    const proxy = new TcpProxy({ host: hostname, port: Number(port) });
+    const proxy = new TcpProxy(targetOf(address));
     await proxy.open();
     return proxy;
   }
@@ -24,14 +33,41 @@ export class TcpProxy {
     return url.href;
   }
 
+  /** From now on forwards new connections to the host and port of `address`. */
+  retarget(address: string): void {
+    this.target = targetOf(address);
+  }
+
   /** The connections that are open now stay open, and nothing passes through them any more. New ones work. */
   silence(): void {
     for (const pair of this.pairs) {
       for (const socket of pair) {
-        socket.unpipe();
-        socket.pause();
+        socket?.unpipe();
+        socket?.pause();
       }
     }
+  }
+
+  /** The same, and new connections are taken and never answered. */
+  blackHole(): void {
+    this.isBlackHole = true;
+    this.silence();
+  }
+
+  /** New connections work again. Those that fell silent are closed, as a network does that knows them no more. */
+  heal(): void {
+    this.isBlackHole = false;
+    this.cut();
+  }
+
+  /** Closes what is open. New connections work. */
+  cut(): void {
+    for (const pair of this.pairs) for (const socket of pair) socket?.destroy();
+  }
+
+  /** Closes the next `count` connections when the first answer comes through them, and does not pass it on. */
+  dropAnswers(count: number): void {
+    this.answersToDrop = count;
   }
 
   /** Closes everything, and refuses what comes. */
@@ -39,28 +75,62 @@ export class TcpProxy {
     const { server } = this;
     this.server = undefined;
     const closed = new Promise((resolve) => server?.close(resolve));
-    for (const pair of this.pairs) for (const socket of pair) socket.destroy();
+    this.cut();
     if (server) await closed;
   }
 
   /** Accepts connections again, on the same port. */
   async open(): Promise<void> {
-    const server = createServer((near) => {
-      const far = connect(this.target);
-      const pair: [Socket, Socket] = [near, far];
-      this.pairs.add(pair);
-      near.pipe(far).pipe(near);
-      for (const socket of pair) {
-        socket.on('error', () => {});
-        socket.once('close', () => {
-          this.pairs.delete(pair);
-          near.destroy();
-          far.destroy();
-        });
-      }
-    });
+    const server = createServer((near) => this.accept(near));
     await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
     this.port = (server.address() as AddressInfo).port;
     this.server = server;
   }
+
+  private accept(near: Socket): void {
+    const far = this.isBlackHole ? undefined : connect(this.target);
+    const pair = [near, far] as const;
+    this.pairs.add(pair);
+    for (const socket of pair) {
+      socket?.on('error', () => {});
+      socket?.once('close', () => {
+        this.pairs.delete(pair);
+        near.destroy();
+        far?.destroy();
+      });
+    }
+    if (far) near.pipe(far).pipe(this.answers(near)).pipe(near);
+  }
+
+  /** What comes back, in its order, late or not at all. */
+  private answers(near: Socket): Transform {
+    const waiting: { at: number; chunk: Buffer }[] = [];
+    const release = () => {
+      const first = waiting.shift();
+      if (!first || answers.destroyed) return;
+      answers.push(first.chunk);
+      const [next] = waiting;
+      if (next) setTimeout(release, Math.max(0, next.at - performance.now()));
+    };
+    const answers = new Transform({
+      transform: (chunk: Buffer, _encoding, pass) => {
+        if (this.answersToDrop > 0) {
+          this.answersToDrop -= 1;
+          near.destroy();
+        } else if (this.delayMs === 0 && waiting.length === 0) pass(null, chunk);
+        else {
+          waiting.push({ at: performance.now() + this.delayMs, chunk });
+          if (waiting.length === 1) setTimeout(release, this.delayMs);
+          pass();
+        }
+      },
+      flush: (done) => {
+        for (const { chunk } of waiting.splice(0)) answers.push(chunk);
+        done();
+      },
+    });
+    return answers;
+  }
 }
+
+const targetOf = (address: string) => ({ host: new URL(address).hostname, port: Number(new URL(address).port) });

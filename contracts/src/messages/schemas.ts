@@ -41,6 +41,8 @@ export const Conversation = z
   .object({
     id: Id,
     otherUser: Person,
+    /** The other is a sample player, who answers by itself here. */
+    isSample: z.literal(true).optional(),
     /** At most 100. */
     unreadCount: z.int().nonnegative(),
     lastMessage: LastMessage.nullable(),

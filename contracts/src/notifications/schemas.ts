@@ -164,7 +164,11 @@ export type PushKey = z.infer<typeof PushKey>;
 /** URL-safe base64 of a key of a browser's subscription. */
 const pushKey = (length: number) => z.string().regex(new RegExp(`^[\\w-]{${length}}=*$`), 'Not a key');
 
-const Endpoint = z.url({ protocol: /^https$/, error: 'Not the address of a push service' }).max(PUSH.maxEndpoint);
+/** No backslash: not every program that reads an address takes it for a slash. */
+const Endpoint = z
+  .url({ protocol: /^https$/, error: 'Not the address of a push service' })
+  .regex(/^[^\\\s]*$/, 'Not the address of a push service')
+  .max(PUSH.maxEndpoint);
 
 /** A browser's subscription as `PushSubscription.toJSON` has it, with the page's language and zone. */
 export const PushSubscription = z

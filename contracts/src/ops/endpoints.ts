@@ -1,8 +1,13 @@
 import { endpoint } from '../common/endpoint.ts';
-import { healthRoutes } from './routes.ts';
+import { healthRoutes, tracesRoutes } from './routes.ts';
 import { Health } from './schemas.ts';
+import { BrowserTraces } from './trace-schemas.ts';
+
+export { opsEndpoints } from './console-endpoints.ts';
 
 export const healthEndpoints = {
   health: endpoint(healthRoutes.health, { response: Health }),
   live: endpoint(healthRoutes.live, { response: Health.pick({ live: true }) }),
 };
+
+export const tracesEndpoints = { send: endpoint(tracesRoutes.send, { body: BrowserTraces, status: 204 }) };

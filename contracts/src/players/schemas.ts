@@ -83,6 +83,8 @@ export const PlayerProfile = Player.extend({
   statsRev: z.int(),
   /** Operators have hidden it: only they themselves still see it. */
   isHidden: z.literal(true).optional(),
+  /** A sample player, who acts by itself here. */
+  isSample: z.literal(true).optional(),
 }).meta({ id: 'PlayerProfile' });
 export type PlayerProfile = z.infer<typeof PlayerProfile>;
 

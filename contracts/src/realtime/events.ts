@@ -47,7 +47,13 @@ export interface CallResults extends Record<CallName, object> {
 /** The acknowledgement of every call. It always comes. */
 export type Ack<Result = object> = ({ ok: true } & Result) | { ok: false; error: ErrorBody };
 
-export type ServerToClientEvents = { [Name in EventName]: (payload: EventPayloads[Name]) => void };
+/** Comes behind the payload where the operators trace what an event is the consequence of. */
+export interface EventTrace {
+  /** As in the header of that name (W3C Trace Context). */
+  traceparent: string;
+}
+
+export type ServerToClientEvents = { [Name in EventName]: (payload: EventPayloads[Name], trace?: EventTrace) => void };
 export type ClientToServerEvents = {
   [Name in CallName]: (payload: CallPayloads[Name], ack: (answer: Ack<CallResults[Name]>) => void) => void;
 };

@@ -8,6 +8,7 @@ export { games } from '../features/games/feature.ts';
 export { highlights } from '../features/highlights/feature.ts';
 export { messages } from '../features/messages/feature.ts';
 export { notifications } from '../features/notifications/feature.ts';
+export { ops } from '../features/ops/feature.ts';
 export { players } from '../features/players/feature.ts';
 export { safety } from '../features/safety/feature.ts';
 export { settings } from '../features/settings/feature.ts';

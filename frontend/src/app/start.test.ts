@@ -11,8 +11,10 @@ function openPage({ isStatic = false, prerendered = '' } = {}): void {
   page.dataset.languages = 'en de';
   page.dataset.texts = 'v1';
   if (isStatic) page.dataset.static = '';
-  document.head.innerHTML = '<link id="app" rel="modulepreload" href="/assets/app.js">';
-  document.body.innerHTML = `${prerendered && `<div id="prerendered">${prerendered}</div>`}<div id="root"></div>`;
+  const app = '<link id="app" rel="modulepreload" href="/assets/app.js">';
+  const late = prerendered && `<div id="prerendered">${prerendered}</div><template id="app-files">${app}</template>`;
+  document.head.innerHTML = late ? '' : app;
+  document.body.innerHTML = `${late}<div id="root"></div>`;
   // Each page has its own listeners: those of the pages before are gone with them.
   const listening = jest.spyOn(window, 'addEventListener').mockImplementation(() => {});
   boot();
@@ -59,6 +61,7 @@ describe('the start of the app', () => {
   it('waits until the page as it came is painted, and is one', () => {
     openPage({ prerendered: '<h1>Feed</h1>' });
     expect([started(), waiting.length]).toEqual([[], 1]);
+    expect(document.getElementById('app')).toBeNull();
     waiting[0]?.();
     waiting[0]?.();
     jest.runAllTimers();
@@ -75,6 +78,11 @@ describe('the start of the app', () => {
     jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     openPage({ prerendered: '<h1>Feed</h1>' });
     expect(started()).toEqual(['/assets/app.js']);
+  });
+
+  it('does not wait where the window is too wide for what stands in the page', () => {
+    openPage({ prerendered: '<style>#prerendered { display: none }</style><h1>Feed</h1>' });
+    expect([started(), waiting]).toEqual([['/assets/app.js'], []]);
   });
 
   it('does not come where the page needs no app', () => {

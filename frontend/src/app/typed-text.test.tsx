@@ -49,7 +49,7 @@ describe('a title that looks like markup', () => {
       rev: 4,
     });
     expect(await screen.findByText(newest.displayName, { selector: '[role=status] strong a' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: `Remove ${player.displayName}` }));
+    await user.click(await screen.findByRole('button', { name: `Remove ${player.displayName}` }));
     expect(await screen.findByRole('dialog', { name: `Remove ${player.displayName}?` })).toBeTruthy();
   });
 

@@ -1,5 +1,6 @@
 import type { ErrorBody, ErrorCode, FirstAnswer, PageQuery, Problem, Route, RouteTypes } from '@hoopline/contracts';
 import { takeFirstAnswer } from './first-data.ts';
+import { traces } from './traces.ts';
 
 /** What is read of an answer that is not OK; an XHR has the same. */
 export interface Refused {
@@ -90,14 +91,16 @@ async function call(route: Pick<Route, 'method' | 'path'>, inputs: unknown): Pro
   const first = route.method === 'GET' ? takeFirstAnswer(address) : undefined;
   if (first && first.status >= 400) throw new HttpError(toRefused(first.status), JSON.stringify(first.body));
   if (first) return first;
-  const response = await fetch(address, {
-    method: route.method,
-    credentials: 'include',
-    headers: body ? { ...headers, 'content-type': 'application/json' } : headers,
-    body: body && JSON.stringify(body),
-    signal,
-    keepalive,
-  });
+  const send = (more?: Record<string, string>) =>
+    fetch(address, {
+      method: route.method,
+      credentials: 'include',
+      headers: { ...headers, ...(body && { 'content-type': 'application/json' }), ...more },
+      body: body && JSON.stringify(body),
+      signal,
+      keepalive,
+    });
+  const response = await (traces.on && route.method !== 'GET' ? traces.on.write(route, send) : send());
   const text = await response.text();
   if (!response.ok) throw new HttpError(response, text);
   return { body: text ? JSON.parse(text) : undefined, link: response.headers.get('link') ?? undefined };

@@ -41,5 +41,13 @@ export function notePageReads(reads: Promise<unknown>): void {
 export const pageReadsEnded = (): Promise<unknown> =>
   Promise.race([pageReads, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 
+/**
+ * Resolves when the first reads of the page have taken what came with it; at once where it came without. A page that is
+ * rendered before is rendered twice, the second time without a pause for taps.
+ */
+export const sentReadsEnded = async (): Promise<void> => {
+  if (answers.size > 0) await pageReadsEnded();
+};
+
 /** From now on events tell of changes to what is cached; an answer that is taken later would lack them. */
 export const forgetFirstData = (): void => answers.clear();

@@ -1,3 +1,5 @@
+import { writeDate, writeNumber } from './formats.ts';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -24,12 +26,12 @@ interface RelativeTimeTexts {
 export function relativeTime(iso: string, now: number, { language, justNow }: RelativeTimeTexts): string {
   const age = now - Date.parse(iso);
   if (age < MINUTE) return justNow;
-  if (age >= 7 * DAY) return new Date(iso).toLocaleDateString(language);
+  if (age >= 7 * DAY) return writeDate(new Date(iso), language);
   // Without its `ago`, a number of days is no point in time to a Chinese reader.
   if (language.startsWith('zh')) return timeAgo(iso, now, language);
   const [count, unit] = ageOf(iso, now);
   const unitDisplay = isEnglish(language) ? 'narrow' : 'short';
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay }).format(count);
+  return writeNumber(count, language, { style: 'unit', unit, unitDisplay });
 }
 
 /** As part of a sentence: `2d ago`, `vor 2 Tagen`, `il y a 2 j`. Of a time at least a minute ago. */

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { writeNumber } from './formats.ts';
 
 /** An amount of US dollars in the reader's language; one that somebody has described stays as it is. */
 export function useAmount(): (amount: number | string) => string {
@@ -6,9 +7,9 @@ export function useAmount(): (amount: number | string) => string {
   return (amount) =>
     typeof amount === 'string'
       ? amount
-      : new Intl.NumberFormat(i18n.language, {
+      : writeNumber(amount, i18n.language, {
           style: 'currency',
           currency: 'USD',
           minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-        }).format(amount);
+        });
 }

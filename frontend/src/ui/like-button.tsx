@@ -1,6 +1,7 @@
 import { Button, chakra } from '@chakra-ui/react';
 import { HeartIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
+import { writeNumber } from '../lib/formats.ts';
 import { useConnection } from '../lib/realtime/connection.store.ts';
 import { useRollingValue } from './use-rolling-value.ts';
 
@@ -51,7 +52,7 @@ interface RollingCountProps {
 function RollingCount({ count, isStill }: RollingCountProps) {
   const { i18n } = useTranslation();
   const shown = useRollingValue(String(count), isStill);
-  const write = (value: string) => Number(value).toLocaleString(i18n.language);
+  const write = (value: string) => writeNumber(Number(value), i18n.language);
   const chars = [...write(shown.value)];
   const before =
     shown.previous === null ? undefined : write(shown.previous).padStart(chars.length).slice(-chars.length);

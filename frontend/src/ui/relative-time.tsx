@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { writeMoment } from '../lib/formats.ts';
 import { relativeTime } from '../lib/relative-time.ts';
 import { useMinuteTick } from '../lib/tick.ts';
 
@@ -11,7 +12,7 @@ export function RelativeTime({ iso }: RelativeTimeProps) {
   const { t, i18n } = useTranslation('common');
   useMinuteTick();
   return (
-    <time dateTime={iso} title={new Date(iso).toLocaleString(i18n.language)}>
+    <time dateTime={iso} title={writeMoment(new Date(iso), i18n.language)}>
       {relativeTime(iso, Date.now(), { language: i18n.language, justNow: t('justNow') })}
     </time>
   );

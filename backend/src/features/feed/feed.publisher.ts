@@ -59,9 +59,9 @@ export class FeedPublisher {
     this.realtime.publish(rooms.user(user.id), 'feed.hiddenChanged', { postId, commentId, isHidden: false });
   }
 
-  /** The author hears last that it is hidden only: they still see it. */
+  /** The author, who still sees it, hears that it is hidden, and never that it is gone: a new page hears events again by topic. */
   postHidden(postId: string, authorId: string): void {
-    this.removed(postId);
+    this.removed(postId, authorId);
     this.realtime.publish(rooms.user(authorId), 'feed.hiddenChanged', { postId, commentId: null, isHidden: true });
   }
 
@@ -72,7 +72,10 @@ export class FeedPublisher {
     this.created(post);
   }
 
-  removed(postId: string): void {
-    this.realtime.publish([feedTopics.post(postId), feedTopics.all, highlightsTopics.all], 'feed.removed', { postId });
+  /** Everybody hears it but `keeperId`. */
+  removed(postId: string, keeperId?: string): void {
+    const watched = [feedTopics.post(postId), feedTopics.all, highlightsTopics.all];
+    const instead = new Map(keeperId === undefined ? [] : [[keeperId, null]]);
+    this.realtime.publish(watched, 'feed.removed', { postId }, { instead });
   }
 }

@@ -6,6 +6,7 @@ import { newId } from '../../database/ids.ts';
 import { Sql, type Transaction } from '../../database/sql.ts';
 import { Keyset, NEWEST_FIRST } from '../../http/keyset.ts';
 import type { Page } from '../../http/paging.ts';
+import { SamplePeople } from '../../identity/people/sample-people.ts';
 import {
   ADD_MEMBERS,
   type ConversationRow,
@@ -35,20 +36,23 @@ const latestFirst = new Keyset({
 export class ConversationsRepository {
   private readonly readStates = new BatchLoader<ReadState>((keys) => this.findReadStates(keys));
 
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly samples: SamplePeople,
+  ) {}
 
   /** Latest activity first. */
   async list(userId: string, { limit, before }: PageQuery): Promise<Page<Conversation>> {
     const page = await latestFirst.page({ limit, before }, ({ key, id, count }) =>
       this.sql.rows<ConversationRow>(LIST, [userId, key, id, count]),
     );
-    return page.map((row) => toConversation(row, userId));
+    return page.map((row) => this.asSeenBy(userId, row));
   }
 
   /** Undefined for anybody but its two members. */
   async find(id: string, userId: string, tx?: Transaction): Promise<Conversation | undefined> {
     const row = await this.sql.row<ConversationRow>(ONE, [userId, id], tx);
-    return row && toConversation(row, userId);
+    return row && this.asSeenBy(userId, row);
   }
 
   /** The pair's conversation, created if there is none. Of two calls at the same time one creates it. */
@@ -117,6 +121,10 @@ export class ConversationsRepository {
     const state = await this.readStates.get(`${id} ${userId}`);
     if (!state) throw new Error('Only members have a read state');
     return state;
+  }
+
+  private asSeenBy(userId: string, row: ConversationRow): Conversation {
+    return toConversation(row, userId, this.samples.has(row.otherUser.id));
   }
 
   private async findReadStates(keys: string[]): Promise<Map<string, ReadState>> {

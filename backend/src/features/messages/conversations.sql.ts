@@ -24,9 +24,10 @@ export interface ConversationRow {
   lastCreatedAt: Date;
 }
 
-export const toConversation = (row: ConversationRow, viewerId: string): Conversation => ({
+export const toConversation = (row: ConversationRow, viewerId: string, isSample: boolean): Conversation => ({
   id: row.id,
   otherUser: toPerson(row.otherUser, viewerId),
+  ...(isSample && { isSample }),
   unreadCount: row.unreadCount,
   lastMessage: row.lastId
     ? {

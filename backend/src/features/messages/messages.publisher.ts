@@ -9,12 +9,16 @@ import { type MessageRow, toMessage } from './messages.sql.ts';
 export class MessagesPublisher {
   constructor(private readonly realtime: RealtimePublisher) {}
 
-  /** To both members: the sender's other tabs show it too. What the other has unread is for them alone. */
-  created(message: Message, otherId: string, readState?: ReadState): void {
+  /**
+   * To both members: the sender's other tabs show it too. What the other has unread is for them alone. `committedAt`: by
+   * `performance.now()`, where that is known.
+   */
+  created(message: Message, otherId: string, readState?: ReadState, committedAt?: number): void {
     const { conversationId, senderId } = message;
     const payload = { conversationId, message };
     const audience = { of: [senderId] };
-    this.realtime.publish(rooms.user(otherId), 'messages.created', { ...payload, readState }, audience);
+    const toOther = { ...audience, ...(committedAt !== undefined && { committedAt }) };
+    this.realtime.publish(rooms.user(otherId), 'messages.created', { ...payload, readState }, toOther);
     this.realtime.publish(rooms.user(senderId), 'messages.created', payload, audience);
   }
 

@@ -3,6 +3,7 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
 import { DomainError } from '../../http/errors.ts';
 import type { Page } from '../../http/paging.ts';
+import { Metrics } from '../../metrics/metrics.ts';
 import { OutboxService } from '../../realtime/outbox.service.ts';
 import { ConversationsRepository } from './conversations.repository.ts';
 import { MessageNoticesService } from './message-notices.service.ts';
@@ -24,6 +25,7 @@ export class MessagesService implements OnModuleInit {
     private readonly notices: MessageNoticesService,
     private readonly outbox: OutboxService,
     private readonly clock: Clock,
+    private readonly metrics: Metrics,
   ) {}
 
   onModuleInit(): void {
@@ -40,7 +42,10 @@ export class MessagesService implements OnModuleInit {
     const sent = await this.sends.add(conversationId, userId, body);
     if (!sent) throw new DomainError(messagesErrors.conversation_not_found);
     const { message, toPublish } = sent;
-    if (toPublish) void this.publish(message, toPublish);
+    if (toPublish) {
+      this.metrics.messages.inc();
+      void this.publish(message, toPublish);
+    }
     return { message, isNew: toPublish !== null };
   }
 
@@ -68,11 +73,12 @@ export class MessagesService implements OnModuleInit {
 
   /** Never rejects. Without the other's state the message is told at once, and again by the outbox with it. */
   private async publish(message: Message, { otherId, outboxId, otherState }: ToPublish): Promise<void> {
+    const committedAt = performance.now();
     try {
       const unread = otherState.then((state) => state?.unreadCount ?? 0);
       const [state] = await Promise.all([
         otherState.then((found) => {
-          this.publisher.created(message, otherId, found);
+          this.publisher.created(message, otherId, found, committedAt);
           return found;
         }),
         this.notices.sent(message, otherId, unread),

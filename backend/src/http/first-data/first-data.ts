@@ -6,8 +6,8 @@ import { firstReads } from './first-reads.ts';
 /** A page does not wait longer for its data: the app asks for what is missing. */
 const PATIENCE_MS = 1_500;
 
-/** Statuses that the app meets often on a first visit: signed out, and gone. It need not ask to learn of them. */
-const KEPT_STATUSES = [200, 401, 404];
+/** Statuses that the app meets often on a first visit: signed out, not allowed, and gone. It need not ask to learn of them. */
+const KEPT_STATUSES = [200, 401, 403, 404];
 
 /** Of the page's own request, what its reads are asked with. */
 const PASSED = ['cookie', 'accept-language', 'user-agent', 'host'] as const;

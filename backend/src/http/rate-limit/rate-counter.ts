@@ -1,15 +1,14 @@
 import type { RateLimit } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
-import type { Redis } from 'ioredis';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { InjectRedis } from '../../database/redis.ts';
+import { InjectRedis, type RedisClient } from '../../database/redis.ts';
 
 /** Counts calls: in Redis where there is one, so that all nodes count together, else in this process. */
 @Injectable()
 export class RateCounter {
   private readonly limiters = new Map<string, RateLimiterAbstract>();
 
-  constructor(@InjectRedis() private readonly redis: Redis | null) {}
+  constructor(@InjectRedis() private readonly redis: RedisClient | null) {}
 
   /** Counts one call of `caller` in `bucket`. Returns the seconds to wait when there were too many, else 0. */
   async hit(bucket: string, limit: RateLimit, caller: string): Promise<number> {
@@ -25,7 +24,7 @@ export class RateCounter {
   }
 }
 
-function createLimiter(bucket: string, { points, seconds }: RateLimit, redis: Redis | null): RateLimiterAbstract {
+function createLimiter(bucket: string, { points, seconds }: RateLimit, redis: RedisClient | null): RateLimiterAbstract {
   const memory = new RateLimiterMemory({ keyPrefix: bucket, points, duration: seconds });
   if (!redis) return memory;
   return new RateLimiterRedis({

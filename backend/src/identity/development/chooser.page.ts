@@ -15,6 +15,8 @@ export interface Chooser {
   players: DevelopmentPlayer[];
   search: string;
   cancelUrl: string;
+  /** Whether the sample players act by themselves here. */
+  actThemselves: boolean;
   /** What somebody new has entered, and the error of each field. */
   draft?: Partial<Record<keyof Newcomer, string>>;
   errors?: Record<string, string>;
@@ -35,6 +37,7 @@ export function sendChooser(reply: FastifyReply, status: number, texts: Texts, c
       <div class="columns">
         <section class="panel" aria-labelledby="players">
           <h2 id="players">${words.players}</h2>
+          ${chooser.actThemselves ? html`<p class="lead">${words.actThemselves}</p>` : null}
           ${searchForm(chooser, carried, words)}
           <form method="post" action="${DEVELOPMENT.choose}">${carried}${playerList(chooser, texts)}</form>
         </section>

@@ -33,7 +33,7 @@ export function developmentClient(runtime: Runtime) {
 }
 
 /** The address at which this machine reaches a server that listens on `host`. */
-function loopbackOf(host: string): string {
+export function loopbackOf(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
 }

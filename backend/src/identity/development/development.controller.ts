@@ -1,6 +1,8 @@
 import { Body, Controller, Get, Header, Post, Query, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { InjectRuntime } from '../../config/config.module.ts';
+import type { Runtime } from '../../config/runtime.ts';
 import { invalidInput } from '../../http/errors.ts';
 import { ForSuspended } from '../../http/for-suspended.decorator.ts';
 import { languageOf } from '../../http/language.ts';
@@ -23,6 +25,7 @@ export class DevelopmentController {
   constructor(
     private readonly provider: DevelopmentProviderService,
     private readonly players: DevelopmentPlayersRepository,
+    @InjectRuntime() private readonly runtime: Runtime,
   ) {}
 
   @Get(DEVELOPMENT.authorize)
@@ -68,6 +71,12 @@ export class DevelopmentController {
   }
 
   private async content(request: AuthorizeRequest, search: string): Promise<Chooser> {
-    return { request, search, cancelUrl: this.provider.cancelUrl(request), players: await this.players.list(search) };
+    return {
+      request,
+      search,
+      cancelUrl: this.provider.cancelUrl(request),
+      actThemselves: this.runtime.sampleLife,
+      players: await this.players.list(search),
+    };
   }
 }

@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { LIMITS, PROFILE, SIGN_IN } from '@hoopline/contracts';
+import { NOT_IN_LINES } from '@hoopline/contracts/common/schemas';
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { type Profile, Strategy } from 'passport-google-oauth20';
@@ -52,7 +53,9 @@ const googleClient = (runtime: Runtime) => ({
   clientSecret: runtime.GOOGLE_CLIENT_SECRET ?? '',
 });
 
-const nameOf = (name: string | undefined): string | null => name?.trim().slice(0, LIMITS.name) || null;
+/** The rule of names here, whatever the provider lets people call themselves. */
+const nameOf = (name: string | undefined): string | null =>
+  name?.split(NOT_IN_LINES).filter(Boolean).join(' ').trim().slice(0, LIMITS.name) || null;
 
 const PROVIDER_TIMEOUT_MS = 5_000;
 const MAX_RESPONSE_BYTES = 1024 * 1024;

@@ -1,4 +1,4 @@
-import type { Redis } from 'ioredis';
+import type { RedisClient } from '../../database/redis.ts';
 
 /**
  * Which users are connected to any node. An entry expires unless its node renews it, so that the users of a killed node
@@ -59,7 +59,7 @@ const REMOVE_EXPIRED = `
 
 /** Presence that all nodes share. Its promises reject while Redis is away. */
 export class RedisPresenceStore implements PresenceStore {
-  constructor(private readonly redis: Redis) {}
+  constructor(private readonly redis: RedisClient) {}
 
   async renew(userIds: readonly string[], until: number): Promise<string[]> {
     if (userIds.length === 0) return [];

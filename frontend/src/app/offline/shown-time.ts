@@ -34,9 +34,9 @@ function oldestShown(cache: QueryCache): number | undefined {
   return shown.length > 0 ? Math.min(...shown.map(timeOf)) : undefined;
 }
 
-/** Of which time the screen is; as long as there is a live connection that is no news. */
+/** Of which time the screen is; undefined as long as there is a live connection: that is no news, and always another time. */
 export function useShownTime(): number | undefined {
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback((onChange: () => void) => cache.subscribe(notifyManager.batchCalls(onChange)), [cache]);
-  return useSyncExternalStore(subscribe, () => oldestShown(cache));
+  return useSyncExternalStore(subscribe, () => (isTrue() ? undefined : oldestShown(cache)));
 }

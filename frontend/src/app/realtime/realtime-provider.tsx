@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
 import type { TopicWatcher } from '../../lib/realtime/topic-watcher.ts';
 import { WatcherContext } from '../../lib/realtime/use-watch.ts';
@@ -30,7 +30,8 @@ export function RealtimeProvider({ children, open = openLate }: RealtimeProvider
   useEffect(
     () =>
       open(queryClient, (realtime) => {
-        setWatcher(realtime.watcher);
+        // The page may be about to render for the first time: as a transition it does so in slices all the same.
+        startTransition(() => setWatcher(realtime.watcher));
         return realtime.start();
       }),
     [queryClient, open],

@@ -4,7 +4,9 @@ import {
   commonErrors,
   type EventName,
   type EventPayloads,
+  type EventTrace,
   type ServerToClientEvents,
+  TRACES_META,
 } from '@hoopline/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { io, type Socket } from 'socket.io-client';
@@ -14,6 +16,7 @@ import { learnPageFiles } from '../../lib/import-late.ts';
 import { log } from '../../lib/log.ts';
 import { replayMs } from '../../lib/realtime/replay.ts';
 import type { Transport } from '../../lib/realtime/transport.ts';
+import { traces } from '../../lib/traces.ts';
 import { loadRealtime } from './load-realtime.ts';
 import { createRealtime, type Realtime } from './realtime.ts';
 
@@ -22,11 +25,21 @@ export async function loadSocketRealtime(queryClient: QueryClient): Promise<() =
   if (import.meta.env.PROD)
     learnPageFiles().catch((error: unknown) => log.error('The files of other pages are not known', error));
   const features: FeatureRealtime[] = await loadRealtime();
+  startTraces().catch((error: unknown) => log.error('Nothing is traced', error));
   await Promise.all([pageReadsEnded(), ...features.map(({ firstReads }) => firstReads?.(queryClient))]);
   return () => {
     forgetFirstData();
     return createRealtime(queryClient, createSocketTransport(), features);
   };
+}
+
+/** Loads the SDK where the page says that the operators trace, after all that the page needs. */
+async function startTraces(): Promise<void> {
+  const tag = document.querySelector<HTMLMetaElement>(`meta[name=${TRACES_META}]`);
+  if (!tag || traces.on) return;
+  await pageReadsEnded();
+  const { createTraces } = await import('../../lib/traces-sdk.ts');
+  traces.on = createTraces(Number(tag.content));
 }
 
 const CALL_TIMEOUT_MS = 10_000;
@@ -37,12 +50,13 @@ const HANDSHAKE_TIMEOUT_MS = 10_000;
  * a refused handshake, so `RealtimeConnection` decides when to try again.
  */
 function createSocketTransport(): Transport {
+  let isReconnect = false;
   const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io({
     path: '/socket.io',
     transports: ['websocket'],
     autoConnect: false,
     reconnection: false,
-    auth: (send) => send({ replayMs: replayMs() }),
+    auth: (send) => send({ replayMs: replayMs(), isReconnect }),
     timeout: HANDSHAKE_TIMEOUT_MS,
   });
 
@@ -61,9 +75,21 @@ function createSocketTransport(): Transport {
         );
       }),
     onEvent: (listener) => {
-      socket.onAny((name: EventName, payload: EventPayloads[EventName]) => listener(name, payload));
+      // The server asks now and then to be told that an event is here, and says to which trace it belongs.
+      socket.onAny((name: EventName, payload: EventPayloads[EventName], ...more: (EventTrace | (() => void))[]) => {
+        const { on } = traces;
+        const handle = () => listener(name, payload);
+        const trace = more.find((one) => typeof one === 'object');
+        const acknowledge = more.find((one) => typeof one === 'function');
+        if (on && trace) on.receive(name, trace.traceparent, handle);
+        else handle();
+        acknowledge?.();
+      });
     },
     onDown: (listener) => {
+      socket.on('connect', () => {
+        isReconnect = true;
+      });
       socket.on('connect_error', listener);
       socket.on('disconnect', (reason) => {
         if (reason !== 'io client disconnect') listener();

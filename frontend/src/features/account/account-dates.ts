@@ -1,6 +1,8 @@
+import { writeDate, writeNumber } from '../../lib/formats.ts';
+
 /** A day with its time, as a sentence has it: what is due at an hour must not seem to be due at the end of the day. */
 export const dayAndTime = (iso: string, language: string): string =>
-  new Date(iso).toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' });
+  writeDate(new Date(iso), language, { dateStyle: 'long', timeStyle: 'short' });
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
@@ -8,5 +10,5 @@ const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 export function sizeText(bytes: number, language: string): string {
   const power = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
   const options = { style: 'unit', unit: UNITS[power], maximumFractionDigits: 1 } as const;
-  return new Intl.NumberFormat(language, options).format(bytes / 1_000 ** power);
+  return writeNumber(bytes / 1_000 ** power, language, options);
 }

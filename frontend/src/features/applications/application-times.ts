@@ -1,4 +1,5 @@
 import { APPLICATION } from '@hoopline/contracts';
+import { writeDate, writeNumber } from '../../lib/formats.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -8,14 +9,14 @@ const DAY = 24 * HOUR;
 export function shortDate(iso: string, language: string): string {
   const date = new Date(iso);
   const year = date.getFullYear() === new Date().getFullYear() ? undefined : 'numeric';
-  return date.toLocaleDateString(language, { month: 'short', day: 'numeric', year });
+  return writeDate(date, language, { month: 'short', day: 'numeric', year });
 }
 
 /** `2 days`, `5 hours`, `12 minutes`; undefined for less than a minute. */
 export function longAge(iso: string, language: string): string | undefined {
   const age = Date.now() - Date.parse(iso);
   const words = (unit: 'minute' | 'hour' | 'day', count: number) =>
-    new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.floor(count));
+    writeNumber(Math.floor(count), language, { style: 'unit', unit, unitDisplay: 'long' });
   if (age < MINUTE) return undefined;
   if (age < HOUR) return words('minute', age / MINUTE);
   return age < DAY ? words('hour', age / HOUR) : words('day', age / DAY);

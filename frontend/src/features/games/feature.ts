@@ -31,6 +31,7 @@ export const games = {
       title: 'shell:entry.games',
       texts: ['games', 'gameHub'],
       load: async () => (await import('./pages/game-hub-page.tsx')).GameHubPage,
+      showsDataFirst: true,
       reads: async ({ queryClient }) => {
         const gamesQueries = await queries();
         void queryClient.prefetchInfiniteQuery(gamesQueries.open());
@@ -44,6 +45,7 @@ export const games = {
       title: 'shell:entry.joinGames',
       texts: ['games'],
       load: async () => (await import('./pages/join-games-page.tsx')).JoinGamesPage,
+      showsDataFirst: true,
       reads: readOpenGames,
       entry: { name: 'joinGames', Icon: BasketballIcon, Badge: OpenCount },
     },
@@ -52,6 +54,7 @@ export const games = {
       title: 'shell:entry.games',
       texts: ['games', 'gamePage'],
       load: async () => (await import('./pages/game-page.tsx')).GamePage,
+      showsDataFirst: true,
       reads: async ({ queryClient, params: { id = '' }, search }) =>
         queryClient.prefetchQuery((await queries()).detail(id, search.get('key') ?? undefined)),
     },

@@ -1,5 +1,6 @@
 import { GAME } from '@hoopline/contracts';
 import type { TFunction } from 'i18next';
+import { inReadersZone, knowsZone, writeDate } from '../../lib/formats.ts';
 import { joinDayAndTime } from '../../lib/join-day-and-time.ts';
 import { dayOf } from './game-filters.ts';
 
@@ -13,33 +14,35 @@ interface DayNames {
 /** `Today, 6:30 PM`, `Sat, 11:00 AM` within a week, `Sat, Jun 14, 11:00 AM` beyond; in the viewer's time zone. */
 export function formatStart(iso: string, { today, tomorrow }: DayNames, language: string, now = Date.now()): string {
   const start = new Date(iso);
-  const time = start.toLocaleTimeString(language, { timeStyle: 'short' });
+  const time = writeDate(start, language, { timeStyle: 'short' });
   const day = dayOf(start);
-  if (day === dayOf(new Date(now))) return joinDayAndTime(today, time, language);
-  if (day === dayOf(new Date(now + DAY_MS))) return joinDayAndTime(tomorrow, time, language);
+  if (day === dayOf(new Date(now))) return inReadersZone(joinDayAndTime(today, time, language));
+  if (day === dayOf(new Date(now + DAY_MS))) return inReadersZone(joinDayAndTime(tomorrow, time, language));
   const isNear = start.getTime() > now && start.getTime() < now + 6 * DAY_MS;
-  const date = start.toLocaleDateString(
+  const date = writeDate(
+    start,
     language,
     isNear ? { weekday: 'short' } : { weekday: 'short', month: 'short', day: 'numeric' },
   );
-  return joinDayAndTime(date, time, language);
+  return inReadersZone(joinDayAndTime(date, time, language));
 }
 
 /** `November 3`, with its year where that is another one. */
 export function formatDate(iso: string, language: string, now = new Date()): string {
   const date = new Date(iso);
   const year = date.getFullYear() === now.getFullYear() ? undefined : 'numeric';
-  return date.toLocaleDateString(language, { month: 'long', day: 'numeric', year });
+  return writeDate(date, language, { month: 'long', day: 'numeric', year });
 }
 
 /** The start in the court's time zone, `9:30 PM EDT`; null where its clock reads the same as the viewer's. */
 export function timeAtCourt(iso: string, timeZone: string, language: string): string | null {
+  if (!knowsZone()) return null;
   const start = new Date(iso);
   const clock = (zone?: string) =>
-    start.toLocaleString(language, { timeZone: zone, day: 'numeric', hour: 'numeric', minute: '2-digit' });
+    writeDate(start, language, { timeZone: zone, day: 'numeric', hour: 'numeric', minute: '2-digit' });
   try {
     if (clock(timeZone) === clock()) return null;
-    return start.toLocaleTimeString(language, { timeZone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
+    return writeDate(start, language, { timeZone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
   } catch {
     return null; // a zone that this browser does not know
   }
@@ -47,7 +50,7 @@ export function timeAtCourt(iso: string, timeZone: string, language: string): st
 
 /** `8:12 PM` by the clock of a zone, or by the viewer's where this browser does not know it. */
 export function clockTime(at: Date | number | string, timeZone: string, language: string): string {
-  const time = (zone?: string) => new Date(at).toLocaleTimeString(language, { timeZone: zone, timeStyle: 'short' });
+  const time = (zone?: string) => writeDate(new Date(at), language, { timeZone: zone, timeStyle: 'short' });
   try {
     return time(timeZone);
   } catch {

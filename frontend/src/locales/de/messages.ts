@@ -47,6 +47,7 @@ export default {
     seenOn: 'Zuletzt online am {{date}}',
   },
   thread: {
+    sample: 'Das ist ein Beispielspieler: Die Antworten kommen automatisch, außer jemand nutzt gerade das Konto.',
     hidden: 'Das Moderationsteam hat diese Nachricht ausgeblendet',
     hiddenOwn: 'Von der Moderation ausgeblendet: Nur du siehst sie noch',
     more: 'Mehr zu {{name}}',

@@ -4,6 +4,8 @@ export default {
   failed: 'Dieses Profil konnte nicht geladen werden.',
   edit: 'Profil bearbeiten',
   hidden: 'Das Moderationsteam hat dieses Profil ausgeblendet. Nur du siehst es noch.',
+  sample:
+    'Das ist ein Beispielspieler: Er spielt, postet und antwortet von selbst, außer jemand nutzt gerade das Konto.',
   followers_one: '{{count, number}} Follower',
   followers_other: '{{count, number}} Follower',
   following: 'Folgt {{count, number}}',

@@ -47,6 +47,7 @@ export default {
     seenOn: 'Last seen {{date}}',
   },
   thread: {
+    sample: 'This is a sample player: answers are automatic unless somebody is using the account.',
     hidden: 'Moderators have hidden this message',
     hiddenOwn: 'Hidden by moderators: only you still see it',
     more: 'More about {{name}}',

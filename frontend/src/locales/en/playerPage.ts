@@ -4,6 +4,7 @@ export default {
   failed: 'This player could not be loaded.',
   edit: 'Edit profile',
   hidden: 'Moderators have hidden this profile. Only you still see it.',
+  sample: 'This is a sample player: it plays, posts and answers by itself unless somebody is using the account.',
   followers_one: '{{count, number}} follower',
   followers_other: '{{count, number}} followers',
   following: '{{count, number}} following',

@@ -48,6 +48,7 @@ export default {
     seenOn: 'Última vez el {{date}}',
   },
   thread: {
+    sample: 'Es un jugador de ejemplo: las respuestas son automáticas, salvo que alguien esté usando la cuenta.',
     hidden: 'El equipo de moderación ocultó este mensaje',
     hiddenOwn: 'Oculto por moderación: solo tú lo ves',
     more: 'Más sobre {{name}}',

@@ -4,6 +4,7 @@ export default {
   failed: 'No se pudo cargar este jugador.',
   edit: 'Editar perfil',
   hidden: 'El equipo de moderación ocultó este perfil. Solo tú lo ves.',
+  sample: 'Es un jugador de ejemplo: juega, publica y responde por su cuenta, salvo que alguien esté usando la cuenta.',
   followers_one: '{{count, number}} seguidor',
   followers_many: '{{count, number}} de seguidores',
   followers_other: '{{count, number}} seguidores',

@@ -47,6 +47,7 @@ export default {
     seenOn: 'En ligne le {{date}}',
   },
   thread: {
+    sample: 'C’est un joueur d’exemple : ses réponses sont automatiques, sauf si quelqu’un utilise le compte.',
     hidden: 'L’équipe de modération a masqué ce message',
     hiddenOwn: 'Masqué par la modération : visible de toi uniquement',
     more: 'Plus sur {{name}}',

@@ -3,6 +3,7 @@ export default {
   failed: 'Ce joueur n’a pas pu être chargé.',
   edit: 'Modifier le profil',
   hidden: 'L’équipe de modération a masqué ce profil. Il n’est plus visible que de toi.',
+  sample: 'C’est un joueur d’exemple : il joue, publie et répond de lui-même, sauf si quelqu’un utilise le compte.',
   followers_one: '{{count, number}} abonné',
   followers_many: '{{count, number}} d’abonnés',
   followers_other: '{{count, number}} abonnés',

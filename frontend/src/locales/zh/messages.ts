@@ -45,6 +45,7 @@ export default {
     seenOn: '最近在线：{{date}}',
   },
   thread: {
+    sample: '这是示例球员：除非有人正在使用该账号，否则回复都是自动的。',
     hidden: '管理员已隐藏这条消息',
     hiddenOwn: '已被管理员隐藏，只有你自己能看到',
     more: '关于{{name}}的更多选项',

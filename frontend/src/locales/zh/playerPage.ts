@@ -3,6 +3,7 @@ export default {
   failed: '这名球员加载失败。',
   edit: '编辑主页',
   hidden: '管理员已隐藏这个主页，只有你自己能看到。',
+  sample: '这是示例球员：除非有人正在使用该账号，否则打球、发帖和回复都是自动的。',
   followers_other: '{{count, number}}名粉丝',
   following: '关注{{count, number}}人',
   lists: {

@@ -26,7 +26,10 @@ import { ReceivedService } from './received.service.ts';
 /** As the schema returns it. */
 export type NewAnswer = z.output<typeof AnswerApplication>;
 
-/** What posters do with the applications for their opportunities. Throws `forbidden` for everybody else. */
+/**
+ * What posters do with the applications for their opportunities. Everybody else is refused: `forbidden` for the list of an
+ * opportunity that they can see, `application_not_found` for one application, of which they must not even learn that it is.
+ */
 @Injectable()
 export class BoardService {
   constructor(
@@ -70,8 +73,7 @@ export class BoardService {
 
   private async ownTarget(id: string, userId: string): Promise<Target> {
     const row = await this.sent.findVisible(id);
-    if (!row) throw new DomainError(applicationsErrors.application_not_found);
-    if (row.posterId !== userId) throw new DomainError(commonErrors.forbidden);
+    if (row?.posterId !== userId) throw new DomainError(applicationsErrors.application_not_found);
     return { opportunityId: row.id, applicantId: row.applicantId };
   }
 }

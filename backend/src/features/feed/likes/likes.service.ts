@@ -2,6 +2,7 @@ import { feedErrors, type LikeState } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../config/clock.ts';
 import { DomainError } from '../../../http/errors.ts';
+import { Metrics } from '../../../metrics/metrics.ts';
 import type { NotedNotices } from '../../notifications/notifications.service.ts';
 import { FeedPublisher } from '../feed.publisher.ts';
 import { PostNoticesService } from '../notices/post-notices.service.ts';
@@ -24,6 +25,7 @@ export class LikesService {
     private readonly notices: PostNoticesService,
     private readonly publisher: FeedPublisher,
     private readonly clock: Clock,
+    private readonly metrics: Metrics,
   ) {}
 
   /** Resolves after COMMIT with the state of the caller's last call. Throws `post_not_found`. */
@@ -42,6 +44,7 @@ export class LikesService {
     });
     if (applied && applied.liked.length + applied.unliked.length > 0) {
       const { likeCount, rev, liked, unliked } = applied;
+      this.metrics.likes.inc(liked.length);
       this.publisher.liked(liked, { postId, isLiked: true, likeCount, rev });
       this.publisher.liked(unliked, { postId, isLiked: false, likeCount, rev });
       this.publisher.counts(postId, countsOf(applied));

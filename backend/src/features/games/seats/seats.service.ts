@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../config/clock.ts';
 import { Sql } from '../../../database/sql.ts';
 import { DomainError } from '../../../http/errors.ts';
+import { Metrics } from '../../../metrics/metrics.ts';
 import { assertAllowed, assertOpen, assertVisible } from '../game-access.ts';
 import { GamesService } from '../games.service.ts';
 import { LockedGamesRepository } from '../locked-games.repository.ts';
@@ -18,6 +19,7 @@ export class SeatsService {
     private readonly games: GamesService,
     private readonly sql: Sql,
     private readonly clock: Clock,
+    private readonly metrics: Metrics,
   ) {}
 
   /** Takes a free seat, or the one that is held for this person. */
@@ -96,6 +98,7 @@ export class SeatsService {
       assertAllowed(move(locked.seats));
       return this.lockedGames.save(locked);
     });
+    if (change?.moved.get(userId)?.status === 'joined') this.metrics.joins.inc();
     return this.games.publishAndRead(id, userId, change);
   }
 }

@@ -1,4 +1,5 @@
 import { dayWithTime, type Notification } from '@hoopline/contracts';
+import { NOT_IN_LINES } from '@hoopline/contracts/common/schemas';
 import type { Texts } from '../../../locales/texts.ts';
 import { textsIn } from '../../../locales/texts.ts';
 import type { Mail } from '../../../mail/mail.ts';
@@ -91,6 +92,5 @@ function itemOf(notification: Notification, { language, timeZone }: Reader, { or
   return { title, body, url: origin + url, at: at.replace(/\s/g, ' ') };
 }
 
-/** People name games and write messages; none of it may break the subject's line. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is replaced
-const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ');
+/** People name games and write messages; none of it may break or turn the subject’s line, or be read as an encoded word. */
+const oneLine = (text: string): string => text.split(NOT_IN_LINES).filter(Boolean).join(' ').replaceAll('=?', '= ?');

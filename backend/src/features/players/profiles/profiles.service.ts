@@ -2,6 +2,7 @@ import { achievementsOf, type PlayerProfile, playersErrors } from '@hoopline/con
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../config/clock.ts';
 import { DomainError } from '../../../http/errors.ts';
+import { SamplePeople } from '../../../identity/people/sample-people.ts';
 import type { Visitor } from '../../../identity/sessions/visitor.ts';
 import { factsOf, toPlayer } from '../players.sql.ts';
 import { ReliabilityService } from '../reliability/reliability.service.ts';
@@ -13,6 +14,7 @@ export class ProfilesService {
   constructor(
     private readonly profiles: ProfilesRepository,
     private readonly reliability: ReliabilityService,
+    private readonly samples: SamplePeople,
     private readonly clock: Clock,
   ) {}
 
@@ -38,6 +40,7 @@ export class ProfilesService {
       followRev: row.followRev,
       statsRev: row.statsRev,
       ...(row.isHidden && { isHidden: true }),
+      ...(this.samples.has(row.id) && { isSample: true }),
     };
   }
 }

@@ -2,6 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react';
 import type { ReceivedApplication } from '@hoopline/contracts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { writeNumber } from '../../../lib/formats.ts';
 import { placeLine, usePositionText } from '../../../lib/position-text.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
@@ -84,7 +85,7 @@ function Numbers({ applicant }: Pick<ReceivedApplication, 'applicant'>) {
           {t('card.games', { count: gamesPlayed })}
         </chakra.dt>
         <chakra.dd fontFamily="score" fontSize="22px" lineHeight="1.05">
-          {gamesPlayed.toLocaleString(i18n.language)}
+          {writeNumber(gamesPlayed, i18n.language)}
         </chakra.dd>
       </div>
     </Flex>

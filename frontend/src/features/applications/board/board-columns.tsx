@@ -2,6 +2,7 @@ import { chakra, Grid, VisuallyHidden } from '@chakra-ui/react';
 import type { ReceivedApplication } from '@hoopline/contracts';
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { writeNumber } from '../../../lib/formats.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { useMovingItems } from '../../../lib/use-moving-items.ts';
 import { breakpoints } from '../../../theme/tokens.ts';
@@ -33,7 +34,7 @@ export function BoardColumns({ applications, hasMore, acts }: BoardColumnsProps)
   );
   useFocusOnMoved(root);
   const countOf = (column: Column) =>
-    hasMore ? t('atLeast', { count: columns[column].length }) : columns[column].length.toLocaleString(i18n.language);
+    hasMore ? t('atLeast', { count: columns[column].length }) : writeNumber(columns[column].length, i18n.language);
 
   return (
     <div ref={root}>

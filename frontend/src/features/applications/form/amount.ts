@@ -1,3 +1,4 @@
+import { writeNumber } from '../../../lib/formats.ts';
 import { i18n } from '../../../lib/i18n.ts';
 
 /** How numbers are written in a language: what stands between thousands, and before the cents. */
@@ -29,5 +30,5 @@ export function readAmount(text: string, language = i18n.language): number | str
 /** What a field shows of a stored value, so that reading it gives the same. */
 export const writeValue = (value: unknown, language = i18n.language): string =>
   typeof value === 'number'
-    ? new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 2 }).format(value)
+    ? writeNumber(value, language, { useGrouping: false, maximumFractionDigits: 2 })
     : String(value ?? '');

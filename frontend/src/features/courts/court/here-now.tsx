@@ -2,6 +2,7 @@ import { Button, chakra, Flex } from '@chakra-ui/react';
 import type { CourtDetail, PersonHere } from '@hoopline/contracts';
 import { SealCheckIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
+import { writeDate } from '../../../lib/formats.ts';
 import { Board } from '../../../ui/board.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -60,7 +61,7 @@ export function HereNow({ court, state, visit, isStale }: HereNowProps) {
               {mine.isVerified && <SealCheckIcon weight="fill" aria-hidden />}
               <span>
                 {t(mine.isVerified ? 'court.here.youVerified' : 'court.here.you', {
-                  time: new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(new Date(mine.until)),
+                  time: writeDate(new Date(mine.until), i18n.language, { timeStyle: 'short' }),
                 })}
               </span>
             </Flex>

@@ -2,6 +2,7 @@ import { Box, Button, Flex, VisuallyHidden } from '@chakra-ui/react';
 import { SlidersHorizontalIcon } from '@phosphor-icons/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { writeNumber } from '../../../lib/formats.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TabBar } from '../../../ui/tab-bar.tsx';
 import { isFiltered } from './court-filters.ts';
@@ -38,7 +39,7 @@ export function FinderLists(props: FinderListsProps) {
   const [isFiltering, setIsFiltering] = useState(() => isFiltered(filters));
   const title = t(`finder.${TITLES[search.kind ?? 'nearby']}`);
   const countOf = (places: readonly Place[] | undefined, hasMore = false) =>
-    places && `${places.length.toLocaleString(i18n.language)}${hasMore ? '+' : ''}`;
+    places && `${writeNumber(places.length, i18n.language)}${hasMore ? '+' : ''}`;
 
   return (
     <Flex direction="column" flex="1" minH="0">

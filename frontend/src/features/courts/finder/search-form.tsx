@@ -1,7 +1,7 @@
 import { Button, Flex, Grid } from '@chakra-ui/react';
 import { COURTS } from '@hoopline/contracts';
 import { ArrowRightIcon, CrosshairIcon } from '@phosphor-icons/react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { METRES_PER_MILE } from '../../../lib/distance.ts';
 import { useViewerPosition } from '../../../lib/viewer-position.ts';
@@ -52,7 +52,8 @@ function NameSearch({ q, onSearch }: Pick<SearchFormProps, 'q' | 'onSearch'>) {
   const [text, setText] = useState(q);
   const sent = useRef(q);
 
-  useEffect(() => {
+  // Before the screen is painted: the results of one search never stand below the name of another.
+  useLayoutEffect(() => {
     if (sent.current !== q) setText(q);
     sent.current = q;
   }, [q]);

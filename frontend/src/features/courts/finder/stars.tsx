@@ -1,6 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { StarIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
+import { writeNumber } from '../../../lib/formats.ts';
 
 const STARS = [1, 2, 3, 4, 5];
 
@@ -13,7 +14,7 @@ interface StarsProps {
 /** Five stars, filled up to the rounded rating; the exact one stands beside them. */
 export function Stars({ rating, reviewCount }: StarsProps) {
   const { t, i18n } = useTranslation('courts');
-  const exact = rating?.toLocaleString(i18n.language, { maximumFractionDigits: 2 });
+  const exact = rating === null ? undefined : writeNumber(rating, i18n.language, { maximumFractionDigits: 2 });
   return (
     <Flex as="span" align="center" wrap="wrap" gap="2">
       <chakra.span
@@ -30,7 +31,7 @@ export function Stars({ rating, reviewCount }: StarsProps) {
       {exact !== undefined && <span aria-hidden>{exact}</span>}
       {reviewCount > 0 && (
         <chakra.span aria-label={t('place.reviews', { count: reviewCount })} role="img">
-          ({reviewCount.toLocaleString(i18n.language)})
+          ({writeNumber(reviewCount, i18n.language)})
         </chakra.span>
       )}
     </Flex>

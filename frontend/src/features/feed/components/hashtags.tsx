@@ -2,6 +2,7 @@ import { chakra, Grid, VisuallyHidden } from '@chakra-ui/react';
 import { tagKey } from '@hoopline/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { writeNumber } from '../../../lib/formats.ts';
 import { Card } from '../../../ui/card.tsx';
 import { RouterLink } from '../../../ui/router-link.tsx';
 import { feedQueries } from '../feed.queries.ts';
@@ -60,7 +61,7 @@ export function WeekHashtags() {
             </chakra.span>
             <HashtagLink hashtag={hashtag} />
             <chakra.span color="fg.subtle" textStyle="body.sm">
-              <span aria-hidden>{posts.toLocaleString(i18n.language)}</span>
+              <span aria-hidden>{writeNumber(posts, i18n.language)}</span>
               <VisuallyHidden>{t('rail.posts', { count: posts })}</VisuallyHidden>
             </chakra.span>
           </Grid>

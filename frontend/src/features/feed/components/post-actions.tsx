@@ -2,6 +2,7 @@ import { Button, type ButtonProps, chakra, Flex, VisuallyHidden } from '@chakra-
 import { ChatCircleIcon, EyeIcon, type Icon, ShareFatIcon } from '@phosphor-icons/react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { writeNumber } from '../../../lib/formats.ts';
 import { useShare } from '../../../lib/use-share.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 import { useMemberLike } from '../../../session/use-member-like.ts';
@@ -44,7 +45,7 @@ export function PostActions({ post, panelId, isOpen, onToggleComments, commentsR
       <ShareAction post={post} />
       <Flex align="center" gap="7px" h="11" px="11px" ml="auto" color="fg.subtle" fontSize="14px" fontWeight="500">
         <EyeIcon size={20} aria-hidden />
-        <chakra.span aria-hidden>{post.views.toLocaleString(i18n.language)}</chakra.span>
+        <chakra.span aria-hidden>{writeNumber(post.views, i18n.language)}</chakra.span>
         <VisuallyHidden>{t('card.views', { count: post.views })}</VisuallyHidden>
       </Flex>
     </Flex>
@@ -92,7 +93,7 @@ function ActionButton({ Icon: Mark, count, label, ...rest }: ActionButtonProps) 
   return (
     <Button variant="ghost" aria-label={label} px="11px" gap="7px" fontSize="14px" fontWeight="600" {...rest}>
       <Mark aria-hidden />
-      {count.toLocaleString(i18n.language)}
+      {writeNumber(count, i18n.language)}
     </Button>
   );
 }

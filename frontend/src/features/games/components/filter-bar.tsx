@@ -3,6 +3,7 @@ import { GAME } from '@hoopline/contracts';
 import { XIcon } from '@phosphor-icons/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { writeDate } from '../../../lib/formats.ts';
 import { DateButton } from '../../../ui/calendar/date-button.tsx';
 import { SearchInput } from '../../../ui/form/search-input.tsx';
 import { Select } from '../../../ui/form/select.tsx';
@@ -25,7 +26,7 @@ function dateOf(day: string): Date | null {
 export function FilterBar({ filters, onChange }: FilterBarProps) {
   const { t, i18n } = useTranslation('games');
   const date = dateOf(filters.date);
-  const dateText = date?.toLocaleDateString(i18n.language, { weekday: 'short', month: 'short', day: 'numeric' });
+  const dateText = date && writeDate(date, i18n.language, { weekday: 'short', month: 'short', day: 'numeric' });
 
   return (
     <Grid

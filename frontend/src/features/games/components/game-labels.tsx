@@ -1,6 +1,7 @@
 import { Badge, chakra, Flex } from '@chakra-ui/react';
 import { StarIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
+import { writeMoment, writeNumber } from '../../../lib/formats.ts';
 import { useMinuteTick } from '../../../lib/tick.ts';
 import type { CachedGame } from '../cached-game.ts';
 import { formatStart } from '../game-format.ts';
@@ -30,7 +31,7 @@ export function GameStart({ scheduledAt }: { scheduledAt: string | null }) {
   if (!scheduledAt) return <span>{t('noStart')}</span>;
   const days = { today: t('today'), tomorrow: t('tomorrow') };
   return (
-    <chakra.time dateTime={scheduledAt} title={new Date(scheduledAt).toLocaleString(i18n.language)}>
+    <chakra.time dateTime={scheduledAt} title={writeMoment(new Date(scheduledAt), i18n.language)}>
       {formatStart(scheduledAt, days, i18n.language)}
     </chakra.time>
   );
@@ -40,7 +41,7 @@ export function GameStart({ scheduledAt }: { scheduledAt: string | null }) {
 export function RatingMark({ averageRating }: { averageRating: number | null }) {
   const { t, i18n } = useTranslation('games');
   if (averageRating === null) return null;
-  const rating = averageRating.toLocaleString(i18n.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const rating = writeNumber(averageRating, i18n.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <Flex
       as="span"

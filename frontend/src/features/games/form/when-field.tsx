@@ -2,6 +2,7 @@ import { Button, Flex, Input } from '@chakra-ui/react';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { writeDate } from '../../../lib/formats.ts';
 import { useMinuteTick } from '../../../lib/tick.ts';
 import { DateButton } from '../../../ui/calendar/date-button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -30,12 +31,14 @@ export function WhenField() {
     if (hours === undefined || minutes === undefined) return;
     field.onChange(new Date(base.getFullYear(), base.getMonth(), base.getDate(), hours, minutes).toISOString());
   };
-  const text = start?.toLocaleString(i18n.language, {
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
+  const text =
+    start &&
+    writeDate(start, i18n.language, {
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+    });
 
   return (
     <Field

@@ -3,6 +3,7 @@ import { highlightsRoutes } from '@hoopline/contracts';
 import { ChatCircleIcon, EyeIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
+import { writeNumber } from '../../../lib/formats.ts';
 import { useMemberLike } from '../../../session/use-member-like.ts';
 import { LikeButton } from '../../../ui/like-button.tsx';
 import { RouterLink } from '../../../ui/router-link.tsx';
@@ -46,7 +47,7 @@ export function HighlightCounts({ highlight }: { highlight: CachedHighlight }) {
         _hover={{ bg: 'bg.muted', color: 'fg' }}
       >
         <ChatCircleIcon aria-hidden />
-        {commentCount.toLocaleString(i18n.language)}
+        {writeNumber(commentCount, i18n.language)}
       </RouterLink>
       <chakra.span
         role="img"
@@ -61,7 +62,7 @@ export function HighlightCounts({ highlight }: { highlight: CachedHighlight }) {
         fontWeight="500"
       >
         <EyeIcon aria-hidden />
-        {views.toLocaleString(i18n.language)}
+        {writeNumber(views, i18n.language)}
       </chakra.span>
     </Flex>
   );

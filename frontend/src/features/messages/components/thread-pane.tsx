@@ -1,4 +1,4 @@
-import { Flex } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import type { Conversation } from '@hoopline/contracts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +23,7 @@ interface ThreadPaneProps {
 /** One open conversation. The parent gives it a key, so that no state carries over to another conversation. */
 export function ThreadPane({ conversation, me, onBack, threadFocus }: ThreadPaneProps) {
   const { t } = useTranslation('messages');
-  const { id, otherUser } = conversation;
+  const { id, otherUser, isSample } = conversation;
   const { thread, rows, isError, retry } = useThread(conversation, me);
   const older = useOlderMessages(id, thread);
   const [isAtBottom, setIsAtBottom] = useState(true);
@@ -69,6 +69,20 @@ export function ThreadPane({ conversation, me, onBack, threadFocus }: ThreadPane
       minH="0"
     >
       <ThreadHeader otherUser={otherUser} onBack={onBack} headingRef={heading} />
+      {isSample && (
+        <chakra.p
+          flex="none"
+          px={{ base: '3.5', md: '7' }}
+          py="1.5"
+          bg="bg.subtle"
+          borderBottomWidth="1px"
+          borderColor="border.muted"
+          textStyle="caption"
+          color="fg.muted"
+        >
+          {t('thread.sample')}
+        </chakra.p>
+      )}
       <Flex
         pos="relative"
         direction="column"

@@ -45,6 +45,17 @@ const goTo = (path: string) =>
   });
 const sendButton = () => screen.getByRole('button', { name: 'Send message' });
 
+it('says that a sample player answers by itself, and nothing of others', async () => {
+  const { unmount } = openThread();
+  await log();
+  expect(screen.queryByText(/^This is a sample player/)).toBeNull();
+  unmount();
+  server.close();
+  server = messagesServer([{ ...bare, isSample: true }], []);
+  renderMessages(`/messages/${id}`);
+  await screen.findByText(/^This is a sample player/);
+});
+
 describe('writing', () => {
   it('sends with Enter, trimmed, and clears', async () => {
     const { user } = openThread();

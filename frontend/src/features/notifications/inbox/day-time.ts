@@ -1,4 +1,5 @@
 import { dayWithTime } from '@hoopline/contracts';
+import { writeDate } from '../../../lib/formats.ts';
 import { joinDayAndTime } from '../../../lib/join-day-and-time.ts';
 
 /** The start of a day, in the reader's time zone. */
@@ -23,5 +24,5 @@ export function dayTime(iso: string, language: string, now: number): string {
       minute: '2-digit',
     });
   const day = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day');
-  return joinDayAndTime(day, date.toLocaleTimeString(language, { timeStyle: 'short' }), language);
+  return joinDayAndTime(day, writeDate(date, language, { timeStyle: 'short' }), language);
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { PlayerStats } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
+import { writeNumber } from '../../../lib/formats.ts';
 
 type Stats = Pick<PlayerStats, 'gamesPlayed' | 'averageScore' | 'winRate' | 'wins'>;
 
@@ -12,14 +13,14 @@ export function StatsBoard({ stats }: { stats: Stats }) {
   const { t, i18n } = useTranslation('profiles');
   const { gamesPlayed, averageScore, winRate, wins } = stats;
   const one = (value: number) =>
-    value.toLocaleString(i18n.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+    writeNumber(value, i18n.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const cells = [
-    { name: t('stats.gamesPlayed', { count: gamesPlayed }), value: gamesPlayed.toLocaleString(i18n.language) },
+    { name: t('stats.gamesPlayed', { count: gamesPlayed }), value: writeNumber(gamesPlayed, i18n.language) },
     { name: t('stats.averageScore'), value: averageScore === null ? NONE : one(averageScore) },
     { name: t('stats.winRate'), value: percent(winRate, i18n.language) },
     {
       name: t('stats.wins', { count: wins }),
-      value: gamesPlayed === 0 ? NONE : wins.toLocaleString(i18n.language),
+      value: gamesPlayed === 0 ? NONE : writeNumber(wins, i18n.language),
     },
   ];
   return (
@@ -52,4 +53,4 @@ export function StatsBoard({ stats }: { stats: Stats }) {
 
 /** `61%`, or a dash before the first result. */
 export const percent = (winRate: number | null, language: string): string =>
-  winRate === null ? NONE : (winRate / 100).toLocaleString(language, { style: 'percent', maximumFractionDigits: 0 });
+  winRate === null ? NONE : writeNumber(winRate / 100, language, { style: 'percent', maximumFractionDigits: 0 });

@@ -2,6 +2,7 @@ import { Badge, chakra, Flex, Grid } from '@chakra-ui/react';
 import { type Player, playersTopics, tierOf } from '@hoopline/contracts';
 import { memo, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { writeNumber } from '../../../lib/formats.ts';
 import { useInView } from '../../../lib/in-view.ts';
 import { placeLine, usePositionText } from '../../../lib/position-text.ts';
 import { useWatch } from '../../../lib/realtime/use-watch.ts';
@@ -82,7 +83,7 @@ function CardNumbers({ player: { rating, winRate, achievementCount } }: { player
     { name: t('players.winRate'), value: percent(winRate, i18n.language) },
     {
       name: t('players.earned', { count: achievementCount }),
-      value: achievementCount.toLocaleString(i18n.language),
+      value: writeNumber(achievementCount, i18n.language),
     },
   ];
   return (

@@ -50,6 +50,16 @@ it('says who a player is, how good, and how reliable', async () => {
   await waitFor(() => expect(document.title).toContain('Ann Lee'));
 });
 
+it('says that a sample player acts by itself', async () => {
+  open();
+  await heading('Ann Lee');
+  expect(screen.queryByText(/^This is a sample player/)).toBeNull();
+  cleanup();
+  server.on(playersRoutes.profile, () => ({ ...ann, isSample: true as const }));
+  open();
+  await screen.findByText(/^This is a sample player/);
+});
+
 it('does not count what is disputed, nor what never was', async () => {
   server.on(playersRoutes.profile, () => ({
     ...ann,

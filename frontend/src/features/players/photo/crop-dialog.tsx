@@ -3,6 +3,7 @@ import { MinusIcon, PlusIcon, WarningCircleIcon } from '@phosphor-icons/react';
 import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { useTranslation } from 'react-i18next';
+import { writeNumber } from '../../../lib/formats.ts';
 import { useObjectUrl } from '../../../lib/use-object-url.ts';
 import { AppDialog } from '../../../ui/dialog.tsx';
 import type { Area } from './square-photo.ts';
@@ -87,7 +88,7 @@ function ZoomField({ value, onChange }: { value: number; onChange: (zoom: number
         type="range"
         {...ZOOM}
         value={value}
-        aria-valuetext={value.toLocaleString(i18n.language, { style: 'percent' })}
+        aria-valuetext={writeNumber(value, i18n.language, { style: 'percent' })}
         onChange={(event) => onChange(event.target.valueAsNumber)}
         flex="1"
         minW="0"
@@ -122,7 +123,7 @@ function PhotoNote({ isBroken, hasFailed, progress }: PhotoNoteProps) {
       aria-label={t('photo.progress')}
       value={progress}
       max={1}
-      title={progress.toLocaleString(i18n.language, { style: 'percent' })}
+      title={writeNumber(progress, i18n.language, { style: 'percent' })}
       flex="1 1 auto"
       minW="0"
       alignSelf="center"

@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import type { PlayerProfile } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
+import { writeDate } from '../../../lib/formats.ts';
 import { Card } from '../../../ui/card.tsx';
 
 /** What a player says of themselves. */
 export function About({ player }: { player: PlayerProfile }) {
   const { t, i18n } = useTranslation('playerPage');
   const { bio, favoriteNbaTeam, favoriteNbaPlayer, joinedAt } = player;
-  const date = new Date(joinedAt).toLocaleDateString(i18n.language, { month: 'long', year: 'numeric' });
+  const date = writeDate(new Date(joinedAt), i18n.language, { month: 'long', year: 'numeric' });
   const favorites = [
     { name: t('about.team'), value: favoriteNbaTeam },
     { name: t('about.player'), value: favoriteNbaPlayer },

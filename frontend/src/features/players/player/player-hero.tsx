@@ -47,6 +47,11 @@ export function PlayerHero({ player }: { player: PlayerProfile }) {
           {placeLine(positionText(player.position), player.city)}
         </chakra.p>
         {player.isHidden && <HiddenNote text={t('hidden')} />}
+        {player.isSample && !player.isMe && (
+          <chakra.p mt="2" textStyle="body.sm" color="fg.muted" borderLeftWidth="3px" borderColor="border" pl="2.5">
+            {t('sample')}
+          </chakra.p>
+        )}
         <FollowCounts player={player} />
         <Flex wrap="wrap" gap="2" mt="2" align="flex-start">
           {player.isMe ? (

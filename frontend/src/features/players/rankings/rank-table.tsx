@@ -1,6 +1,7 @@
 import { Badge, chakra, Flex } from '@chakra-ui/react';
 import { type RankedPlayer, tierOf } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
+import { writeNumber } from '../../../lib/formats.ts';
 import { useMovingItems } from '../../../lib/use-moving-items.ts';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { RouterLink } from '../../../ui/router-link.tsx';
@@ -71,7 +72,7 @@ interface RowProps {
 function Row({ player, place, isMe }: RowProps) {
   const { t, i18n } = useTranslation('profiles');
   const values = {
-    games: player.gamesPlayed.toLocaleString(i18n.language),
+    games: writeNumber(player.gamesPlayed, i18n.language),
     winRate: percent(player.winRate, i18n.language),
     rating: player.rating === null ? '?' : player.rating.toString(),
   };

@@ -1,6 +1,7 @@
 import { Badge, chakra } from '@chakra-ui/react';
 import type { ReportedItemDetail } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
+import { writeDate } from '../../../lib/formats.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DetailLine } from './detail-line.tsx';
 
@@ -30,7 +31,7 @@ export function History({ item: { history } }: { item: ReportedItemDetail }) {
                 </chakra.strong>
                 {until && (
                   <span>
-                    {t('until', { date: new Date(until).toLocaleDateString(i18n.language, { dateStyle: 'medium' }) })}
+                    {t('until', { date: writeDate(new Date(until), i18n.language, { dateStyle: 'medium' }) })}
                   </span>
                 )}
                 {isUndone && <Badge variant="subtle">{t('undone')}</Badge>}

@@ -9,6 +9,7 @@ import {
   UsersThreeIcon,
 } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
+import { writeNumber } from '../../../lib/formats.ts';
 import { Board } from '../../../ui/board.tsx';
 import { CourtLines } from '../../../ui/court-lines.tsx';
 import { Score } from '../../../ui/score.tsx';
@@ -36,12 +37,12 @@ export function SponsorshipStrip({ opportunity, h = '128px' }: SponsorshipStripP
   const { category, value } = opportunity;
   const { Mark, floor } = LOOKS[category];
   const money = (amount: number) =>
-    new Intl.NumberFormat(i18n.language, {
+    writeNumber(amount, i18n.language, {
       style: 'currency',
       currency: 'USD',
       notation: amount >= LONG ? 'compact' : 'standard',
       maximumFractionDigits: amount >= LONG ? 1 : 0,
-    }).format(amount);
+    });
 
   return (
     <Flex align="center" justify="space-between" gap="3" h={h} px="3" py="2.5" bg={`floor.${floor}`} pos="relative">

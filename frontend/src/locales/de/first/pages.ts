@@ -1,4 +1,5 @@
 export default {
+  operations: 'Betrieb',
   reports: 'Meldungen',
   loadFailed: 'Diese Seite konnte nicht angezeigt werden.',
   applications: 'Meine Bewerbungen',

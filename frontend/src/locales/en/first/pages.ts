@@ -1,4 +1,5 @@
 export default {
+  operations: 'Operations',
   reports: 'Reports',
   loadFailed: 'This page could not be shown.',
   applications: 'My Applications',

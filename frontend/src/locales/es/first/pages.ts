@@ -1,4 +1,5 @@
 export default {
+  operations: 'Operaciones',
   reports: 'Denuncias',
   loadFailed: 'Esta página no se pudo mostrar.',
   applications: 'Mis postulaciones',

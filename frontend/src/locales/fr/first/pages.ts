@@ -1,4 +1,5 @@
 export default {
+  operations: 'Exploitation',
   reports: 'Signalements',
   loadFailed: 'Cette page n’a pas pu être affichée.',
   applications: 'Mes candidatures',

@@ -1,4 +1,5 @@
 export default {
+  operations: '运维',
   reports: '举报',
   loadFailed: '此页面无法显示。',
   applications: '我的申请',

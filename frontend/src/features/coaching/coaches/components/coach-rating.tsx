@@ -2,6 +2,7 @@ import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import type { Coach } from '@hoopline/contracts';
 import { StarIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
+import { writeNumber } from '../../../../lib/formats.ts';
 
 type CoachRatingProps = Pick<Coach, 'rating' | 'ratingCount'>;
 
@@ -9,7 +10,9 @@ type CoachRatingProps = Pick<Coach, 'rating' | 'ratingCount'>;
 export function CoachRating({ rating, ratingCount }: CoachRatingProps) {
   const { t, i18n } = useTranslation('coaches');
   const value =
-    rating?.toLocaleString(i18n.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }) ?? t('unratedValue');
+    rating === null
+      ? t('unratedValue')
+      : writeNumber(rating, i18n.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <chakra.span display="inline-flex" alignItems="center" gap="1" whiteSpace="nowrap">
       <chakra.span color={rating === null ? 'fg.subtle' : 'star'} lineHeight="0">
@@ -25,7 +28,7 @@ export function CoachRating({ rating, ratingCount }: CoachRatingProps) {
         </chakra.span>
       ) : (
         <chakra.span color="fg.muted" title={t('ratings', { count: ratingCount })}>
-          <span aria-hidden>({ratingCount.toLocaleString(i18n.language)})</span>
+          <span aria-hidden>({writeNumber(ratingCount, i18n.language)})</span>
           <VisuallyHidden>{t('ratings', { count: ratingCount })}</VisuallyHidden>
         </chakra.span>
       )}

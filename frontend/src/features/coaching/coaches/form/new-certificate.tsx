@@ -3,6 +3,7 @@ import { COACH, LIMITS, UPLOAD } from '@hoopline/contracts';
 import { ImageIcon } from '@phosphor-icons/react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { writeNumber } from '../../../../lib/formats.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { useSendCertificate } from './use-send-certificate.ts';
 
@@ -79,7 +80,7 @@ export function NewCertificate({ isFull }: { isFull: boolean }) {
           aria-label={t('certificates.sending')}
           value={progress}
           max={1}
-          title={progress.toLocaleString(i18n.language, { style: 'percent' })}
+          title={writeNumber(progress, i18n.language, { style: 'percent' })}
           w="full"
           h="8px"
           mt="2"

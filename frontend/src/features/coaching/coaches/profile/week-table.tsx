@@ -1,6 +1,7 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import { type CoachProfile, WEEKDAYS } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
+import { writeDate } from '../../../../lib/formats.ts';
 import { Part } from './part.tsx';
 
 type Hours = CoachProfile['hours'][number];
@@ -9,7 +10,7 @@ type Hours = CoachProfile['hours'][number];
 function clockText(time: string, language: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const options = { timeStyle: 'short', timeZone: 'UTC' } as const;
-  return new Date(Date.UTC(2000, 0, 1, hours, minutes)).toLocaleTimeString(language, options);
+  return writeDate(new Date(Date.UTC(2000, 0, 1, hours, minutes)), language, options);
 }
 
 /** When a coach has time, a row for each day. */

@@ -1,0 +1,32 @@
+/** How often a histogram's values were at most each upper bound, in seconds; the last bound is infinite. */
+export type Buckets = ReadonlyMap<number, number>;
+
+export interface Quantiles {
+  /** Milliseconds. */
+  p50: number;
+  p95: number;
+  p99: number;
+}
+
+/** What came to a histogram between two readings; null where nothing did. */
+export function quantilesBetween(before: Buckets, after: Buckets): Quantiles | null {
+  const bounds = [...after.keys()].sort((one, other) => one - other);
+  const counts = bounds.map((bound) => (after.get(bound) ?? 0) - (before.get(bound) ?? 0));
+  const total = counts.at(-1) ?? 0;
+  if (total <= 0) return null;
+  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => 1_000 * quantile(bounds, counts, share * total)) as [
+    number,
+    number,
+    number,
+  ];
+  return { p50, p95, p99 };
+}
+
+/** As Prometheus does it: values lie evenly within their bucket; above the last finite bound, it is that bound. */
+function quantile(bounds: readonly number[], counts: readonly number[], rank: number): number {
+  const index = counts.findIndex((count) => count >= rank);
+  const [upper = 0, lower = 0] = [bounds[index], bounds[index - 1]];
+  if (upper === Number.POSITIVE_INFINITY) return lower;
+  const below = counts[index - 1] ?? 0;
+  return lower + (upper - lower) * ((rank - below) / ((counts[index] ?? 0) - below));
+}

@@ -1,0 +1,81 @@
+import { OPS } from '@hoopline/contracts';
+import { Injectable } from '@nestjs/common';
+import { Metrics } from '../metrics/metrics.ts';
+import { NodeChannel } from './node-channel.ts';
+import { type Percentiles, percentilesOf } from './percentiles.ts';
+import { ThisNode } from './this-node.ts';
+
+const THERE = 'ops.canary';
+const BACK = 'ops.canaryBack';
+/** Percentiles are of so many: the last ten minutes. */
+const KEPT = 120;
+
+interface Canary {
+  from: string;
+  to: string;
+  number: number;
+}
+
+/** Sends a message over Redis to another node and back every few seconds, as events travel. */
+@Injectable()
+export class CanaryService {
+  /** By number: when those that are under way were sent. */
+  private readonly pending = new Map<number, number>();
+  /** In milliseconds, the newest last; null for one that was lost. */
+  private readonly results: (number | null)[] = [];
+  private sent = 0;
+
+  constructor(
+    private readonly channel: NodeChannel,
+    private readonly node: ThisNode,
+    private readonly metrics: Metrics,
+  ) {}
+
+  /** Once the channel has its server. */
+  listen(): void {
+    this.channel.onTold<Canary>(THERE, (canary) => {
+      if (canary.to === this.node.id) this.channel.tell(BACK, { ...canary, from: canary.to, to: canary.from });
+    });
+    this.channel.onTold<Canary>(BACK, (canary) => {
+      if (canary.to === this.node.id) this.returned(canary.number);
+    });
+  }
+
+  /** To one of the others, each in its turn. Those that were sent before and have not come back are lost. */
+  send(others: readonly string[]): void {
+    const now = performance.now();
+    for (const [number, sentAt] of this.pending) {
+      if (now - sentAt < OPS.canaryMs / 2) continue;
+      this.pending.delete(number);
+      this.keep(null);
+      this.metrics.canariesLost.inc();
+    }
+    const to = others[this.sent % Math.max(1, others.length)];
+    if (to === undefined) return;
+    this.sent += 1;
+    this.pending.set(this.sent, now);
+    this.channel.tell(THERE, { from: this.node.id, to, number: this.sent } satisfies Canary);
+  }
+
+  percentiles(): Percentiles {
+    return percentilesOf(this.results.filter((ms) => ms !== null));
+  }
+
+  /** Of those that `percentiles` are of. */
+  lostCount(): number {
+    return this.results.filter((ms) => ms === null).length;
+  }
+
+  private returned(number: number): void {
+    const sentAt = this.pending.get(number);
+    if (sentAt === undefined || !this.pending.delete(number)) return;
+    const ms = performance.now() - sentAt;
+    this.keep(ms);
+    this.metrics.canarySeconds.observe(ms / 1_000);
+  }
+
+  private keep(ms: number | null): void {
+    this.results.push(ms);
+    if (this.results.length > KEPT) this.results.shift();
+  }
+}

@@ -1,0 +1,52 @@
+import { type OpsSession, type OpsSignIn, opsErrors } from '@hoopline/contracts';
+import { opsEndpoints } from '@hoopline/contracts/ops/endpoints';
+import { Body, Controller, Req, Res, UseGuards } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Clock } from '../config/clock.ts';
+import { InjectRuntime } from '../config/config.module.ts';
+import type { Runtime } from '../config/runtime.ts';
+import { DomainError } from '../http/errors.ts';
+import { Route } from '../http/route.decorator.ts';
+import { ConsoleSessionsService } from '../identity/sessions/console-sessions.service.ts';
+import { visitorOf } from '../identity/sessions/visitor.ts';
+import { ConsoleGuard, CurrentOperator, type Operator } from './operator.ts';
+import { OpsActionsRepository } from './ops-actions.repository.ts';
+import { hasOpsToken } from './ops-token.guard.ts';
+
+const { signIn, signOut, session } = opsEndpoints;
+
+/** Who may use the console. */
+@Controller()
+export class ConsoleController {
+  constructor(
+    private readonly consoles: ConsoleSessionsService,
+    private readonly actions: OpsActionsRepository,
+    private readonly clock: Clock,
+    @InjectRuntime() private readonly runtime: Runtime,
+  ) {}
+
+  @Route(signIn)
+  async signIn(
+    @Body({ schema: signIn.body }) { token }: OpsSignIn,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<OpsSession> {
+    if (!hasOpsToken(this.runtime, token)) throw new DomainError(opsErrors.ops_token_refused);
+    const operator: Operator = { via: 'token', userId: visitorOf(request)?.userId ?? null, address: request.ip };
+    const line = await this.actions.add({ action: 'sign_in', operator }, this.clock.now());
+    this.consoles.begin(reply);
+    await this.actions.settle(line, true);
+    return { via: 'token' };
+  }
+
+  @Route(signOut)
+  signOut(@Res({ passthrough: true }) reply: FastifyReply): void {
+    this.consoles.end(reply);
+  }
+
+  @Route(session)
+  @UseGuards(ConsoleGuard)
+  session(@CurrentOperator() { via }: Operator): OpsSession {
+    return { via };
+  }
+}

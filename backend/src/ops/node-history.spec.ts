@@ -1,0 +1,38 @@
+import { FIGURES, type Figures, OPS } from '@hoopline/contracts';
+import { expect, it } from '@jest/globals';
+import { NodeHistory } from './node-history.ts';
+import { NodeTable } from './node-table.ts';
+
+const figures = (sockets: number): Figures => ({
+  ...(Object.fromEntries(FIGURES.map((name) => [name, null])) as Figures),
+  sockets,
+});
+
+it('keeps the last hour and no more', () => {
+  const history = new NodeHistory();
+  for (let point = 0; point < OPS.historyPoints + 10; point += 1)
+    history.add(point * OPS.historyStepMs, figures(point));
+  const { at, series } = history.series();
+  expect(at).toHaveLength(OPS.historyPoints);
+  expect(series.sockets[0]).toBe(10);
+  expect(series.sockets).toHaveLength(OPS.historyPoints);
+});
+
+it('leaves out what is measured more often while somebody watches', () => {
+  const history = new NodeHistory();
+  for (let second = 0; second <= 20; second += 1) history.add(second * OPS.tickMs, figures(second));
+  expect(history.series().series.sockets).toEqual([0, 5, 10, 15, 20]);
+});
+
+it('forgets a node that was silent, but not while nobody could be heard', () => {
+  const table = new NodeTable<{ id: string }>();
+  table.heard({ id: 'one' }, 0);
+  table.heard({ id: 'two' }, OPS.deadAfterMs);
+  table.expire(OPS.deadAfterMs + 1, undefined);
+  expect(table.all()).toHaveLength(2);
+  // Redis has just come back: both have time to report.
+  table.expire(OPS.deadAfterMs + 1, OPS.deadAfterMs);
+  expect(table.all()).toHaveLength(2);
+  table.expire(OPS.deadAfterMs + 1, 0);
+  expect(table.all().map(({ report }) => report.id)).toEqual(['two']);
+});

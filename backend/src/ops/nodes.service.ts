@@ -1,0 +1,173 @@
+import {
+  type Figures,
+  type OpsHistory,
+  type OpsNode,
+  type OpsState,
+  type OpsTopicKind,
+  opsErrors,
+} from '@hoopline/contracts';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../config/clock.ts';
+import { DomainError } from '../http/errors.ts';
+import { ShutdownService } from '../realtime/shutdown.service.ts';
+import { NodeChannel } from './node-channel.ts';
+import { NodeHistory } from './node-history.ts';
+import { NodeTable } from './node-table.ts';
+import { OpenReports } from './open-reports.ts';
+import { ThisNode } from './this-node.ts';
+import { WatchedTopics } from './watched-topics.ts';
+
+/** What a node says of itself to the others. */
+interface NodeReport extends Omit<OpsNode, 'isSelf' | 'heardAt'> {
+  /** Somebody looks at the console on that node. */
+  isWatched: boolean;
+}
+
+interface OfNode {
+  id: string;
+}
+
+const REPORT = 'ops.report';
+const LEFT = 'ops.left';
+const HISTORY = 'ops.history';
+const TOPICS = 'ops.topics';
+const DRAIN = 'ops.drain';
+
+/** All nodes as this one knows them: by what each reports of itself every few seconds. */
+@Injectable()
+export class NodesService {
+  private readonly table = new NodeTable<NodeReport>();
+  private readonly history = new NodeHistory();
+  private figures: Figures | undefined;
+  private isWatched = false;
+  /** Since when other nodes can be heard; undefined while Redis is away. */
+  private listeningSince: number | undefined;
+
+  constructor(
+    private readonly node: ThisNode,
+    private readonly channel: NodeChannel,
+    private readonly topics: WatchedTopics,
+    private readonly shutdown: ShutdownService,
+    private readonly reports: OpenReports,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Once the channel has its server. */
+  listen(): void {
+    const isMine = ({ id }: OfNode) => id === this.node.id;
+    this.channel.onTold<NodeReport>(REPORT, (report) => this.table.heard(report, this.now()));
+    this.channel.onTold<OfNode>(LEFT, ({ id }) => this.table.remove(id));
+    this.channel.onAsked<object, OpsHistory>(HISTORY, async () => this.ownHistory());
+    this.channel.onAsked<OfNode, OpsTopicKind[]>(TOPICS, async (asked) => (isMine(asked) ? this.topics.kinds() : null));
+    this.channel.onAsked<OfNode & { isDraining: boolean }, NodeReport>(DRAIN, async (asked) =>
+      isMine(asked) ? this.drainSelf(asked.isDraining) : null,
+    );
+  }
+
+  /** What this node has just measured of itself. */
+  report(figures: Figures): void {
+    this.figures = figures;
+    this.history.add(this.now(), figures);
+    this.tellReport();
+  }
+
+  /** To be called every second. `isWatched`: somebody looks at the console on this node. */
+  refresh(isWatched: boolean): void {
+    this.isWatched = isWatched;
+    const isHeard = this.channel.redisState === 'up';
+    this.listeningSince = isHeard ? (this.listeningSince ?? this.now()) : undefined;
+    this.table.expire(this.now(), this.listeningSince);
+  }
+
+  /** Whether somebody looks at the console, on any node. */
+  get isWatchedAnywhere(): boolean {
+    return this.isWatched || this.table.all().some(({ report }) => report.isWatched);
+  }
+
+  /** The ids of the other nodes. */
+  others(): string[] {
+    return this.table.all().map(({ report }) => report.id);
+  }
+
+  leave(): void {
+    this.channel.tell(LEFT, { id: this.node.id });
+  }
+
+  state(): OpsState {
+    const now = new Date(this.now()).toISOString();
+    const own = this.ownReport();
+    const nodes = this.table.all().map(({ report: { isWatched: _, ...report }, heardAt }) => ({
+      ...report,
+      isSelf: false,
+      heardAt: new Date(heardAt).toISOString(),
+    }));
+    if (own) {
+      const { isWatched: _, ...report } = own;
+      nodes.push({ ...report, isSelf: true, heardAt: now });
+    }
+    nodes.sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
+    return { at: now, redis: this.channel.redisState, nodes, openReports: this.reports.count };
+  }
+
+  async histories(): Promise<OpsHistory[]> {
+    return [this.ownHistory(), ...(await this.channel.ask<OpsHistory>(HISTORY, {}))];
+  }
+
+  /** Throws `node_not_found` and `node_unreachable`. */
+  async topicsOf(id: string): Promise<OpsTopicKind[]> {
+    if (id === this.node.id) return this.topics.kinds();
+    const [answer] = await this.askNode<OpsTopicKind[]>(id, TOPICS, {});
+    if (!answer) throw new DomainError(opsErrors.node_unreachable);
+    return answer;
+  }
+
+  /** The name of a node. Throws `node_not_found`, and `last_node` for one that nobody could stand in for. */
+  assertDrainable(id: string, isDraining: boolean): string {
+    const { nodes } = this.state();
+    const node = nodes.find((one) => one.id === id);
+    if (!node) throw new DomainError(opsErrors.node_not_found);
+    const isLast = !nodes.some((one) => one.id !== id && !one.isDraining);
+    if (isDraining && isLast) throw new DomainError(opsErrors.last_node);
+    return node.name;
+  }
+
+  /** Throws `node_unreachable` where it has not answered. */
+  async drain(id: string, isDraining: boolean): Promise<void> {
+    if (id === this.node.id) return void (await this.drainSelf(isDraining));
+    const [report] = await this.askNode<NodeReport>(id, DRAIN, { isDraining });
+    if (!report) throw new DomainError(opsErrors.node_unreachable);
+    this.table.heard(report, this.now());
+  }
+
+  private async drainSelf(isDraining: boolean): Promise<NodeReport | null> {
+    await this.shutdown.setDraining(isDraining);
+    this.tellReport();
+    return this.ownReport() ?? null;
+  }
+
+  private askNode<Answer>(id: string, name: string, payload: object): Promise<Answer[]> {
+    if (!this.table.get(id)) throw new DomainError(opsErrors.node_not_found);
+    return this.channel.ask<Answer>(name, { id, ...payload });
+  }
+
+  private tellReport(): void {
+    const report = this.ownReport();
+    if (report) this.channel.tell(REPORT, report);
+  }
+
+  /** Undefined until something has been measured. */
+  private ownReport(): NodeReport | undefined {
+    const { node, figures, isWatched } = this;
+    const { id, name, version, startedAt } = node;
+    const { isDraining } = this.shutdown;
+    return figures && { id, name, version, startedAt, isDraining, isWatched, figures };
+  }
+
+  private ownHistory(): OpsHistory {
+    return { nodeId: this.node.id, ...this.history.series() };
+  }
+
+  private now(): number {
+    return this.clock.now().getTime();
+  }
+}

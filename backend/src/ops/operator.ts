@@ -1,0 +1,47 @@
+import { commonErrors } from '@hoopline/contracts';
+import { type CanActivate, createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from '../http/errors.ts';
+import { ConsoleSessionsService } from '../identity/sessions/console-sessions.service.ts';
+import { visitorOf } from '../identity/sessions/visitor.ts';
+import { OperatorsService } from '../moderation/operators.service.ts';
+
+/** Who acts in the console, and from where. `userId` is null for one who came with the token alone. */
+export interface Operator {
+  via: 'token' | 'member';
+  userId: string | null;
+  address: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    operator?: Operator;
+  }
+}
+
+/** Lets operators pass. Throws `unauthenticated` for nobody, `forbidden` for everybody else. */
+@Injectable()
+export class ConsoleGuard implements CanActivate {
+  constructor(
+    private readonly consoles: ConsoleSessionsService,
+    private readonly operators: OperatorsService,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const userId = visitorOf(request)?.userId;
+    const isMember = userId !== undefined && (await this.operators.isOperator(userId));
+    if (isMember) request.operator = { via: 'member', userId, address: request.ip };
+    else if (this.consoles.validUntil(request.headers.cookie) !== undefined)
+      request.operator = { via: 'token', userId: null, address: request.ip };
+    else throw new DomainError(userId === undefined ? commonErrors.unauthenticated : commonErrors.forbidden);
+    return true;
+  }
+}
+
+/** Behind `ConsoleGuard`. */
+export const CurrentOperator = createParamDecorator((_: unknown, context: ExecutionContext): Operator => {
+  const { operator } = context.switchToHttp().getRequest<FastifyRequest>();
+  if (!operator) throw new DomainError(commonErrors.unauthenticated);
+  return operator;
+});

@@ -1,0 +1,81 @@
+import { OPS, opsTopics } from '@hoopline/contracts';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import type { RealtimeServer } from '../realtime/realtime-server.ts';
+import { CanaryService } from './canary.service.ts';
+import { NodeFigures } from './node-figures.ts';
+import { NodesService } from './nodes.service.ts';
+import { OpenReports } from './open-reports.ts';
+import { OpsPublisher } from './ops.publisher.ts';
+
+/** Measures this node, tells the others and those who watch, and sends canaries. */
+@Injectable()
+export class OpsJob implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger('Ops');
+  private server: RealtimeServer | undefined;
+  private timers: NodeJS.Timeout[] = [];
+  private measuredAt = 0;
+  private measuring: Promise<void> | undefined;
+
+  constructor(
+    private readonly nodes: NodesService,
+    private readonly figures: NodeFigures,
+    private readonly canary: CanaryService,
+    private readonly reports: OpenReports,
+    private readonly publisher: OpsPublisher,
+  ) {}
+
+  attach(server: RealtimeServer): void {
+    this.server = server;
+  }
+
+  onApplicationBootstrap(): void {
+    this.tick();
+    this.timers = [
+      setInterval(() => this.tick(), OPS.tickMs),
+      setInterval(() => this.canary.send(this.nodes.others()), OPS.canaryMs),
+    ];
+  }
+
+  /** Before the sockets and Redis close. */
+  onModuleDestroy(): void {
+    for (const timer of this.timers) clearInterval(timer);
+    this.nodes.leave();
+  }
+
+  /** Nothing here waits: what the database or Redis take long for must not hold back that they do. */
+  private tick(): void {
+    const isWatched = this.watchers().length > 0;
+    this.nodes.refresh(isWatched);
+    const isDue = performance.now() - this.measuredAt >= OPS.heartbeatMs - OPS.tickMs / 2;
+    if (isDue || this.nodes.isWatchedAnywhere || this.measuredAt === 0) this.measure(isWatched);
+    if (isWatched) this.publisher.tick(this.nodes.state());
+  }
+
+  private measure(isWatched: boolean): void {
+    this.measuredAt = performance.now();
+    this.measuring ??= this.measured(isWatched)
+      .catch((error: Error) => this.logger.warn(`not measured: ${error.message}`))
+      .finally(() => {
+        this.measuring = undefined;
+      });
+  }
+
+  private async measured(isWatched: boolean): Promise<void> {
+    this.nodes.report(await this.figures.read());
+    if (isWatched) await this.reports.refresh();
+  }
+
+  /** The sockets of this node at the console; those that may not look any more are sent away. */
+  private watchers(): string[] {
+    const ids = [...(this.server?.sockets.adapter.rooms.get(opsTopics.all) ?? [])];
+    const now = Date.now();
+    return ids.filter((id) => {
+      const socket = this.server?.sockets.sockets.get(id);
+      if (socket === undefined) return false;
+      const { visitor, consoleUntil } = socket.data;
+      if (visitor !== null || consoleUntil === undefined || consoleUntil > now) return true;
+      void socket.leave(opsTopics.all);
+      return false;
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import { type Disconnected, type OpsState, opsErrors } from '@hoopline/contracts';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../config/clock.ts';
+import { DomainError } from '../http/errors.ts';
+import { NodesService } from './nodes.service.ts';
+import type { Operator } from './operator.ts';
+import { type NewOpsAction, OpsActionsRepository } from './ops-actions.repository.ts';
+import { PersonSockets } from './person-sockets.ts';
+
+/** What operators do. Each act is noted before it is done. */
+@Injectable()
+export class OpsService {
+  constructor(
+    private readonly nodes: NodesService,
+    private readonly sockets: PersonSockets,
+    private readonly actions: OpsActionsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws `node_not_found`, `node_unreachable` and `last_node`. */
+  async drain(operator: Operator, id: string, isDraining: boolean): Promise<OpsState> {
+    const node = this.nodes.assertDrainable(id, isDraining);
+    await this.noted({ action: isDraining ? 'drain' : 'undrain', operator, node }, () =>
+      this.nodes.drain(id, isDraining),
+    );
+    return this.nodes.state();
+  }
+
+  /** Throws `person_not_found`. */
+  async disconnect(operator: Operator, userId: string): Promise<Disconnected> {
+    const personId = await this.actions.personId(userId);
+    if (personId === undefined) throw new DomainError(opsErrors.person_not_found);
+    return this.noted({ action: 'disconnect', operator, personId }, () => this.sockets.close(personId));
+  }
+
+  private async noted<Result>(action: NewOpsAction, act: () => Promise<Result>): Promise<Result> {
+    const line = await this.actions.add(action, this.clock.now());
+    try {
+      const result = await act();
+      await this.actions.settle(line, true);
+      return result;
+    } catch (error) {
+      await this.actions.settle(line, false);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Comment,
+  type Conversation,
+  type CourtVisit,
+  type CreateGame,
+  courtsRoutes,
+  type FeedPost,
+  feedRoutes,
+  type GameDetail,
+  gamesRoutes,
+  identityRoutes,
+  type LikeState,
+  type Message,
+  messagesRoutes,
+  type ReadState,
+  type Route,
+  type RouteTypes,
+} from '@hoopline/contracts';
+import { LiveConnection } from './live-connection.ts';
+import { type CallAnswer, type CallInputs, type SignInChoice, WebSession } from './web-session.ts';
+
+/**
+ * One person who uses Hoopline from outside, as a browser does: HTTP for sign-in, reads and writes, Socket.IO for what is
+ * live. It knows the contract and an address, and nothing of the server. Whatever is refused is thrown as `RefusedCall`.
+ */
+export class Actor {
+  readonly live: LiveConnection;
+
+  constructor(
+    readonly id: string,
+    readonly session: WebSession,
+  ) {
+    this.live = new LiveConnection(session);
+  }
+
+  /** Somebody who signs in at the development sign-in. `headers` go with every call and handshake. */
+  static async signIn(origin: string, who: SignInChoice, headers: Record<string, string> = {}): Promise<Actor> {
+    const session = new WebSession(origin, headers);
+    await session.signIn(who);
+    const { id } = await session.call(identityRoutes.user);
+    return new Actor(id, session);
+  }
+
+  /** Any route of the contract. */
+  call<T extends RouteTypes>(route: Route<T>, ...inputs: CallInputs<T>): Promise<CallAnswer<T>> {
+    return this.session.call(route, ...inputs);
+  }
+
+  /** Resolves once the server has greeted them, from when on others see them online. */
+  goOnline(): Promise<void> {
+    return this.live.open();
+  }
+
+  goAway(): void {
+    this.live.close();
+  }
+
+  join(gameId: string): Promise<GameDetail> {
+    return this.call(gamesRoutes.join, { params: { id: gameId } });
+  }
+
+  leave(gameId: string): Promise<GameDetail> {
+    return this.call(gamesRoutes.leave, { params: { id: gameId } });
+  }
+
+  /** A new game of theirs. */
+  host(game: CreateGame): Promise<GameDetail> {
+    return this.call(gamesRoutes.create, { body: game });
+  }
+
+  /** The conversation with somebody, which may be new. */
+  converse(otherUserId: string): Promise<Conversation> {
+    return this.call(messagesRoutes.start, { body: { otherUserId } });
+  }
+
+  /** The same `clientMessageId` again answers the message that is there already. */
+  send(conversationId: string, content: string, clientMessageId: string = randomUUID()): Promise<Message> {
+    return this.call(messagesRoutes.send, { params: { id: conversationId }, body: { content, clientMessageId } });
+  }
+
+  markRead(conversationId: string, seq?: number): Promise<ReadState> {
+    return this.call(messagesRoutes.markRead, { params: { id: conversationId }, body: { seq } });
+  }
+
+  /** Nothing is told to the other member while this actor is away. */
+  async type(conversationId: string, isTyping: boolean): Promise<void> {
+    await this.live.call('messages.typing', { conversationId, isTyping });
+  }
+
+  /** The newest posts, as the feed's first page shows them. */
+  readFeed(): Promise<FeedPost[]> {
+    return this.call(feedRoutes.list);
+  }
+
+  /** A new post of text. */
+  post(content: string): Promise<FeedPost> {
+    return this.call(feedRoutes.create, { body: { type: 'text', content } });
+  }
+
+  like(postId: string): Promise<LikeState> {
+    return this.call(feedRoutes.like, { params: { id: postId } });
+  }
+
+  unlike(postId: string): Promise<LikeState> {
+    return this.call(feedRoutes.unlike, { params: { id: postId } });
+  }
+
+  comment(postId: string, content: string): Promise<Comment> {
+    return this.call(feedRoutes.comment, { params: { id: postId }, body: { content } });
+  }
+
+  checkIn(courtId: string): Promise<CourtVisit> {
+    return this.call(courtsRoutes.checkIn, { params: { id: courtId }, body: { isNamed: true } });
+  }
+
+  checkOut(courtId: string): Promise<CourtVisit> {
+    return this.call(courtsRoutes.checkOut, { params: { id: courtId } });
+  }
+}

@@ -1,0 +1,120 @@
+import { type Message, messagesRoutes } from '@hoopline/contracts';
+import { v5 } from 'uuid';
+import type { ActivityContext } from './activity.ts';
+import type { Actor } from './client/actor.ts';
+import type { SampleLifeRepository, Unanswered } from './sample-life.repository.ts';
+import type { Answers } from './texts/answers.ts';
+
+const DAY = 24 * 60 * 60_000;
+/** Answers that are being thought of at the same time. */
+const AT_ONCE = 20;
+/** How often somebody who types looks at what has come meanwhile, before they answer all of it. */
+const ROUNDS = 3;
+const THREAD = 30;
+const PAUSES = { look: [1_500, 2_500], come: [500, 1_500], read: [600, 1_800], think: [500, 1_500] } as const;
+/** Typing takes a while for each letter, but less than the time after which the notice ends by itself. */
+const TYPING = { fromMs: 1_200, perLetterMs: 45, maxMs: 5_000 };
+const LEAVE_MS = [30_000, 90_000] as const;
+
+/** Whoever writes to a sample player sees them come, read it and type, and is answered once for all that they wrote. */
+export class Replies {
+  private readonly underWay = new Map<string, Promise<void>>();
+  /** By conversation, up to where nothing is answered: it was refused. */
+  private readonly givenUp = new Map<string, number>();
+
+  constructor(
+    private readonly context: ActivityContext,
+    private readonly answers: Answers,
+    private readonly repository: Pick<SampleLifeRepository, 'unanswered'>,
+  ) {}
+
+  /** Until nobody looks any more; rejects then. */
+  async run(): Promise<never> {
+    for (;;) {
+      await this.look().catch((error: Error) => this.context.debug(`looking for messages: ${error.message}`));
+      await this.context.pause(...PAUSES.look);
+    }
+  }
+
+  /** Resolves once all answers that are under way have ended. */
+  async settled(): Promise<void> {
+    await Promise.all(this.underWay.values());
+  }
+
+  private async look(): Promise<void> {
+    const { players, audience, now } = this.context;
+    const present = players.ids.filter((id) => audience.presentSince(id) !== undefined);
+    const since = new Date(now() - DAY);
+    for (const unanswered of await this.repository.unanswered(players.ids, present, since)) {
+      if (this.underWay.size >= AT_ONCE) return;
+      if (this.isDue(unanswered)) this.begin(unanswered);
+    }
+  }
+
+  private isDue({ conversationId, playerId, senderId, seq, at }: Unanswered): boolean {
+    const { players, audience } = this.context;
+    // What a sample player wrote is answered only if it was somebody real, who is here as them.
+    const isReal = !players.person(senderId) || (audience.presentSince(senderId) ?? Number.POSITIVE_INFINITY) <= +at;
+    const isNew = (this.givenUp.get(conversationId) ?? 0) < seq && !this.underWay.has(conversationId);
+    return isReal && isNew && players.isFree(playerId);
+  }
+
+  private begin(unanswered: Unanswered): void {
+    const { conversationId, playerId, seq } = unanswered;
+    const { players, debug } = this.context;
+    const work = this.answer(unanswered)
+      .then(() => players.succeeded(playerId))
+      .catch((error: Error) => {
+        debug(`answering: ${error.message}`);
+        // Otherwise they rest, and it is found again.
+        if (!players.failed(playerId, error)) this.givenUp.set(conversationId, seq);
+      })
+      .finally(() => this.underWay.delete(conversationId));
+    this.underWay.set(conversationId, work);
+  }
+
+  private async answer({ conversationId, playerId }: Unanswered): Promise<void> {
+    const { players, pause, random } = this.context;
+    await pause(...PAUSES.come);
+    const actor = await players.online(playerId);
+    try {
+      await pause(...PAUSES.read);
+      const heard = await this.listen(actor, conversationId);
+      const last = heard.at(-1);
+      // Somebody real may have come as this player.
+      if (last && players.isFree(playerId)) await this.reply(actor, conversationId, heard);
+    } finally {
+      const [from, to] = LEAVE_MS;
+      players.leaveAfter(playerId, from + random() * (to - from));
+    }
+  }
+
+  /** Reads and types until nothing more comes, and answers. */
+  private async reply(actor: Actor, conversationId: string, first: readonly Message[]): Promise<void> {
+    const { players, pause } = this.context;
+    const { city = '' } = players.person(actor.id) ?? {};
+    let heard = first;
+    for (let round = 1; ; round += 1) {
+      const seq = heard.at(-1)?.seq ?? 0;
+      await actor.markRead(conversationId, seq);
+      await pause(...PAUSES.think);
+      const text = this.answers.answerTo(heard.map(({ content }) => content).join('\n'), { city });
+      await actor.type(conversationId, true);
+      const ms = Math.min(TYPING.maxMs, TYPING.fromMs + text.length * TYPING.perLetterMs);
+      await pause(ms, ms);
+      heard = await this.listen(actor, conversationId);
+      if (heard.at(-1)?.seq !== seq && round < ROUNDS) continue;
+      // The same id for the same message: whoever else answers it adds nothing.
+      if (players.isFree(actor.id)) await actor.send(conversationId, text, v5(`answer to ${seq}`, conversationId));
+      return;
+    }
+  }
+
+  /** What the other has written since this player's own last message, the oldest first; marks it as read. */
+  private async listen(actor: Actor, conversationId: string): Promise<Message[]> {
+    const query = { limit: THREAD };
+    const thread = await actor.call(messagesRoutes.thread, { params: { id: conversationId }, query });
+    const own = thread.findIndex(({ senderId }) => senderId === actor.id);
+    return (own < 0 ? thread : thread.slice(0, own)).toReversed();
+  }
+}

@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { RefusedCall } from './client/web-session.ts';
+import { seededRandom } from './random.ts';
+import { SamplePlayers } from './sample-players.ts';
+
+const SECOND = 1_000;
+let now: number;
+let taken: string[];
+let players: SamplePlayers;
+beforeEach(() => {
+  now = 0;
+  taken = [];
+  players = new SamplePlayers({
+    origin: 'http://127.0.0.1:1',
+    people: ['ann', 'ben'].map((id) => ({ id, subject: id, city: 'Harlem' })),
+    own: { add: () => {} },
+    random: seededRandom(1),
+    isTaken: (id) => taken.includes(id),
+    now: () => now,
+  });
+});
+
+const refusal = (status: number, retryAfter?: number) => new RefusedCall('POST /api/x', status, undefined, retryAfter);
+const free = () => ['ann', 'ben'].filter((id) => players.isFree(id));
+
+describe('sample players', () => {
+  it('are left to whoever is here as one of them', () => {
+    taken = ['ann'];
+    expect(free()).toEqual(['ben']);
+    expect(players.isFree('somebody else')).toBe(false);
+  });
+
+  it('wait as long as a 429 asks, each by themselves', () => {
+    expect(players.failed('ann', refusal(429, 30))).toBe(true);
+    now = 29 * SECOND;
+    expect(free()).toEqual(['ben']);
+    now = 30 * SECOND;
+    expect(free()).toEqual(['ann', 'ben']);
+  });
+
+  it('all wait where the server is draining or cannot be reached, longer and longer', () => {
+    players.failed('ann', refusal(503, 7));
+    now = 6_999;
+    expect(free()).toEqual([]);
+    now = 7_000;
+    expect(free()).toEqual(['ann', 'ben']);
+    players.failed('ben', new TypeError('fetch failed'));
+    now += 9_999;
+    expect(free()).toEqual([]);
+    now += 1;
+    expect(free()).toEqual(['ann', 'ben']);
+    players.succeeded('ann');
+    players.failed('ben', new TypeError('fetch failed'));
+    now += 5 * SECOND;
+    expect(free()).toEqual(['ann', 'ben']);
+  });
+
+  it('do not wait after an act that was refused for itself', () => {
+    expect(players.failed('ann', refusal(409))).toBe(false);
+    expect(free()).toEqual(['ann', 'ben']);
+  });
+
+  it('do not come online while nobody looks', async () => {
+    await expect(players.online('ann')).rejects.toThrow();
+  });
+});

@@ -1,0 +1,162 @@
+import { SIGN_IN } from '@hoopline/contracts';
+import { Actor } from './client/actor.ts';
+import { RefusedCall } from './client/web-session.ts';
+import type { OwnSessions } from './own-sessions.ts';
+import { type Random, shuffled } from './random.ts';
+import type { SamplePerson } from './sample-life.repository.ts';
+
+/** How long somebody rests after a failure, unless the server says how long. */
+const REST_MS = { first: 5_000, max: 5 * 60_000 };
+const SIGN_OUT_MS = 1_500;
+
+interface SamplePlayersOptions {
+  origin: string;
+  people: readonly SamplePerson[];
+  own: Pick<OwnSessions, 'add'>;
+  random: Random;
+  /** Whether somebody real is here as this person. */
+  isTaken: (personId: string) => boolean;
+  now: () => number;
+}
+
+/** The sample players: they sign in when they are first needed, come online and go away, and rest after failures. */
+export class SamplePlayers {
+  private readonly byId: ReadonlyMap<string, SamplePerson>;
+  private readonly signedIn = new Map<string, Promise<Actor>>();
+  private readonly leaving = new Map<string, NodeJS.Timeout>();
+  private readonly rests = new Map<string, { until: number; failures: number }>();
+  /** Nobody acts before this time: the server asked to be left alone, or could not be reached. */
+  private restUntil = 0;
+  private failures = 0;
+  private isOpen = false;
+
+  constructor(private readonly options: SamplePlayersOptions) {
+    this.byId = new Map(options.people.map((person) => [person.id, person]));
+  }
+
+  get ids(): string[] {
+    return [...this.byId.keys()];
+  }
+
+  person(id: string): SamplePerson | undefined {
+    return this.byId.get(id);
+  }
+
+  /** Whether they may act now. */
+  isFree(id: string): boolean {
+    const now = this.options.now();
+    const rested = now >= this.restUntil && now >= (this.rests.get(id)?.until ?? 0);
+    return rested && this.byId.has(id) && !this.options.isTaken(id);
+  }
+
+  /** Those who may act now, in a random order. */
+  free(): SamplePerson[] {
+    return shuffled(
+      this.options.random,
+      [...this.byId.values()].filter(({ id }) => this.isFree(id)),
+    );
+  }
+
+  /** Signed in and online until `leaveAfter` says when they go. */
+  async online(id: string): Promise<Actor> {
+    const actor = await this.signIn(id);
+    if (!this.isOpen) throw new Error('Nobody is looking any more');
+    clearTimeout(this.leaving.get(id));
+    await actor.goOnline();
+    return actor;
+  }
+
+  /** Goes away in so many milliseconds, unless they are needed again. */
+  leaveAfter(id: string, ms: number): void {
+    clearTimeout(this.leaving.get(id));
+    this.leaving.set(
+      id,
+      setTimeout(() => void this.away(id), ms),
+    );
+  }
+
+  /** Somebody real has come as them: they are left to that person at once. */
+  async away(id: string): Promise<void> {
+    clearTimeout(this.leaving.get(id));
+    this.leaving.delete(id);
+    const actor = await this.signedIn.get(id)?.catch(() => undefined);
+    actor?.goAway();
+  }
+
+  /** From now on they may come online. */
+  open(): void {
+    this.isOpen = true;
+  }
+
+  /** Nobody comes online any more before `open`. */
+  async allAway(): Promise<void> {
+    this.isOpen = false;
+    await Promise.all([...new Set([...this.signedIn.keys(), ...this.leaving.keys()])].map((id) => this.away(id)));
+  }
+
+  /** Before the server stops. What takes too long is left. */
+  async signOut(): Promise<void> {
+    const signal = AbortSignal.timeout(SIGN_OUT_MS);
+    const actors = await Promise.all([...this.signedIn.values()].map((actor) => actor.catch(() => undefined)));
+    this.signedIn.clear();
+    await Promise.all(
+      actors.map(async (actor) => {
+        actor?.goAway();
+        await actor?.session.visit(SIGN_IN.logout, signal).catch(() => undefined);
+      }),
+    );
+  }
+
+  /** They did something: what has failed before does not count any more. */
+  succeeded(id: string): void {
+    this.rests.delete(id);
+    this.failures = 0;
+  }
+
+  /**
+   * Waits out what went wrong: as long as a 429 or 503 asks, or longer and longer. Returns false for a refusal of that one
+   * act, such as a seat that somebody else has just taken, after which nobody has to rest.
+   */
+  failed(id: string, error: unknown): boolean {
+    const status = error instanceof RefusedCall ? error.status : 0;
+    if (status === 401) {
+      void this.away(id);
+      this.signedIn.delete(id);
+    }
+    if (status >= 400 && status < 500 && ![401, 403, 429].includes(status)) return false;
+    const asked = error instanceof RefusedCall ? error.retryAfter : undefined;
+    const now = this.options.now();
+    if (status === 0 || status >= 500) {
+      this.failures += 1;
+      this.restUntil = now + (asked ? asked * 1_000 : restAfter(this.failures));
+      return true;
+    }
+    this.rest(id, asked);
+    return true;
+  }
+
+  private rest(id: string, seconds?: number): void {
+    const failures = (this.rests.get(id)?.failures ?? 0) + 1;
+    this.rests.set(id, { until: this.options.now() + (seconds ? seconds * 1_000 : restAfter(failures)), failures });
+  }
+
+  private signIn(id: string): Promise<Actor> {
+    const known = this.signedIn.get(id);
+    if (known) return known;
+    const { origin, own } = this.options;
+    const signingIn = Actor.signIn(origin, { subject: this.byId.get(id)?.subject ?? '' }).then((actor) => {
+      own.add(actor.session.cookie);
+      actor.live.on('session.ended', () => this.signedIn.delete(id));
+      return actor;
+    });
+    this.signedIn.set(id, signingIn);
+    signingIn.catch(() => {
+      this.signedIn.delete(id);
+      // The account may be gone: there is no use in trying at once again.
+      this.rest(id);
+    });
+    return signingIn;
+  }
+}
+
+const restAfter = (failures: number): number => Math.min(REST_MS.max, REST_MS.first * 2 ** (failures - 1));

@@ -1,0 +1,100 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type BrowserSpan, STATUS_ATTRIBUTE } from '@hoopline/contracts';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, TraceFlags, type Tracer, trace } from '@opentelemetry/api';
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { parseTraceParent } from '@opentelemetry/core';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  BasicTracerProvider,
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  type SpanExporter,
+  TraceIdRatioBasedSampler,
+} from '@opentelemetry/sdk-trace-base';
+import { toReadableSpan } from './browser-spans.ts';
+import { type EventSpan, type RequestTrace, type StatementSpan, Tracing } from './tracing.ts';
+
+/** How long a collector that hangs may hold up a node that stops. */
+const FLUSH_MS = 2_000;
+/** Most events leave just before or after the answer. What comes much later belongs to other requests as well. */
+const LATE_MS = 10_000;
+
+interface Origin {
+  version: string;
+  node: string;
+}
+
+/** With the SDK of OpenTelemetry. Only imported where there is a collector. */
+export class SdkTracing extends Tracing implements OnApplicationShutdown {
+  override readonly isOn = true;
+  private readonly contexts = new AsyncLocalStorageContextManager();
+  private readonly processor: BatchSpanProcessor;
+  private readonly tracer: Tracer;
+  /** When requests were answered, by `performance.now()`. */
+  private readonly answeredAt = new WeakMap<Span, number>();
+
+  constructor(exporter: SpanExporter, ratio: number, { version, node }: Origin) {
+    super();
+    this.processor = new BatchSpanProcessor(exporter);
+    const provider = new BasicTracerProvider({
+      sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
+      spanProcessors: [this.processor],
+      resource: resourceFromAttributes({
+        'service.name': 'hoopline',
+        'service.version': version,
+        'service.instance.id': node,
+      }),
+    });
+    this.tracer = provider.getTracer('hoopline');
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    const flushed = this.processor.shutdown().catch(() => {});
+    await Promise.race([flushed, delay(FLUSH_MS, undefined, { ref: false })]);
+  }
+
+  override request(method: string, route: string, traceparent: unknown): RequestTrace | undefined {
+    const remote = typeof traceparent === 'string' ? parseTraceParent(traceparent) : null;
+    const parent = remote ? trace.setSpanContext(ROOT_CONTEXT, { ...remote, isRemote: true }) : ROOT_CONTEXT;
+    const attributes = { 'http.request.method': method, 'http.route': route };
+    const span = this.tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent);
+    if (!span.isRecording()) return undefined;
+    const context = trace.setSpan(ROOT_CONTEXT, span);
+    return {
+      run: (work) => this.contexts.with(context, work),
+      end: (status) => {
+        span.setAttribute(STATUS_ATTRIBUTE, status);
+        if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+        span.end();
+        this.answeredAt.set(span, performance.now());
+      },
+    };
+  }
+
+  override statement(name: string): StatementSpan | undefined {
+    const context = this.contexts.active();
+    // What is collected from several requests runs in the context of the first, also when that is long answered.
+    if (!trace.getSpan(context)?.isRecording()) return undefined;
+    const span = this.tracer.startSpan(name, { kind: SpanKind.CLIENT }, context);
+    const failed = () => {
+      // The error itself may name values.
+      span.setStatus({ code: SpanStatusCode.ERROR });
+      span.end();
+    };
+    return { endWith: (work) => void work.then(() => span.end(), failed) };
+  }
+
+  override publishing(event: string): EventSpan | undefined {
+    const context = this.contexts.active();
+    const request = trace.getSpan(context);
+    if (!request || performance.now() - (this.answeredAt.get(request) ?? Infinity) > LATE_MS) return undefined;
+    const span = this.tracer.startSpan(`publish ${event}`, { kind: SpanKind.PRODUCER }, context);
+    const { traceId, spanId } = span.spanContext();
+    return { traceparent: `00-${traceId}-${spanId}-0${TraceFlags.SAMPLED}`, end: () => span.end() };
+  }
+
+  override add(spans: readonly BrowserSpan[]): void {
+    for (const span of spans) this.processor.onEnd(toReadableSpan(span));
+  }
+}

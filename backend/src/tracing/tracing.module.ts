@@ -1,0 +1,26 @@
+import { Global, Module } from '@nestjs/common';
+import { RUNTIME } from '../config/config.module.ts';
+import type { Runtime } from '../config/runtime.ts';
+import { Metrics } from '../metrics/metrics.ts';
+import { ThisNode } from '../ops/this-node.ts';
+import { TracesController } from './traces.controller.ts';
+import { Tracing } from './tracing.ts';
+
+async function createTracing(runtime: Runtime, metrics: Metrics): Promise<Tracing> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: ratio } = runtime;
+  if (!endpoint) return new Tracing();
+  const [{ SdkTracing }, { ReportedExporter }] = await Promise.all([
+    import('./sdk-tracing.ts'),
+    import('./reported-exporter.ts'),
+  ]);
+  const { name, version } = new ThisNode(runtime);
+  return new SdkTracing(new ReportedExporter(endpoint, metrics), ratio, { version, node: name });
+}
+
+@Global()
+@Module({
+  controllers: [TracesController],
+  providers: [{ provide: Tracing, inject: [RUNTIME, Metrics], useFactory: createTracing }],
+  exports: [Tracing],
+})
+export class TracingModule {}

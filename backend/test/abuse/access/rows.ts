@@ -1,0 +1,221 @@
+import type { ThingName } from './things.ts';
+
+/** Who may: whoever calls, whoever has a session, members, or those alone to whom the thing belongs. */
+export type Who = 'anyone' | 'guest' | 'member' | 'owner' | 'participant' | 'operator';
+
+/**
+ * Statuses: of who may, a stranger who is a member, a visitor without a session, somebody in a block with the owner, and
+ * a stranger who names a thing that does not exist. `-` where there is no such case.
+ */
+type Statuses = `${string} ${string} ${string} ${string} ${string}`;
+
+export interface AccessRow {
+  who: Who;
+  thing: ThingName;
+  statuses: Statuses;
+  body?: (ids: Record<string, string>, more: Record<string, unknown>) => unknown;
+  /** The same call for a thing that strangers may not see answers as if there were none. */
+  hasPrivate?: boolean;
+  /** What else stands in the path, which the row is not about. */
+  path?: (ids: Record<string, string>, more: Record<string, unknown>) => string;
+}
+
+const row = (
+  who: Who,
+  thing: ThingName,
+  statuses: Statuses,
+  more: Omit<AccessRow, 'who' | 'thing' | 'statuses'> = {},
+): AccessRow => ({ who, thing, statuses, ...more });
+
+const HIDDEN = { hasPrivate: true };
+const OPEN = '200 200 200 404 404';
+/** What crawlers see: the same for everybody, as no session is read for it. */
+const PAGE = '200 200 200 200 404';
+const MEMBERS = '200 200 401 404 404';
+const GAME_OWN = '200 403 403 404 404';
+
+const opportunity = (kind: 'coaching' | 'sponsorships') => {
+  const [thing, applied] = (
+    kind === 'coaching' ? ['coaching', 'appliedCoaching'] : ['sponsorship', 'appliedSponsorship']
+  ) as [ThingName, ThingName];
+  return {
+    [`GET /api/${kind} posterId`]: row('anyone', 'postedBy', '200 200 200 200 200'),
+    [`GET /api/${kind}/:id`]: row('anyone', thing, OPEN),
+    [`PATCH /api/${kind}/:id`]: row('owner', thing, '200 403 401 404 404', {
+      body: (_, { rev }) => ({ title: 'Another title', rev }),
+    }),
+    [`PUT /api/${kind}/:id/closed`]: row('owner', thing, '200 403 401 404 404', { body: () => ({ isClosed: true }) }),
+    [`POST /api/${kind}/:id/apply`]: row('member', applied, MEMBERS),
+    [`DELETE /api/${kind}/:id/apply`]: row('participant', applied, '200 200 401 404 404'),
+    [`GET /api/${kind}/:id/applications`]: row('owner', thing, '200 403 401 404 404'),
+  };
+};
+
+/** By route. What comes after a blank is the input that the row is about, where the path names none. */
+export const ACCESS: Record<string, AccessRow> = {
+  'PATCH /api/applications/:id': row('owner', 'application', '200 404 401 404 404', { body: () => ({ note: 'Hi' }) }),
+  'POST /api/applications/:id/answer': row('owner', 'receivedApplication', '200 404 401 404 404', {
+    body: (_, { rev }) => ({ answer: 'accept', rev }),
+  }),
+  'POST /api/applications/:id/undo': row('owner', 'answeredApplication', '200 404 401 404 404'),
+  'GET /api/coaches/:id': row('anyone', 'coach', OPEN),
+  'PUT /api/coaches/anonymous courtId': row('member', 'namedCourt', '200 200 401 200 400', {
+    body: ({ courtId }) => ({ specialization: 'Shooting', courtId }),
+  }),
+  'POST /api/coaches/anonymous/certificates mediaUrl': row('owner', 'certificateUpload', '200 404 401 404 404', {
+    body: ({ mediaUrl }) => ({ title: 'Level 1', mediaUrl }),
+  }),
+  'DELETE /api/coaches/anonymous/certificates/:id': row('owner', 'certificate', '200 404 401 404 404'),
+  'PUT /api/coaches/:id/rating': row('participant', 'ratedCoach', '200 403 401 404 404', {
+    body: () => ({ stars: 5 }),
+  }),
+  'DELETE /api/coaches/:id/rating': row('participant', 'ratedCoach', '200 403 401 404 404'),
+  ...opportunity('coaching'),
+  ...opportunity('sponsorships'),
+  'POST /api/coaching/:id/apply highlightIds': row('owner', 'ownHighlight', '200 400 401 - 400', {
+    path: (_, { opening }) => `/api/coaching/${opening}/apply`,
+    body: ({ highlightIds }) => ({ highlightIds: [highlightIds] }),
+  }),
+  'POST /api/courts/import placeId': row('anyone', 'court', '- - - - 404', { body: () => ({ placeId: 'nowhere' }) }),
+  'GET /api/courts/:id': row('anyone', 'court', '200 200 200 200 404'),
+  'POST /api/courts/:id/check-in': row('anyone', 'court', '200 200 200 200 404', { body: () => ({}) }),
+  'DELETE /api/courts/:id/check-in': row('participant', 'courtWithVisit', '200 200 200 200 404'),
+  'POST /api/courts/:id/queue': row('participant', 'courtWithVisit', '200 409 409 409 404'),
+  'DELETE /api/courts/:id/queue': row('participant', 'courtWithQueue', '200 200 200 200 404'),
+  'POST /api/courts/:id/queue/moves': row('participant', 'courtWithQueue', '200 409 409 409 404', {
+    body: (_, { rev }) => ({ move: 'holder_won', rev }),
+  }),
+  'POST /api/courts/:id/conditions': row('anyone', 'court', '200 200 200 200 404', {
+    body: () => ({ kind: 'lights', state: 'good' }),
+  }),
+  'POST /api/courts/:id/photos': row('member', 'court', '- - 401 - -', { body: () => ({ mediaUrl: 'nothing' }) }),
+  'POST /api/courts/:id/photos mediaUrl': row('owner', 'upload', '201 400 401 400 400', {
+    path: (_, { court }) => `/api/courts/${court}/photos`,
+    body: ({ mediaUrl }) => ({ mediaUrl }),
+  }),
+  'DELETE /api/courts/:id/photos/:photoId': row('owner', 'courtPhoto', '200 403 401 403 404'),
+  'GET /api/feed/:id': row('anyone', 'post', OPEN),
+  'POST /api/feed mediaUrl': row('owner', 'upload', '201 400 401 400 400', {
+    body: ({ mediaUrl }) => ({ type: 'image', mediaUrl }),
+  }),
+  'POST /api/feed posterUrl': row('owner', 'poster', '201 400 401 400 400', {
+    body: ({ mediaUrl, posterUrl }) => ({ type: 'video', mediaUrl, posterUrl }),
+  }),
+  'DELETE /api/feed/:id': row('owner', 'post', '204 403 401 404 404'),
+  'POST /api/feed/:id/like': row('guest', 'post', MEMBERS),
+  'DELETE /api/feed/:id/like': row('guest', 'likedPost', MEMBERS),
+  'GET /api/feed/:id/comments': row('anyone', 'post', OPEN),
+  'POST /api/feed/:id/comments': row('guest', 'post', '201 201 401 404 404', { body: () => ({ content: 'Hi' }) }),
+  'DELETE /api/feed/:id/comments/:commentId': row('owner', 'comment', '204 403 401 404 404'),
+  'POST /api/feed/:id/share': row('guest', 'post', MEMBERS),
+  'POST /api/feed/views postIds': row('anyone', 'seenPost', '204 204 204 204 204', {
+    body: ({ postIds }) => ({ postIds: [postIds] }),
+  }),
+  'GET /api/games courtId': row('anyone', 'namedCourt', '200 200 200 200 200'),
+  'POST /api/games courtId': row('guest', 'namedCourt', '201 201 201 201 400', {
+    body: ({ courtId }) => ({
+      gameType: 'pickup',
+      gameFormat: '5v5',
+      skillLevel: 'beginner',
+      difficulty: 'easy',
+      courtId,
+    }),
+  }),
+  'GET /api/games/user/:userId': row('anyone', 'gamesOfPlayer', '200 200 200 200 200'),
+  'GET /api/games/:id': row('anyone', 'game', OPEN, HIDDEN),
+  'POST /api/games/:id/join': row('guest', 'game', OPEN, HIDDEN),
+  'DELETE /api/games/:id/join': row('participant', 'gameWithSeat', '200 200 200 404 404', HIDDEN),
+  'POST /api/games/:id/waitlist': row('guest', 'fullGame', OPEN, HIDDEN),
+  'DELETE /api/games/:id/waitlist': row('participant', 'gameWithQueue', '200 200 200 404 404', HIDDEN),
+  'PATCH /api/games/:id': row('owner', 'game', GAME_OWN, {
+    ...HIDDEN,
+    body: (_, { rev }) => ({ title: 'Another title', rev }),
+  }),
+  'DELETE /api/games/:id/players/:userId': row('owner', 'gameWithPlayer', GAME_OWN, {
+    ...HIDDEN,
+    body: () => ({ reason: 'No show' }),
+  }),
+  'PUT /api/games/:id/players/:userId/paid': row('owner', 'gameWithPlayer', GAME_OWN, {
+    ...HIDDEN,
+    body: () => ({ isPaid: true }),
+  }),
+  'POST /api/games/:id/cancel': row('owner', 'game', GAME_OWN, {
+    ...HIDDEN,
+    body: (_, { rev }) => ({ reason: 'Rain', rev }),
+  }),
+  'POST /api/games/:id/result': row('owner', 'gameForResult', GAME_OWN, {
+    ...HIDDEN,
+    body: (_, { teams }) => ({ teams, scores: [3, 1] }),
+  }),
+  'POST /api/games/:id/result/confirm': row('participant', 'gameWithResult', GAME_OWN, {
+    ...HIDDEN,
+    body: (_, { rev }) => ({ rev }),
+  }),
+  'PUT /api/games/:id/teams': row('owner', 'gameWithTeams', GAME_OWN, { ...HIDDEN, body: () => ({}) }),
+  'DELETE /api/games/:id/teams': row('owner', 'gameWithTeams', GAME_OWN, HIDDEN),
+  'PUT /api/games/:id/partner': row('participant', 'gameWithPartner', GAME_OWN, {
+    ...HIDDEN,
+    body: ({ partnerId }) => ({ partnerId }),
+  }),
+  'GET /api/games/:id/reliability': row('participant', 'gameWithSeat', GAME_OWN, HIDDEN),
+  'PUT /api/games/:id/players/:userId/no-show': row('owner', 'gameWithAbsence', GAME_OWN, {
+    ...HIDDEN,
+    body: () => ({ isNoShow: true }),
+  }),
+  'POST /api/games/:id/no-show/dispute': row('participant', 'gameWithNoShow', GAME_OWN, HIDDEN),
+  'POST /api/games/:id/rating': row('participant', 'playedGame', GAME_OWN, { ...HIDDEN, body: () => ({ rating: 5 }) }),
+  'GET /api/games/:id/calendar.ics': row('anyone', 'game', OPEN, HIDDEN),
+  'GET /api/games/feed/:token.ics': row('anyone', 'calendar', '200 200 200 200 404'),
+  'GET /g/:slug': row('anyone', 'gameKey', '200 200 200 200 404'),
+  'GET /g/:slug/preview.png': row('anyone', 'gameKey', '200 200 200 200 404'),
+  'GET /api/highlights playerId': row('anyone', 'playerOfHighlights', '200 200 200 200 200'),
+  'POST /api/highlights/:id/like': row('guest', 'highlight', MEMBERS),
+  'DELETE /api/highlights/:id/like': row('guest', 'highlight', MEMBERS),
+  'GET /api/conversations/:id': row('participant', 'conversation', '200 404 401 404 404'),
+  'POST /api/conversations otherUserId': row('member', 'newConversation', '201 201 401 404 404', {
+    body: ({ otherUserId }) => ({ otherUserId }),
+  }),
+  'GET /api/conversations/:id/messages': row('participant', 'conversation', '200 404 401 404 404'),
+  'POST /api/conversations/:id/messages': row('participant', 'conversation', '201 404 401 404 404', {
+    body: () => ({ content: 'Hi' }),
+  }),
+  'POST /api/conversations/:id/mark-read': row('participant', 'conversation', '200 404 401 404 404'),
+  'POST /api/notifications/read ids': row('owner', 'notification', '200 200 401 200 200', {
+    body: ({ ids }) => ({ ids: [ids] }),
+  }),
+  'GET /api/players/:id': row('anyone', 'player', OPEN, HIDDEN),
+  'GET /api/players/:id/stats': row('anyone', 'player', OPEN, HIDDEN),
+  'GET /api/players/:id/ratings': row('anyone', 'player', OPEN, HIDDEN),
+  'GET /api/players/:id/followers': row('anyone', 'player', OPEN, HIDDEN),
+  'GET /api/players/:id/following': row('anyone', 'player', OPEN, HIDDEN),
+  'POST /api/players/:id/follow': row('member', 'followedPlayer', MEMBERS),
+  'DELETE /api/players/:id/follow': row('member', 'followedPlayer', MEMBERS),
+  'PUT /api/players/anonymous/photo mediaUrl': row('owner', 'squareUpload', '200 400 401 400 400', {
+    body: ({ mediaUrl }) => ({ mediaUrl }),
+  }),
+  'GET /profiles/:id': row('anyone', 'player', PAGE, HIDDEN),
+  'GET /profiles/:id/preview.png': row('anyone', 'player', PAGE, HIDDEN),
+  'GET /feed/:id': row('anyone', 'post', PAGE),
+  'GET /feed/:id/preview.png': row('anyone', 'post', PAGE),
+  'POST /api/reports id': row('member', 'reportable', '201 201 401 404 404', {
+    body: ({ id }) => ({ kind: 'post', id, reason: 'spam' }),
+  }),
+  'POST /api/warnings/:id/acknowledge': row('owner', 'warning', '204 404 401 404 404'),
+  'GET /api/ops/reports/:id': row('operator', 'reported', '200 404 404 404 404'),
+  'POST /api/ops/reports/:id/actions': row('operator', 'reported', '200 404 404 404 404', {
+    body: (_, { rev }) => ({ action: 'dismiss', reason: 'Nothing to see', rev }),
+  }),
+  'GET /api/ops/nodes/:id/topics': row('operator', 'node', '200 403 401 403 403'),
+  'PUT /api/ops/nodes/:id/draining': row('operator', 'node', '200 403 401 403 403', {
+    body: () => ({ isDraining: false }),
+  }),
+  'POST /api/ops/disconnections userId': row('operator', 'connectedPerson', '200 403 401 403 403', {
+    body: ({ userId }) => ({ userId }),
+  }),
+  'PUT /api/blocks/:id': row('member', 'person', '200 200 401 200 404'),
+  'DELETE /api/blocks/:id': row('member', 'person', '200 200 401 200 200'),
+  'GET /api/blocks/:id/shared': row('member', 'person', '200 200 401 200 404'),
+  'PUT /api/feed/uploads/:id': row('owner', 'shownUpload', '- 403 403 403 403'),
+  'GET /public-objects/uploads/:id': row('anyone', 'shownUpload', '- 404 404 404 404'),
+  'GET /public-objects/uploads/:id/small': row('anyone', 'shownUpload', '- 404 404 404 404'),
+};

@@ -1,0 +1,129 @@
+import type { ThingName } from './things.ts';
+
+type Answer = 'state' | 'gone' | 'refused';
+
+export interface TopicRow {
+  thing: ThingName;
+  /** The topic of a thing; without ids where everybody means the same one. */
+  topic: (ids: Record<string, string>) => string;
+  allowed: Answer;
+  stranger: Answer;
+  visitor: Answer;
+  blocked: Answer;
+  /** Of something that does not exist, to a stranger. */
+  missing?: Answer;
+  hasPrivate?: boolean;
+}
+
+const open = (thing: ThingName, name: string): TopicRow => ({
+  thing,
+  topic: () => name,
+  allowed: 'state',
+  stranger: 'state',
+  visitor: 'state',
+  blocked: 'state',
+});
+
+const forOperators = (name: string): TopicRow => ({
+  thing: 'reported',
+  topic: () => name,
+  allowed: 'state',
+  stranger: 'refused',
+  visitor: 'refused',
+  blocked: 'refused',
+});
+
+const one = (thing: ThingName, name: string, answers: Omit<TopicRow, 'thing' | 'topic'>): TopicRow => ({
+  thing,
+  topic: ({ id, userId }) => `${name}:${userId ?? id}`,
+  ...answers,
+});
+
+/** By the kind of topic. */
+export const TOPICS: Record<string, TopicRow> = {
+  feed: open('post', 'feed'),
+  highlights: open('post', 'highlights'),
+  games: open('game', 'games'),
+  leaderboard: open('player', 'leaderboard'),
+  coaching: open('coaching', 'coaching'),
+  sponsorships: open('sponsorship', 'sponsorships'),
+  reports: forOperators('reports'),
+  ops: forOperators('ops'),
+  court: one('court', 'court', {
+    allowed: 'state',
+    stranger: 'state',
+    visitor: 'state',
+    blocked: 'state',
+    missing: 'refused',
+  }),
+  post: one('post', 'post', {
+    allowed: 'state',
+    stranger: 'state',
+    visitor: 'state',
+    blocked: 'gone',
+    missing: 'gone',
+  }),
+  game: one('game', 'game', {
+    allowed: 'state',
+    stranger: 'state',
+    visitor: 'state',
+    blocked: 'refused',
+    missing: 'refused',
+    hasPrivate: true,
+  }),
+  player: one('player', 'player', {
+    allowed: 'state',
+    stranger: 'state',
+    visitor: 'state',
+    blocked: 'refused',
+    missing: 'refused',
+    hasPrivate: true,
+  }),
+  presence: one('talkingPerson', 'presence', {
+    allowed: 'state',
+    stranger: 'refused',
+    visitor: 'refused',
+    blocked: 'refused',
+    missing: 'refused',
+  }),
+};
+
+/** Rooms of the server itself, none of which may be watched, whoever asks: by a person's id and the hash of a session. */
+export const ROOMS: readonly ((personId: string, sessionHash: string) => string)[] = [
+  (id) => `user:${id}`,
+  (_, hash) => `session:${hash}`,
+  (id) => `blocked:${id}`,
+  (id) => `watching:${id}:games`,
+  () => 'hides:presence',
+  () => 'hides:lastSeen',
+];
+
+/** Names that are no topics, or are written in another way than the topic is. */
+export const NO_TOPICS: readonly string[] = [
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty:x',
+  '__proto__:x',
+  'prototype',
+  'feed:',
+  'feed:x',
+  ':feed',
+  'FEED',
+  ' feed',
+  'feed\u0000',
+  'feed\n',
+  '*',
+  '#',
+  'reports:',
+  'game',
+  'game:',
+  'game:::',
+  'player:*',
+  'player:anonymous',
+  'presence:',
+  'presence:%',
+  "post:' OR 1=1 --",
+  'socket.io#/#',
+  '\ud800',
+];

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import { createTestDatabase, type TestDatabase } from '../harness/database.ts';
+import { buildGuest, buildMember, type TestPerson } from '../harness/people.ts';
+import { pointsOf } from '../harness/rate-limits.ts';
+import { describeWithRedis, startRedis, type TestRedis } from '../harness/redis.ts';
+
+const PATH = '/api/reports';
+
+/** Who calls: the cookie of their call number `i`, and what their proxy says of where it comes from. */
+interface Callers {
+  person?: 'member' | 'guest';
+  from: (i: number) => string;
+}
+
+/** Each row is counted as one. Each has a network of its own, so that no row is limited by another. */
+const ONE: [string, Callers][] = [
+  ['a member, from wherever they call', { person: 'member', from: (i) => `203.0.113.${i}` }],
+  ['a network without a session', { from: () => '198.51.100.1' }],
+  ['a guest, who could become another', { person: 'guest', from: () => '198.51.100.2' }],
+  ['an address that says others before it', { from: (i) => `203.0.113.${i}, 198.51.100.3` }],
+  ['an address written in two ways', { from: (i) => (i % 2 ? '198.51.100.4' : '::ffff:198.51.100.4') }],
+  ['a home’s addresses of IPv6', { from: (i) => `2001:db8:1:1::${i.toString(16)}` }],
+];
+
+/** Each of these is somebody else than the row before it. */
+const OTHERS: [string, Callers][] = [
+  ['another member at an address that was refused', { person: 'member', from: () => '198.51.100.1' }],
+  ['the next network', { from: () => '198.51.100.5' }],
+  ['the next home of IPv6', { from: () => '2001:db8:1:2::1' }],
+];
+
+describeWithRedis('a limit', () => {
+  let database: TestDatabase;
+  let redis: TestRedis;
+  let together: TestApp[];
+  let alone: TestApp;
+  let points: number;
+  beforeAll(async () => {
+    [database, redis] = await Promise.all([createTestDatabase(), startRedis()]);
+    // What they say of a Redis that has stopped is another test's matter.
+    const settings = { DATABASE_URL: database.url, TRUST_PROXY: 1, logStream: { write: () => {} } };
+    const shared = { ...settings, REDIS_URL: redis.url };
+    [alone, ...together] = await Promise.all([startTestApp(settings), startTestApp(shared), startTestApp(shared)]);
+    points = pointsOf(alone, `POST ${PATH}`);
+  });
+  afterAll(async () => {
+    await Promise.all([alone, ...together].map((node) => node?.close()));
+    await redis?.stop();
+    await database?.drop();
+  });
+
+  async function callerOf({ person, from }: Callers) {
+    const made: TestPerson | undefined =
+      person && (person === 'member' ? await buildMember(alone) : await buildGuest(alone));
+    return async (node: TestApp | undefined, i: number): Promise<Response> => {
+      const headers = { 'x-forwarded-for': from(i), ...(made && { cookie: made.cookie }) };
+      return fetch(`${node?.url}${PATH}`, { method: 'POST', headers });
+    };
+  }
+
+  /** What the nodes answer to so many calls in turn. */
+  async function statuses(callers: Callers, nodes: TestApp[], count: number): Promise<boolean[]> {
+    const call = await callerOf(callers);
+    const refused: boolean[] = [];
+    for (let i = 0; i < count; i += 1) {
+      const answer = await call(nodes[i % nodes.length], i);
+      refused.push(answer.status === 429);
+      if (answer.status === 429) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    return refused;
+  }
+  const none = (count: number) => Array<boolean>(count).fill(false);
+
+  it.each(ONE)('counts two nodes’ calls together: %s', async (_, callers) => {
+    expect(await statuses(callers, together, points + 2)).toEqual([...none(points), true, true]);
+  });
+
+  it.each(OTHERS)('does not refuse at two nodes: %s', async (_, callers) => {
+    expect(await statuses(callers, together, 2)).toEqual([false, false]);
+  });
+
+  it.each(ONE)('counts one node’s calls without Redis: %s', async (_, callers) => {
+    expect(await statuses(callers, [alone], points + 1)).toEqual([...none(points), true]);
+  });
+
+  it.each(OTHERS)('does not refuse at one node without Redis: %s', async (_, callers) => {
+    expect(await statuses(callers, [alone], 1)).toEqual([false]);
+  });
+
+  it('is held by each node alone while Redis is away, and by both again when it is back', async () => {
+    await redis.stop();
+    const member: Callers = { person: 'member', from: () => '198.51.100.6' };
+    expect(await statuses(member, together, 2 * points + 2)).toEqual([...none(2 * points), true, true]);
+    await redis.start();
+    let isBack = false;
+    while (!isBack) isBack = (await statuses(member, together, points + 1)).at(-1) === true;
+    expect(await statuses(member, together, points + 2)).toEqual([...none(points), true, true]);
+  });
+});

@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync, statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+import { Client } from 'pg';
+import { runFolder } from '../harness/test-run.ts';
+import { SOME } from './fault.ts';
+import type { World } from './world.ts';
+
+/** More than the tables of a fault's world need. */
+const SIZE = '32m';
+const TABLES = ['messages', 'game_log', 'post_likes'];
+
+/** Whether this process may mount a file system in memory: only root may, and not in every container. */
+export function canMount(): boolean {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
+  const folder = runFolder('mount-trial');
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], { stdio: 'ignore' });
+    execFileSync('umount', [folder]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The tables of messages, seats and likes are on a file system that has no room left for a while. */
+export async function onSmallDisk(world: World): Promise<void> {
+  const admin = new Client({ connectionString: world.servers.databaseUrl });
+  await admin.connect();
+  const folder = runFolder('small-disk');
+  try {
+    const { rows } = await admin.query<{ folder: string }>(`SELECT current_setting('data_directory') AS folder`);
+    const { uid, gid } = statSync(rows[0]?.folder ?? '');
+    const options = `size=${SIZE},mode=0700,uid=${uid},gid=${gid}`;
+    execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]);
+    await admin.query(`CREATE TABLESPACE small_disk LOCATION '${folder}'`);
+    await moveTo(admin, 'small_disk');
+    const filler = path.join(folder, 'filler');
+    await fill(filler);
+    await world.untilPostponed(SOME);
+    rmSync(filler);
+    await world.untilAcknowledged(SOME);
+    await moveTo(admin, 'pg_default');
+    await admin.query('DROP TABLESPACE small_disk');
+  } finally {
+    await admin.end();
+    execFileSync('umount', ['-l', folder], { stdio: 'ignore' });
+  }
+}
+
+async function moveTo(admin: Client, tablespace: string): Promise<void> {
+  for (const table of TABLES) await admin.query(`ALTER TABLE ${table} SET TABLESPACE ${tablespace}`);
+}
+
+/** Writes until there is no room for a page more. */
+async function fill(file: string): Promise<void> {
+  const handle = await open(file, 'w');
+  try {
+    for (;;) await handle.write(Buffer.alloc(4_096));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  } finally {
+    await handle.close();
+  }
+}

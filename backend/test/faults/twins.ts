@@ -1,0 +1,182 @@
+import { avatarFor } from '@hoopline/contracts';
+import { v7 } from 'uuid';
+
+import { join } from '../harness/games.ts';
+import { onNode } from '../harness/people.ts';
+import { waitUntil } from '../harness/wait-until.ts';
+import { withFullDisk } from './disk.ts';
+import { SOME } from './fault.ts';
+import { INVARIANTS, type Invariant } from './invariants.ts';
+import type { PlantedBug } from './plant.ts';
+import type { World } from './world.ts';
+
+/** A bug, the one invariant that must see it, and what has to happen for it. */
+export interface Twin extends PlantedBug {
+  name: string;
+  breaks: Invariant;
+  isQuick?: true;
+  strike(world: World): Promise<void>;
+}
+
+const [LOST, TWICE, SEQ, READERS, COUNTS, SEATS, STRANGERS, DEATHS, LEAKS] = INVARIANTS;
+
+export const TWINS: Twin[] = [
+  {
+    name: 'a message is acknowledged although storing it failed',
+    breaks: LOST,
+    isQuick: true,
+    file: 'features/messages/sends.repository.js',
+    find: `if (!isUniqueViolation(error, 'messages_client_id_key')) throw error;`,
+    put: `if (!isUniqueViolation(error, 'messages_client_id_key')) {
+      const sender = { profileImageUrl: null, avatar: ${JSON.stringify(avatarFor(''))} };
+      const createdAt = new Date().toISOString();
+      const message = { id, conversationId, seq: 1000000, senderId, content, createdAt, clientMessageId, sender };
+      return { message, toPublish: null };
+    }`,
+    strike: async (world) => {
+      world.startWriting();
+      await withFullDisk(world);
+      await world.stopWriting();
+    },
+  },
+  {
+    name: 'the client’s id of a message is not stored',
+    breaks: TWICE,
+    file: 'features/messages/sends.repository.js',
+    find: 'const clientMessageId = body.clientMessageId ?? null;',
+    put: 'const clientMessageId = null;',
+    strike: (world) =>
+      write(world, () => {
+        for (const { http } of world.nodes) http.dropAnswers(SOME / 2);
+      }),
+  },
+  {
+    name: 'a number of the order is taken that no message gets',
+    breaks: SEQ,
+    file: 'features/messages/messages.sql.js',
+    find: 'SET last_seq = c.last_seq + 1,',
+    put: 'SET last_seq = c.last_seq + 1 + (random() < 0.2)::int,',
+    strike: write,
+  },
+  {
+    name: 'nobody is told to catch up after Redis was away',
+    breaks: READERS,
+    file: 'realtime/reconnect-sync.js',
+    find: `send(socket, 'server.sync', {})`,
+    put: 'undefined',
+    strike: async (world) => {
+      const { redis } = world.servers;
+      await redis.stop();
+      await world.writers[0]?.send(0);
+      await redis.start();
+    },
+  },
+  {
+    name: 'a seat is told of before it is committed',
+    breaks: READERS,
+    isQuick: true,
+    file: 'features/games/seats/seats.service.js',
+    find: 'return this.lockedGames.save(locked);',
+    put: `const saved = await this.lockedGames.save(locked);
+      await this.games.publishAndRead(id, userId, saved);
+      return null;`,
+    strike: (world) => joinAtOnce(world, 1),
+  },
+  {
+    name: 'a message comes without what its reader has unread',
+    breaks: COUNTS,
+    file: 'features/messages/messages.publisher.js',
+    find: '...payload,\n            readState\n',
+    put: '...payload\n',
+    strike: async (world) => {
+      for (const writer of world.writers) await writer.send(0);
+    },
+  },
+  {
+    name: 'a withdrawn like stays in the count',
+    breaks: COUNTS,
+    file: 'features/feed/likes/likes.repository.js',
+    find: '- cardinality(unliked), rev',
+    put: ', rev',
+    strike: write,
+  },
+  {
+    name: 'a game is not locked while its seats are taken',
+    breaks: SEATS,
+    file: 'features/games/locked-games.sql.js',
+    find: 'FROM games g WHERE g.id = $1 FOR UPDATE',
+    put: 'FROM games g WHERE g.id = $1 --',
+    strike: async (world) => {
+      for (const { postgres } of world.nodes) postgres.delayMs = 50;
+      await joinAtOnce(world, 3);
+      for (const { postgres } of world.nodes) postgres.delayMs = 0;
+    },
+  },
+  {
+    name: 'anybody may watch a private game',
+    breaks: STRANGERS,
+    file: 'features/games/games.topics.js',
+    find: 'return new Set(watched.filter(mayWatch));',
+    put: 'return new Set(watched);',
+    strike: write,
+  },
+  {
+    name: 'what Redis refuses is not caught',
+    breaks: DEATHS,
+    file: 'realtime/socket.adapter.js',
+    find: 'publish(...args).catch(()=>0)',
+    // Not before Redis has answered once: a node would not even start.
+    put: `publish(...args).then(
+      (count) => (globalThis.hasPublished = true, count),
+      (error) => { if (globalThis.hasPublished) throw error; return 0; },
+    )`,
+    strike: async (world) => {
+      const { redis } = world.servers;
+      await redis.stop();
+      world.startWriting();
+      await waitUntil(() => world.nodes.some(({ deaths }) => deaths.length > 0));
+      await redis.start();
+      await world.untilAcknowledged(SOME);
+      await world.stopWriting();
+    },
+  },
+  {
+    name: 'a connection whose statement failed is not given back',
+    breaks: LEAKS,
+    file: 'database/sql.js',
+    find: 'client.release(error);',
+    put: 'if (!error) client.release();',
+    strike: async (world) => {
+      const [first, second] = world.writers;
+      const id = world.devices[0]?.scene.conversationIds[0] ?? '';
+      for (let i = 0; i < SOME / 2; i += 1) {
+        const clientMessageId = v7();
+        const send = (tab = first) => tab?.sendAs(id, `Twice, ${clientMessageId}`, clientMessageId);
+        await Promise.all([send(), send(second)]);
+      }
+    },
+  },
+];
+
+/** Everybody writes for a while. */
+async function write(world: World, meanwhile: () => void = () => {}): Promise<void> {
+  world.startWriting();
+  for (let i = 0; i < 3; i += 1) {
+    await world.untilAcknowledged(SOME);
+    meanwhile();
+  }
+  await world.untilAcknowledged(SOME);
+  await world.stopWriting();
+}
+
+/** `count` people ask for a seat at the same moment, each at the other node than the one before. */
+async function joinAtOnce(world: World, count: number): Promise<void> {
+  const { gameId, gameKey } = world.scene;
+  const tabs = world.devices.filter((_, i) => i % 4 === 0 || i % 4 === 3).slice(0, count);
+  await Promise.all(
+    tabs.map(async ({ person, port }) => {
+      const answer = await join(onNode(`http://127.0.0.1:${port}`, person), gameId, gameKey);
+      if (answer.ok) world.ledger.seats.set(person.id, 'joined');
+    }),
+  );
+}

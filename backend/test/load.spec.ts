@@ -1,0 +1,159 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { idle } from '../../bench/load/idle.mjs';
+import { judgeMessages, judgeSeats, slope } from '../../bench/load/judges.mjs';
+import { memory } from '../../bench/load/memory.mjs';
+import { mixed } from '../../bench/load/mixed.mjs';
+import { storm } from '../../bench/load/storm.mjs';
+import type { Finding, World } from '../../bench/load/world.mjs';
+import { RealtimePublisher } from '../src/realtime/realtime.publisher.ts';
+import { type RealtimeServer, rooms } from '../src/realtime/realtime-server.ts';
+import { Actor } from '../src/sample-life/client/actor.ts';
+import { WebSession } from '../src/sample-life/client/web-session.ts';
+import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { buildCrowd } from './harness/people.ts';
+
+const PEOPLE = 12;
+const MEGABYTE = 1024 * 1024;
+
+let server: TestApp;
+let io: RealtimeServer;
+let world: World;
+let findings: Finding[];
+beforeAll(async () => {
+  server = await startTestApp();
+  io = (server.app.get(RealtimePublisher) as unknown as { server: RealtimeServer }).server;
+});
+beforeEach(async () => {
+  findings = [];
+  const people = await buildCrowd(server, PEOPLE);
+  world = {
+    actors: people.map(({ id, cookie }) => new Actor(id, new WebSession(server.url, {}, cookie))),
+    query: (text, values) => query(server, text, values),
+    memory: async () => ({ held: MEGABYTE, rss: MEGABYTE }),
+    cpuMs: async () => 0,
+    countSockets: async () => io.sockets.sockets.size,
+    restart: async () => void io.disconnectSockets(true),
+    say: () => {},
+    report: (finding) => void findings.push(finding),
+  };
+});
+afterEach(() => {
+  for (const actor of world.actors) actor.goAway();
+});
+afterAll(() => server.close());
+
+const missed = () => findings.filter(({ isHeld }) => isHeld === false).map(({ what }) => what.trim());
+
+describe('the mixed load', () => {
+  const SIZE = { sockets: PEOPLE, seconds: 1, sends: 20, reads: 10, likes: 20, joins: 20 };
+
+  it('finds everything that was acknowledged', async () => {
+    await mixed(world, SIZE);
+    expect(missed()).toEqual([]);
+    const judged = findings.filter(({ isHeld }) => isHeld).map(({ what }) => what);
+    expect(judged).toHaveLength(9);
+    expect(judged.join()).not.toMatch(/of 0 acknowledged|0 joined/);
+  });
+
+  it('sees a message and a like that are lost, and seats that are miscounted', async () => {
+    let hasDeleted = false;
+    const { query: read } = world;
+    world.query = async (text, values) => {
+      if (!hasDeleted) {
+        hasDeleted = true;
+        await read('DELETE FROM messages WHERE id = (SELECT id FROM messages ORDER BY created_at DESC LIMIT 1)', []);
+        await read(
+          'DELETE FROM post_likes WHERE ctid = (SELECT ctid FROM post_likes ORDER BY created_at DESC LIMIT 1)',
+          [],
+        );
+        await read('UPDATE games SET current_players = current_players - 1 WHERE current_players > 0', []);
+      }
+      return read(text, values);
+    };
+    await mixed(world, SIZE);
+    expect(missed()).toEqual([
+      expect.stringMatching(/messages not stored$/),
+      expect.stringMatching(/likes lost$/),
+      'like counts equal their rows',
+      expect.stringMatching(/oversold/),
+    ]);
+  });
+});
+
+describe('the judges', () => {
+  it('see messages that reached nobody, or somebody twice', () => {
+    const heard = new Map([
+      ['a', 1],
+      ['b', 2],
+    ]);
+    expect(judgeMessages({ acknowledged: ['a', 'b', 'c'], stored: new Set(['a', 'b', 'c']), heard })).toEqual({
+      lost: 0,
+      unheard: 1,
+      doubled: 1,
+    });
+  });
+
+  it('see a game with more players than seats, and a seat that its player has lost', () => {
+    const games = new Map([['game', { max: 2, counted: 3, seats: 3, holders: ['ann', 'ben', 'cat'] }]]);
+    const joined = ['ann', 'dan'].map((userId) => ({ gameId: 'game', userId }));
+    expect(judgeSeats(games, joined)).toEqual({ oversold: 1, miscounted: 0, lost: 1 });
+  });
+
+  it('know how steep a line is', () => {
+    expect(slope([0, 1, 2].map((x) => ({ x, y: 5 + 3 * x })))).toBeCloseTo(3);
+  });
+});
+
+describe('idle sockets', () => {
+  it('are all counted', async () => {
+    await idle(world, { sockets: 5, seconds: 0.1 });
+    expect(missed()).toEqual([]);
+  });
+
+  it('are missed when one is lost', async () => {
+    let reads = 0;
+    world.memory = async () => {
+      reads += 1;
+      if (reads === 2) io.in(rooms.user(world.actors[0]?.id ?? '')).disconnectSockets(true);
+      return { held: 0, rss: 0 };
+    };
+    await idle(world, { sockets: 5, seconds: 0.1 });
+    expect(missed()).toContain('lost meanwhile');
+  });
+});
+
+it('sees who stays behind in a storm', async () => {
+  const [first] = world.actors;
+  const { restart } = world;
+  world.restart = async (how) => {
+    if (how === 'crash') first?.goAway();
+    await restart(how);
+  };
+  await storm(world, { sockets: 5, posts: 2, seconds: 6 });
+  expect(findings.filter(({ what }) => what === '  left behind').map(({ found }) => found)).toEqual(['0', '1']);
+  expect(missed()).toEqual(['left behind']);
+});
+
+describe('memory', () => {
+  const SIZE = { sockets: PEOPLE, requests: 60, connects: 20, points: 5, flat: 8, seconds: 60 };
+
+  it('is flat where it does not grow', async () => {
+    await memory(world, SIZE);
+    expect(missed()).toEqual([]);
+  });
+
+  it('is seen to grow', async () => {
+    let reads = 0;
+    world.memory = async () => {
+      reads += 1;
+      return { held: reads * 3 * MEGABYTE, rss: MEGABYTE };
+    };
+    await memory(world, SIZE);
+    expect(missed()).toEqual(['grows in the whole part, once warm']);
+  });
+
+  it('is not judged as whole when time ran out', async () => {
+    await memory(world, { ...SIZE, seconds: 0 });
+    expect(missed()).toEqual(['Memory: requests, connects']);
+  });
+});

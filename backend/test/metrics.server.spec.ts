@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { newId } from '../src/database/ids.ts';
+import { Sql } from '../src/database/sql.ts';
+import { MailSendingService } from '../src/features/notifications/mail/mail-sending.service.ts';
+import { HousekeepingJob } from '../src/identity/housekeeping.job.ts';
+import { Metrics } from '../src/metrics/metrics.ts';
+import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { ok } from './harness/calls.ts';
+import { sendMessage, startConversation } from './harness/conversations.ts';
+import { buildGame, join, leave } from './harness/games.ts';
+import { changeOf, readSamples, sample } from './harness/metrics.ts';
+import { buildMember } from './harness/people.ts';
+import { buildPost, like, unlike } from './harness/posts.ts';
+import { waitUntil } from './harness/wait-until.ts';
+
+let server: TestApp;
+let metrics: Metrics;
+beforeAll(async () => {
+  server = await startTestApp();
+  metrics = server.app.get(Metrics);
+});
+afterAll(() => server.close());
+
+describe('answers over HTTP', () => {
+  it('count by the route’s pattern, the method and the status, and are timed', async () => {
+    const { id } = await buildPost(server);
+    const labels = '{method="GET",route="/api/feed/:id",status="200"}';
+    const [answered, timed] = [
+      await changeOf(metrics, 'http_requests_total', labels),
+      await changeOf(metrics, 'http_request_seconds_count', '{method="GET",route="/api/feed/:id"}'),
+    ];
+    const [missing, nowhere] = [
+      await changeOf(metrics, 'http_requests_total', labels.replace('200', '404')),
+      await changeOf(metrics, 'http_requests_total', '{method="GET",route="none",status="404"}'),
+    ];
+    for (const address of [`/api/feed/${id}`, `/api/feed/${id}?a=b`, `/api/feed/${newId()}`, '/api/nothing'])
+      await (await fetch(server.url + address)).arrayBuffer();
+    // An answer is counted once it is sent, which its reader may know before.
+    await waitUntil(async () => (await timed()) === 3);
+    expect([await answered(), await missing(), await nowhere()]).toEqual([2, 1, 1]);
+  });
+
+  it('a thousand paths, and methods that nobody has, add no series', async () => {
+    const ask = async (address: string, method = 'GET') =>
+      (await fetch(server.url + address, { method })).arrayBuffer();
+    for (const path of ['/api/made-up', '/made-up', '/assets/made-up.js', '/api/feed/made-up']) await ask(path);
+    await ask('/api/made-up', 'PROPFIND');
+    const counted = () => changeOf(metrics, 'http_requests_total', '{method="other",route="none",status="404"}');
+    const others = await counted();
+    // Too many calls are answered 429, which is one more for each route.
+    const series = async () => Object.keys(readSamples(await metrics.text()).hoopline_http_request_seconds_count ?? {});
+    const before = await series();
+    for (let i = 0; i < 250; i += 1)
+      await Promise.all(
+        [`/api/made-up/${i}`, `/made-up/${i}`, `/assets/made-up-${i}.js`, `/api/feed/made-up-${i}`].map((path) =>
+          ask(path),
+        ),
+      );
+    for (const method of ['PROPFIND', 'REPORT', 'SEARCH', 'LOCK']) await ask('/api/made-up', method);
+    await waitUntil(async () => (await others()) === 4);
+    expect(await series()).toEqual(before);
+  });
+});
+
+describe('the database', () => {
+  it('tells its connections, and who waits for one', async () => {
+    const sql = server.app.get(Sql);
+    const waiting: Promise<unknown>[] = [];
+    const lock = { name: 'test.queue', text: 'SELECT pg_advisory_xact_lock(77)' };
+    await sql.transaction(async (tx) => {
+      await sql.rows(lock, [], tx);
+      for (let i = 0; i < 25; i += 1) waiting.push(sql.rows(lock, []));
+      // The pool has twenty, of which the transaction has one.
+      await waitUntil(async () => {
+        // Not to be waited for: it also asks the database, which has no connection for that.
+        void metrics.refresh();
+        const { values } = await metrics.poolConnections.get();
+        return values.find(({ labels }) => labels.state === 'busy')?.value === 20;
+      });
+      expect((await metrics.poolWaiting.get()).values[0]?.value).toBeGreaterThanOrEqual(6);
+    });
+    await Promise.all(waiting);
+    await waitUntil(async () => (await sample(metrics, 'pg_pool_waiting')) === 0);
+    expect(await sample(metrics, 'pg_pool_connections', '{state="idle"}')).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['statement', '57014'],
+    ['lock', '55P03'],
+    ['deadlock', '40P01'],
+  ])('counts what it ended for its %s, alone and in a transaction', async (kind, code) => {
+    const sql = server.app.get(Sql);
+    const failing = { name: `test.${kind}`, text: `SELECT test_fail('${code}')` };
+    await query(
+      server,
+      `CREATE OR REPLACE FUNCTION test_fail(code text) RETURNS void LANGUAGE plpgsql
+       AS $$ BEGIN RAISE EXCEPTION USING ERRCODE = code; END $$`,
+    );
+    const change = await changeOf(metrics, 'pg_timeouts_total', `{kind="${kind}"}`);
+    await expect(sql.rows(failing, [])).rejects.toThrow();
+    await expect(sql.transaction((tx) => sql.rows(failing, [], tx))).rejects.toThrow();
+    const { first, second } = await sql.inOneRoundTrip(failing, [], { name: 'test.one', text: 'SELECT 1' }, []);
+    await expect(first).rejects.toThrow();
+    await second;
+    await waitUntil(async () => (await change()) === 3);
+  });
+
+  it('counts a statement that its own time limit ended, and no other failure', async () => {
+    const sql = server.app.get(Sql);
+    const change = await changeOf(metrics, 'pg_timeouts_total', '{kind="statement"}');
+    const slow = sql.transaction(async (tx) => {
+      await sql.rows({ name: 'test.limit', text: 'SET LOCAL statement_timeout = 5' }, [], tx);
+      await sql.rows({ name: 'test.sleep', text: 'SELECT pg_sleep(0.5)' }, [], tx);
+    });
+    await expect(slow).rejects.toThrow('statement timeout');
+    await expect(sql.rows({ name: 'test.wrong', text: 'SELECT 1 / 0' }, [])).rejects.toThrow('division by zero');
+    expect(await change()).toBe(1);
+  });
+
+  it('tells how many events nobody has sent yet, and since when', async () => {
+    await query(
+      server,
+      `INSERT INTO outbox (id, topic, ref, created_at)
+       SELECT gen_random_uuid(), 'test.unknown', gen_random_uuid(), now() - interval '1 hour' FROM generate_series(1, 3)`,
+    );
+    expect(await sample(metrics, 'outbox_depth')).toBe(3);
+    expect(await sample(metrics, 'outbox_oldest_seconds')).toBeGreaterThan(3_590);
+    await query(server, `DELETE FROM outbox WHERE topic = 'test.unknown'`);
+    expect(await sample(metrics, 'outbox_depth')).toBe(0);
+    expect(await sample(metrics, 'outbox_oldest_seconds')).toBe(0);
+  });
+});
+
+describe('jobs', () => {
+  it('are timed by their name, and count where they fail', async () => {
+    jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
+    const sendDue = jest
+      .spyOn(server.app.get(MailSendingService), 'sendDue')
+      .mockRejectedValueOnce(new Error('no mail'));
+    const [runs, failures] = [
+      await changeOf(metrics, 'job_seconds_count', '{job="Mail"}'),
+      await changeOf(metrics, 'job_failures_total', '{job="Mail"}'),
+    ];
+    await waitUntil(async () => (await failures()) === 1);
+    await waitUntil(async () => (await runs()) > 0);
+    expect(await failures()).toBe(1);
+    sendDue.mockRestore();
+    jest.restoreAllMocks();
+  });
+
+  it('of every hour count as well', async () => {
+    const job = server.app.get(HousekeepingJob);
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'performance'] });
+    jest.spyOn(job, 'run').mockRejectedValueOnce(new Error('no database')).mockResolvedValueOnce(true);
+    jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
+    job.onApplicationBootstrap();
+    jest.advanceTimersByTime(2 * 60 * 60_000);
+    job.onApplicationShutdown();
+    jest.useRealTimers();
+    await waitUntil(async () => (await sample(metrics, 'job_seconds_count', '{job="Housekeeping"}')) === 2);
+    expect(await sample(metrics, 'job_failures_total', '{job="Housekeeping"}')).toBe(1);
+    jest.restoreAllMocks();
+  });
+});
+
+describe('what players do', () => {
+  it('counts messages once, however often they are sent', async () => {
+    const [ann, ben] = [await buildMember(server), await buildMember(server)];
+    const { id } = await startConversation(ann, ben);
+    const change = await changeOf(metrics, 'messages_total');
+    const again = newId();
+    await sendMessage(ann, id, 'once', again);
+    await sendMessage(ann, id, 'once', again);
+    expect(await change()).toBe(1);
+  });
+
+  it('counts taken seats and given likes, not those that were there already', async () => {
+    const [joins, likes] = [await changeOf(metrics, 'joins_total'), await changeOf(metrics, 'likes_total')];
+    const { id } = await buildGame(server);
+    const ann = await buildMember(server);
+    await ok(join(ann, id));
+    await ok(join(ann, id));
+    await ok(leave(ann, id));
+    expect(await joins()).toBe(1);
+    const post = await buildPost(server);
+    await like(ann, post.id);
+    await like(ann, post.id);
+    await unlike(ann, post.id);
+    expect(await likes()).toBe(1);
+  });
+});

@@ -1,0 +1,223 @@
+import {
+  gamesTopics,
+  type OpsHistory,
+  type OpsTopicKind,
+  opsRoutes,
+  opsTopics,
+  reportTopics,
+} from '@hoopline/contracts';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Clock } from '../src/config/clock.ts';
+import { newId } from '../src/database/ids.ts';
+import { SocketGauges } from '../src/realtime/socket-gauges.ts';
+import { startTestApp, type TestApp } from './harness/app.ts';
+import { call, ok, refusal } from './harness/calls.ts';
+import { createPost } from './harness/feed.ts';
+import { buildGame, keyOf } from './harness/games.ts';
+import { ConsoleBrowser, OPS_TOKEN, openConsole } from './harness/ops.ts';
+import { buildGuest, buildMember, type TestPerson } from './harness/people.ts';
+import { buildOperator, OPERATORS, report } from './harness/reports.ts';
+import { TestSocket } from './harness/sockets.ts';
+import { waitUntil } from './harness/wait-until.ts';
+import { Watchers } from './harness/watching.ts';
+
+let server: TestApp;
+let operator: TestPerson;
+let member: TestPerson;
+let holder: ConsoleBrowser;
+const watchers = new Watchers();
+let sockets: TestSocket[] = [];
+beforeAll(async () => {
+  server = await startTestApp({ OPERATORS, OPS_TOKEN });
+  operator = await buildOperator(server);
+  member = await buildMember(server);
+  holder = await openConsole(server.url);
+});
+afterEach(() => {
+  watchers.close();
+  for (const socket of sockets) socket.close();
+  sockets = [];
+});
+afterAll(() => server.close());
+
+/** Every route of the console but those that open and close it. */
+const GUARDED = Object.entries(opsRoutes).filter(([name]) => name !== 'signIn' && name !== 'signOut');
+const BODIES: Record<string, object> = { drain: { isDraining: true }, disconnect: { userId: newId() } };
+
+const asked = (person: Pick<TestPerson, 'fetch'>, name: string, { method, path }: { method: string; path: string }) =>
+  call(person as TestPerson, method, path.replace(':id', newId()), BODIES[name]);
+
+async function connect(cookie?: string): Promise<TestSocket> {
+  const socket = await TestSocket.open(server.url, cookie);
+  sockets.push(socket);
+  return socket;
+}
+
+describe('the console', () => {
+  it.each(GUARDED)('answers %s to operators alone', async (name, route) => {
+    const guest = await buildGuest(server);
+    expect(await refusal(asked(new ConsoleBrowser(server.url), name, route))).toEqual([401, 'unauthenticated']);
+    expect(await refusal(asked(guest, name, route))).toEqual([403, 'forbidden']);
+    expect(await refusal(asked(member, name, route))).toEqual([403, 'forbidden']);
+    expect([401, 403]).not.toContain((await asked(operator, name, route)).status);
+    expect([401, 403]).not.toContain((await asked(holder, name, route)).status);
+  });
+
+  it('is opened by the token alone, by a cookie that no script reads', async () => {
+    const browser = new ConsoleBrowser(server.url);
+    expect(await refusal(browser.enter(`${OPS_TOKEN}x`))).toEqual([401, 'ops_token_refused']);
+    expect(await refusal(browser.fetch('/api/ops/session'))).toEqual([401, 'unauthenticated']);
+
+    const answer = await browser.enter();
+    expect(await answer.json()).toEqual({ via: 'token' });
+    const [cookie = ''] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/SameSite=Strict/);
+    expect(cookie).not.toContain(OPS_TOKEN);
+    expect(await ok(browser.fetch('/api/ops/session'))).toEqual({ via: 'token' });
+
+    await browser.send('DELETE', '/api/ops/session');
+    expect(await refusal(browser.fetch('/api/ops/session'))).toEqual([401, 'unauthenticated']);
+  });
+
+  it('takes no cookie that was made with another token, or by hand', async () => {
+    const { cookie } = holder;
+    const forged = `${cookie.slice(0, -3)}AAA`;
+    const answer = await fetch(`${server.url}/api/ops/session`, { headers: { cookie: forged } });
+    expect(answer.status).toBe(401);
+    const other = await startTestApp({ OPS_TOKEN: `another ${OPS_TOKEN}` });
+    const there = await fetch(`${other.url}/api/ops/session`, { headers: { cookie } });
+    expect(there.status).toBe(401);
+    await other.close();
+  });
+
+  it('knows a member of the list as one', async () => {
+    expect(await ok(operator.fetch('/api/ops/session'))).toEqual({ via: 'member' });
+  });
+});
+
+describe('the topic', () => {
+  const answerOf = async (socket: TestSocket) => {
+    const answer = await socket.call('watch', { topics: [opsTopics.all] });
+    return answer.ok ? answer.topics[opsTopics.all] : undefined;
+  };
+
+  it('is refused to everybody but operators', async () => {
+    expect(await answerOf(await connect())).toEqual({ refused: true });
+    expect(await answerOf(await connect(member.cookie))).toEqual({ refused: true });
+    expect(await answerOf(await connect(operator.cookie))).toMatchObject({ state: { ops: { redis: 'none' } } });
+    expect(await answerOf(await connect(holder.cookie))).toMatchObject({ state: { ops: { redis: 'none' } } });
+  });
+
+  it('brings figures while somebody watches', async () => {
+    const socket = await connect(holder.cookie);
+    await answerOf(socket);
+    const state = await socket.next('ops.tick', ({ nodes }) => (nodes[0]?.figures.sockets ?? 0) > 0);
+    expect(state.nodes).toEqual([expect.objectContaining({ isSelf: true, isDraining: false })]);
+    expect(state.nodes[0]?.version).toMatch(/^\d+\.\d+\.\d+/);
+  });
+
+  it('ends when the time of the token in this browser is over', async () => {
+    const [clock, twelveHours] = [server.app.get(Clock), 12 * 60 * 60_000];
+    const now = jest.spyOn(clock, 'now').mockImplementation(() => new Date(Date.now() - twelveHours + 4_000));
+    const late = await openConsole(server.url);
+    now.mockRestore();
+    const socket = await connect(late.cookie);
+    await answerOf(socket);
+    await socket.next('ops.tick');
+    const watched = () => server.app.get(SocketGauges).topicSizes();
+    await waitUntil(() => watched().every(({ topic }) => topic !== opsTopics.all));
+    expect(await answerOf(socket)).toEqual({ refused: true });
+    expect(await refusal(late.fetch('/api/ops/nodes'))).toEqual([401, 'unauthenticated']);
+  });
+
+  it('gives a holder of the token no other topic', async () => {
+    const socket = await connect(holder.cookie);
+    const answer = await socket.call('watch', { topics: [reportTopics.all] });
+    expect(answer).toMatchObject({ topics: { [reportTopics.all]: { refused: true } } });
+  });
+});
+
+describe('what it shows', () => {
+  it('is what this node has measured', async () => {
+    await waitUntil(async () => (await holder.state()).nodes.length === 1);
+    const [history] = await ok<OpsHistory[]>(holder.fetch('/api/ops/history'));
+    expect(history?.at.length).toBeGreaterThan(0);
+    expect(history?.series.sockets).toHaveLength(history?.at.length ?? 0);
+  });
+
+  it('counts the reports that wait', async () => {
+    const post = await createPost(await buildMember(server), { content: 'Spam' });
+    const before = (await holder.state()).openReports;
+    await report(member, { kind: 'post', id: post.id, reason: 'spam' });
+    // It is counted again while somebody watches.
+    const socket = await connect(holder.cookie);
+    await socket.call('watch', { topics: [opsTopics.all] });
+    await socket.next('ops.tick', ({ openReports }) => openReports === before + 1);
+  });
+
+  it('is which topics are watched by how many, without the key of a private game', async () => {
+    const { id, game } = await buildGame(server, { fields: { isPublic: false } });
+    await watchers.watch(server, [gamesTopics.game(id, keyOf(game)), 'feed'], operator);
+    await watchers.watch(server, ['feed'], member);
+    const [self] = (await holder.state()).nodes;
+    const kinds = await ok<OpsTopicKind[]>(holder.fetch(`/api/ops/nodes/${self?.id}/topics`));
+    expect(kinds.find(({ kind }) => kind === 'feed')).toMatchObject({ topicCount: 1, socketCount: 2 });
+    expect(kinds.find(({ kind }) => kind === 'game')).toEqual({
+      kind: 'game',
+      topicCount: 1,
+      socketCount: 1,
+      largest: [{ topic: gamesTopics.game(id), socketCount: 1 }],
+    });
+    expect(await refusal(holder.fetch(`/api/ops/nodes/${newId()}/topics`))).toEqual([404, 'node_not_found']);
+  });
+});
+
+describe('an action', () => {
+  it('closes all sockets of somebody, and is noted', async () => {
+    const person = await buildMember(server);
+    const [one, two, other] = [
+      await connect(person.cookie),
+      await connect(person.cookie),
+      await connect(member.cookie),
+    ];
+    const answer = call(operator, 'POST', '/api/ops/disconnections', { userId: person.id });
+    expect(await ok(answer)).toEqual({ socketCount: 2, isComplete: true });
+    await Promise.all([one.closed(), two.closed()]);
+    expect(other.socket.connected).toBe(true);
+
+    const [line] = await holder.actions();
+    expect(line).toMatchObject({
+      action: 'disconnect',
+      via: 'member',
+      operator: { id: operator.id },
+      person: { id: person.id, displayName: person.displayName },
+      address: '127.0.0.1',
+      isDone: true,
+    });
+  });
+
+  it('on nobody is refused, and not noted', async () => {
+    const before = (await holder.actions()).length;
+    const answer = call(operator, 'POST', '/api/ops/disconnections', { userId: newId() });
+    expect(await refusal(answer)).toEqual([404, 'person_not_found']);
+    expect(await holder.actions()).toHaveLength(before);
+  });
+
+  it('does not drain the last node', async () => {
+    const [self] = (await holder.state()).nodes;
+    const answer = holder.send('PUT', `/api/ops/nodes/${self?.id}/draining`, { isDraining: true });
+    expect(await refusal(answer)).toEqual([409, 'last_node']);
+    expect(await ok(holder.fetch('/api/health'))).toMatchObject({ isDraining: false });
+  });
+
+  it('of opening the console is noted with the address', async () => {
+    await openConsole(server.url);
+    expect((await holder.actions())[0]).toMatchObject({
+      action: 'sign_in',
+      via: 'token',
+      operator: null,
+      address: '127.0.0.1',
+    });
+  });
+});

@@ -1,0 +1,153 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type OpsHistory, opsTopics } from '@hoopline/contracts';
+import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
+import { ok } from './harness/calls.ts';
+import { createTestDatabase, type TestDatabase } from './harness/database.ts';
+import { type ConsoleBrowser, OPS_TOKEN, openConsole } from './harness/ops.ts';
+import { signInAt } from './harness/people.ts';
+import { type Node, spawnNode } from './harness/process.ts';
+import { describeWithRedis, startRedis, type TestRedis } from './harness/redis.ts';
+import { TestSocket } from './harness/sockets.ts';
+import { waitUntil } from './harness/wait-until.ts';
+
+// Processes start, and one is waited for until it counts as dead.
+jest.setTimeout(60_000);
+
+const ENV = { SESSION_SECRET: 'console'.repeat(8), OPS_TOKEN };
+
+describeWithRedis('the console of two nodes', () => {
+  let database: TestDatabase;
+  let redis: TestRedis;
+  let near: Node;
+  let far: Node;
+  let holder: ConsoleBrowser;
+  let sockets: TestSocket[] = [];
+
+  const start = () => spawnNode({ databaseUrl: database.url, redisUrl: redis.url, env: ENV });
+
+  beforeAll(async () => {
+    [database, redis] = await Promise.all([createTestDatabase(), startRedis()]);
+    [near, far] = await Promise.all([start(), start()]);
+    holder = await openConsole(near.url);
+    await untilNodes(2);
+  });
+  afterEach(() => {
+    for (const socket of sockets) socket.close();
+    sockets = [];
+  });
+  afterAll(async () => {
+    await Promise.all([near, far].map((node) => node?.kill('SIGTERM')));
+    await redis?.stop();
+    await database?.drop();
+  });
+
+  /** Asks less often than the limit of calls. */
+  const untilNodes = (count: number) =>
+    waitUntil(async () => {
+      await delay(250);
+      return (await holder.state()).nodes.length === count;
+    });
+  /** The node that does not answer these calls. */
+  const other = async () => (await holder.state()).nodes.find(({ isSelf }) => !isSelf);
+
+  async function connect(node: Node, cookie: string): Promise<TestSocket> {
+    const socket = await TestSocket.open(node.url, cookie);
+    sockets.push(socket);
+    return socket;
+  }
+
+  async function watch(): Promise<TestSocket> {
+    const socket = await connect(near, holder.cookie);
+    await socket.call('watch', { topics: [opsTopics.all] });
+    return socket;
+  }
+
+  it('shows the figures, the hour and the topics of the other', async () => {
+    const person = await signInAt(far.url, 'Far');
+    const [socket] = [await connect(far, person.cookie), await connect(far, person.cookie)];
+    await socket.call('watch', { topics: ['feed'] });
+    const watching = await watch();
+    const figures = ({ nodes }: { nodes: { isSelf: boolean; figures: { sockets: number | null } }[] }) =>
+      nodes.find(({ isSelf }) => !isSelf)?.figures;
+    await watching.next('ops.tick', (state) => figures(state)?.sockets === 2);
+
+    const node = await other();
+    await waitUntil(async () => {
+      await delay(250);
+      const histories = await ok<OpsHistory[]>(holder.fetch('/api/ops/history'));
+      const last = Object.fromEntries(histories.map(({ nodeId, series }) => [nodeId, series.sockets.at(-1)]));
+      return histories.length === 2 && last[node?.id ?? ''] === 2;
+    });
+    expect(await ok(holder.fetch(`/api/ops/nodes/${node?.id}/topics`))).toEqual([
+      { kind: 'feed', topicCount: 1, socketCount: 1, largest: [{ topic: 'feed', socketCount: 1 }] },
+    ]);
+  });
+
+  it('sends canaries over Redis, which come back', async () => {
+    const watching = await watch();
+    const { nodes } = await watching.next('ops.tick', (state) =>
+      state.nodes.every(({ figures }) => typeof figures.canaryP50 === 'number'),
+    );
+    expect(nodes).toHaveLength(2);
+    const metrics = await fetch(`${near.url}/metrics`, { headers: { authorization: `Bearer ${OPS_TOKEN}` } });
+    expect(await metrics.text()).toMatch(/^hoopline_canary_seconds_count [1-9]/m);
+  });
+
+  it('closes the sockets of somebody on the other node', async () => {
+    const person = await signInAt(far.url, 'Gone');
+    const [there, here] = [await connect(far, person.cookie), await connect(near, person.cookie)];
+    const answer = holder.send('POST', '/api/ops/disconnections', { userId: person.id });
+    expect(await ok(answer)).toEqual({ socketCount: 2, isComplete: true });
+    await Promise.all([there.closed(), here.closed()]);
+  });
+
+  it('takes the other node out of the traffic, and back', async () => {
+    const person = await signInAt(far.url, 'Moved');
+    const socket = await connect(far, person.cookie);
+    const node = await other();
+    const set = (isDraining: boolean) => holder.send('PUT', `/api/ops/nodes/${node?.id}/draining`, { isDraining });
+    await ok(set(true));
+    await socket.next('server.draining');
+    expect(await (await fetch(`${far.url}/api/health`)).json()).toMatchObject({ ready: false, isDraining: true });
+    expect((await other())?.isDraining).toBe(true);
+    // Whoever comes back there is told again.
+    await (await connect(far, person.cookie)).next('server.draining');
+    const [self] = (await holder.state()).nodes.filter(({ isSelf }) => isSelf);
+    const last = await holder.send('PUT', `/api/ops/nodes/${self?.id}/draining`, { isDraining: true });
+    expect(last.status).toBe(409);
+
+    await ok(set(false));
+    expect(await (await fetch(`${far.url}/api/health`)).json()).toMatchObject({ ready: true, isDraining: false });
+    expect((await holder.actions()).slice(0, 2)).toMatchObject([
+      { action: 'undrain', node: node?.name, isDone: true },
+      { action: 'drain', node: node?.name, isDone: true },
+    ]);
+  });
+
+  it('tells its own watchers that Redis is away, keeps the other node, and goes on when it is back', async () => {
+    const watching = await watch();
+    await watching.next('ops.tick', ({ redis: state }) => state === 'up');
+    await redis.stop();
+    await watching.next('ops.tick', ({ redis: state }) => state === 'down');
+    const node = await other();
+    const answer = await holder.send('PUT', `/api/ops/nodes/${node?.id}/draining`, { isDraining: true });
+    expect(answer.status).toBe(503);
+    expect((await holder.actions())[0]).toMatchObject({ action: 'drain', isDone: false });
+    const lost = await watching.next('ops.tick', ({ nodes }) => nodes.some(({ figures }) => figures.canariesLost));
+    expect(lost.nodes).toHaveLength(2);
+
+    await redis.start();
+    const heardAt = (await other())?.heardAt ?? '';
+    await watching.next('ops.tick', ({ nodes }) => nodes.some((one) => !one.isSelf && one.heardAt > heardAt));
+    expect((await holder.state()).redis).toBe('up');
+  });
+
+  it('leaves out a node that has died, and one that has stopped', async () => {
+    await far.kill('SIGKILL');
+    await untilNodes(1);
+    far = await start();
+    await untilNodes(2);
+    await far.kill('SIGTERM');
+    await untilNodes(1);
+  });
+});

@@ -1,0 +1,259 @@
+import { type Conversation, gamesTopics, type PlayerProfile } from '@hoopline/contracts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { migrate } from '../src/database/migrate.ts';
+import { RateCounter } from '../src/http/rate-limit/rate-counter.ts';
+import { SessionsService } from '../src/identity/sessions/sessions.service.ts';
+import { UserSockets } from '../src/realtime/user-sockets.ts';
+import { SampleLifeRepository } from '../src/sample-life/sample-life.repository.ts';
+import { readPhrases } from '../src/sample-life/texts/answers.ts';
+import { readPlayers } from '../src/seed/players/sample-players.ts';
+import { seed } from '../src/seed/seed.ts';
+import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { block } from './harness/blocks.ts';
+import { TestBrowser } from './harness/browser.ts';
+import { ok } from './harness/calls.ts';
+import { sendMessage, startConversation } from './harness/conversations.ts';
+import { createTestDatabase, type TestDatabase } from './harness/database.ts';
+import { buildMember, type TestPerson } from './harness/people.ts';
+import { TestSocket } from './harness/sockets.ts';
+import { waitUntil } from './harness/wait-until.ts';
+
+let database: TestDatabase;
+let server: TestApp;
+let sockets: TestSocket[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await migrate(database.url, async (dataSource) => {
+    await seed(dataSource, new Date());
+  });
+  server = await start();
+});
+beforeEach(() => {
+  sockets = [];
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await nobodyLooks();
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+const start = () => startTestApp({ DATABASE_URL: database.url, sampleLife: true, samplePace: 0.02, sampleSeed: 11 });
+
+/** Somebody opens a page: as a visitor, or as a member. */
+async function look(person?: TestPerson): Promise<TestSocket> {
+  const socket = await TestSocket.open(server.url, person?.cookie);
+  sockets.push(socket);
+  return socket;
+}
+
+const online = () => server.app.get(UserSockets, { strict: false }).userIds();
+
+async function nobodyLooks(): Promise<void> {
+  for (const socket of sockets.splice(0)) socket.close();
+  await waitUntil(() => online().length === 0);
+}
+
+async function samplePlayer(subject: string): Promise<TestPerson> {
+  const [row] = await query<{ id: string }>(server, 'SELECT id FROM users WHERE subject = $1', [subject]);
+  const id = row?.id ?? '';
+  const { cookie } = await server.app.get(SessionsService).open(id, 'member');
+  const headers = { cookie, 'content-type': 'application/json' };
+  const fetchAs = (path: string, init: RequestInit = {}) => fetch(server.url + path, { ...init, headers });
+  return { id, displayName: subject, cookie, fetch: fetchAs };
+}
+
+/** Somebody new who has written to a sample player before anybody looks. */
+async function writeTo(player: TestPerson, ...texts: string[]) {
+  const member = await buildMember(server);
+  const { id } = await startConversation(member, player);
+  for (const text of texts) await sendMessage(member, id, text);
+  return { member, id };
+}
+
+/** What others have written there. Asked of the database: waiting asks more often than a member may. */
+const answersIn = ({ id: ownId }: TestPerson, id: string) =>
+  query<{ content: string }>(
+    server,
+    'SELECT content FROM messages WHERE conversation_id = $1 AND sender_id <> $2 ORDER BY seq DESC',
+    [id, ownId],
+  );
+
+const textsOf = (language: string, intent: 'time' | 'thanks'): readonly string[] =>
+  readPhrases().find((one) => one.language === language)?.answers[intent] ?? [];
+
+describe('life', () => {
+  it('begins when somebody looks, and ends when nobody does', async () => {
+    expect(online()).toEqual([]);
+    const page = await look();
+    await page.call('watch', { topics: [gamesTopics.all] });
+    await page.next('games.seatsChanged');
+    await waitUntil(() => online().length > 0);
+    await nobodyLooks();
+
+    const repository = server.app.get(SampleLifeRepository);
+    const looked = jest.spyOn(repository, 'unanswered');
+    // Many times as long as between two of its looks.
+    for (let count = 0; count < 200; count += 1) await repository.people([]);
+    expect(looked).not.toHaveBeenCalled();
+    expect(online()).toEqual([]);
+  });
+
+  it('keeps seats within the size of games, and stays out of private ones', async () => {
+    await look();
+    const seats = `SELECT count(*)::int AS n FROM game_log WHERE kind IN ('joined', 'left') AND at > now() - interval '1 minute'`;
+    await waitUntil(async () => ((await query<{ n: number }>(server, seats))[0]?.n ?? 0) >= 4);
+    await nobodyLooks();
+    const wrong = await query(
+      server,
+      `SELECT g.id FROM games g WHERE g.current_players > g.max_players OR g.current_players <> (
+         SELECT count(*) FROM game_seats s WHERE s.game_id = g.id AND s.status IN ('joined', 'leaving', 'offered'))`,
+    );
+    expect(wrong).toEqual([]);
+    const touched = await query(
+      server,
+      `SELECT g.id FROM games g JOIN game_log l ON l.game_id = g.id
+       WHERE NOT g.is_public AND l.at > now() - interval '1 minute' AND l.kind IN ('joined', 'left')`,
+    );
+    expect(touched).toEqual([]);
+  });
+});
+
+describe('somebody who writes to a sample player', () => {
+  it('sees them read it, type, and answer once for all of it, in the language of the message', async () => {
+    const player = await samplePlayer('priya-nair');
+    const { member, id } = await writeTo(player, '¡Hola!', '¿Juegas esta semana?', '¿A qué hora, y con quién?');
+    const page = await look(member);
+    const { message } = await page.next('messages.created', (event) => event.message.senderId === player.id);
+    expect(textsOf('es', 'time')).toContainEqual(message.content);
+
+    const order = page.heard.map(({ event, payload }) => {
+      const { userId, isTyping } = payload as { userId?: string; isTyping?: boolean };
+      return userId === player.id && (event !== 'messages.typing' || isTyping) ? event : '';
+    });
+    const [read, typing] = [order.indexOf('messages.read'), order.indexOf('messages.typing')];
+    const created = page.heard.findIndex(({ event }) => event === 'messages.created');
+    expect(read).toBeGreaterThanOrEqual(0);
+    expect(typing).toBeGreaterThan(read);
+    expect(created).toBeGreaterThan(typing);
+
+    await sendMessage(member, id, 'Gracias por todo');
+    await page.next('messages.created', (event) => event.message.seq === 6 && event.message.senderId === player.id);
+    const thanks = textsOf('es', 'thanks');
+    expect((await answersIn(member, id)).map(({ content }) => thanks.includes(content))).toEqual([true, false]);
+  });
+
+  it('is answered beside many others', async () => {
+    const players = await Promise.all(['omar-farouk', 'zoe-laurent', 'wei-chen'].map(samplePlayer));
+    const talks = await Promise.all(
+      Array.from({ length: 12 }, (_, at) => writeTo(players[at % 3] as TestPerson, 'Hi, when do you play?')),
+    );
+    await look();
+    for (const { member, id } of talks) await waitUntil(async () => (await answersIn(member, id)).length === 1);
+  });
+
+  it('hears nothing after they have blocked them', async () => {
+    const player = await samplePlayer('tomas-herrera');
+    const blocked = await writeTo(player, 'Hello?');
+    await block(blocked.member, player);
+    const other = await writeTo(player, 'Hello?');
+    await look(other.member);
+    await waitUntil(async () => (await answersIn(other.member, other.id)).length === 1);
+    const rows = await query(server, 'SELECT 1 FROM messages WHERE conversation_id = $1', [blocked.id]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('is answered later where the player has called too often', async () => {
+    const [player, other] = [await samplePlayer('dante-ruiz'), await samplePlayer('renee-dawson')];
+    const refused = await writeTo(player, 'Hello?');
+    const answered = await writeTo(other, 'Hello?');
+    const counter = server.app.get(RateCounter);
+    const hit = counter.hit.bind(counter);
+    const sends: string[] = [];
+    jest.spyOn(counter, 'hit').mockImplementation(async (bucket, limit, caller) => {
+      if (bucket === 'POST /api/conversations/:id/messages') sends.push(caller);
+      return bucket.endsWith('/messages') && caller === player.id ? 600 : hit(bucket, limit, caller);
+    });
+    await look();
+    await waitUntil(() => sends.includes(player.id));
+    await waitUntil(async () => (await answersIn(answered.member, answered.id)).length === 1);
+    await sendMessage(answered.member, answered.id, 'Thanks');
+    await waitUntil(async () => (await answersIn(answered.member, answered.id)).length === 2);
+    expect(sends.filter((caller) => caller === player.id)).toHaveLength(1);
+    expect(await answersIn(refused.member, refused.id)).toEqual([]);
+  });
+});
+
+describe('sample players among themselves', () => {
+  it('do not answer what one of them wrote, unless somebody real is here as them', async () => {
+    const [writer, reader] = [await samplePlayer('kenji-watanabe'), await samplePlayer('leila-haddad')];
+    const { id } = await startConversation(writer, reader);
+    await sendMessage(writer, id, 'Hello?');
+    const fence = await writeTo(reader, 'Hello?');
+    await look(fence.member);
+    await waitUntil(async () => (await answersIn(fence.member, fence.id)).length === 1);
+    expect(await answersIn(writer, id)).toEqual([]);
+    const repository = server.app.get(SampleLifeRepository);
+    const waiting = await repository.unanswered([writer.id, reader.id], [], new Date(0));
+    expect(waiting.map(({ conversationId }) => conversationId)).not.toContain(id);
+
+    // Nor what was written before somebody real came.
+    await look(writer);
+    for (const count of [2, 3]) {
+      await sendMessage(fence.member, fence.id, 'And when else?');
+      await waitUntil(async () => (await answersIn(fence.member, fence.id)).length === count);
+    }
+    expect(await answersIn(writer, id)).toEqual([]);
+    await sendMessage(writer, id, 'I am here myself now. When do you play?');
+    await waitUntil(async () => (await answersIn(writer, id)).length === 1);
+  });
+});
+
+it('is told on the sign-in page', async () => {
+  const browser = new TestBrowser(server.url);
+  const page = await (await browser.visit(await browser.redirect('/api/auth/google'))).text();
+  expect(page).toContain('Sample players act by themselves');
+});
+
+it('ends with the server, signed out', async () => {
+  const own = await start();
+  const socket = await TestSocket.open(own.url);
+  const subjects = readPlayers().map(({ subject }) => subject);
+  const signedIn = async () => {
+    const text = `SELECT 1 FROM sessions s JOIN users u ON u.id = (s.sess ->> 'userId')::uuid WHERE u.subject = ANY($1)`;
+    return (await query(server, text, [subjects])).length;
+  };
+  const before = await signedIn();
+  await waitUntil(async () => (await signedIn()) > before);
+  await own.close();
+  socket.close();
+  expect(await signedIn()).toBe(before);
+});
+
+describe('who looks at a sample player', () => {
+  const isSampleAt = async (url: string, person: TestPerson, id: string, conversationId: string) => {
+    const headers = { cookie: person.cookie };
+    const read = async <Answer>(address: string) => ok<Answer>(fetch(url + address, { headers }));
+    const one = await read<Conversation>(`/api/conversations/${conversationId}`);
+    const [listed] = await read<Conversation[]>('/api/conversations');
+    return [(await read<PlayerProfile>(`/api/players/${id}`)).isSample, one.isSample, listed?.isSample];
+  };
+
+  it('is told that it is one, where it acts by itself', async () => {
+    const player = await samplePlayer('aaliyah-brooks');
+    const { member, id } = await writeTo(player);
+    expect(await isSampleAt(server.url, member, player.id, id)).toEqual([true, true, true]);
+    const other = await buildMember(server);
+    const talk = await startConversation(other, member);
+    expect(await isSampleAt(server.url, other, member.id, talk.id)).toEqual([undefined, undefined, undefined]);
+    // The last of this file: these take over the sign-in of the process.
+    for (const settings of [{ sampleLife: false }, { sampleLife: true, isProduction: true }]) {
+      const elsewhere = await startTestApp({ DATABASE_URL: database.url, ...settings });
+      expect(await isSampleAt(elsewhere.url, member, player.id, id)).toEqual([undefined, undefined, undefined]);
+      await elsewhere.close();
+    }
+  });
+});

@@ -1,0 +1,106 @@
+import { Answers } from './answers.mjs';
+import { slope } from './judges.mjs';
+import { publishPosts } from './likes.mjs';
+import { Talks } from './talks.mjs';
+import { holdsWithin } from './world.mjs';
+
+/** @typedef {import('./world.mjs').Actor} Actor */
+
+/**
+ * @typedef {object} MemorySize
+ * @property {number} sockets people who call and connect
+ * @property {number} requests
+ * @property {number} connects
+ * @property {number} points at which memory is read
+ * @property {number} flat megabytes that objects may grow by over the whole part, once warm
+ * @property {number} seconds after which no more is begun
+ */
+
+/** @typedef {{ share: number, held: number, rss: number }} Point megabytes, after that share of all requests */
+
+const CONNECTIONS = 16;
+const POSTS = 50;
+const SOCKETS_AT_ONCE = 100;
+/** Of all points, the first ones: caches fill, code is compiled. */
+const WARM_UP_SHARE = 0.3;
+/** What a process has asked the system for it does not always give back, so that it may grow by so many times as much. */
+const RSS_FACTOR = 4;
+const MEGABYTE = 1024 * 1024;
+
+/**
+ * Requests and connections, again and again, with the server's memory in between, after a forced garbage collection.
+ * @param {import('./world.mjs').World} world @param {MemorySize} size
+ */
+export async function memory(world, { sockets, requests, connects, points, flat, seconds }) {
+  const actors = world.actors.slice(0, sockets);
+  const answers = new Answers();
+  const talks = await Talks.begin(actors.slice(0, 100), answers);
+  const posts = await publishPosts(actors, POSTS);
+  await Promise.all(actors.map((actor) => actor.live.watch(['feed'])));
+  /** @type {Point[]} */
+  const measured = [];
+  const endsAt = performance.now() + seconds * 1_000;
+  let turn = 0;
+  const request = () => {
+    const place = turn++;
+    // Tens of requests go to one person after another.
+    const actor = actors[Math.floor(place / 10) % actors.length];
+    const post = posts[Math.floor(place / 100) % posts.length];
+    if (!actor || !post) return undefined;
+    if (place % 10 === 0) return talks.send();
+    if (place % 10 === 1) return answers.time('like', () => actor.like(post));
+    if (place % 10 === 2) return answers.time('like', () => actor.unlike(post));
+    return answers.time('feed read', () => actor.readFeed());
+  };
+  for (let point = 1; point <= points && performance.now() < endsAt; point += 1) {
+    const until = Math.round((requests * point) / points);
+    const keepAsking = async () => {
+      while (turn < until && performance.now() < endsAt) await request();
+    };
+    await Promise.all(Array.from({ length: CONNECTIONS }, keepAsking));
+    await connectAndLeave(actors, Math.round(connects / points));
+    await holdsWithin(10, async () => (await world.countSockets()) === 0);
+    const { held, rss } = await world.memory();
+    measured.push({ share: turn / requests, held: held / MEGABYTE, rss: rss / MEGABYTE });
+    const [objects, all] = [held, rss].map((bytes) => (bytes / MEGABYTE).toFixed(1));
+    world.say(`${turn} requests: objects ${objects} MB, process ${all} MB`);
+  }
+  talks.end();
+  const made = `${answers.total}, ${Math.round((connects * measured.length) / points)}`;
+  const isWhole = answers.total >= requests;
+  world.report({
+    what: 'Memory: requests, connects',
+    found: made,
+    wanted: `${requests}, ${connects}`,
+    isHeld: isWhole,
+  });
+  judge(world, 'objects', measured, 'held', flat);
+  judge(world, 'process as the system counts', measured, 'rss', flat * RSS_FACTOR);
+  const { failed } = answers;
+  world.report({ what: '  answers 5xx, or none', found: String(failed), wanted: '0', isHeld: failed === 0 });
+  answers.reportRefusals(world);
+}
+
+/** @param {import('./world.mjs').World} world @param {string} name @param {Point[]} points @param {'held' | 'rss'} kind @param {number} flat */
+function judge(world, name, points, kind, flat) {
+  const warm = points.slice(Math.floor(points.length * WARM_UP_SHARE));
+  const grows = slope(warm.map((point) => ({ x: point.share, y: point[kind] })));
+  world.report({ what: `  ${name}, MB`, found: points.map((point) => point[kind].toFixed(0)).join(' ') });
+  const found = `${grows.toFixed(1)} MB`;
+  world.report({
+    what: '    grows in the whole part, once warm',
+    found,
+    wanted: `≤ ${flat} MB`,
+    isHeld: grows <= flat,
+  });
+}
+
+/** @param {readonly Actor[]} actors @param {number} connects */
+async function connectAndLeave(actors, connects) {
+  const atOnce = Math.min(SOCKETS_AT_ONCE, actors.length);
+  for (let left = connects; left > 0; left -= atOnce) {
+    const some = actors.slice(0, Math.min(atOnce, left));
+    await Promise.all(some.map((actor) => actor.goOnline()));
+    for (const actor of some) actor.goAway();
+  }
+}

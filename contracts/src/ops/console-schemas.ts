@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { Id, pageQuery, Timestamp } from '../common/schemas.ts';
+import { FIGURES, OPS, OPS_ACTIONS } from './rules.ts';
+
+/** How an operator proved that they are one. */
+const Via = z.enum(['token', 'member']);
+
+export const OpsSession = z.object({ via: Via }).meta({ id: 'OpsSession' });
+export type OpsSession = z.infer<typeof OpsSession>;
+
+export const OpsSignIn = z.strictObject({ token: z.string().min(1).max(OPS.maxToken) }).meta({ id: 'OpsSignIn' });
+export type OpsSignIn = z.infer<typeof OpsSignIn>;
+
+const figure = z.number().nullable();
+export const Figures = z.record(z.enum(FIGURES), figure).meta({ id: 'Figures' });
+export type Figures = z.infer<typeof Figures>;
+
+export const OpsNode = z
+  .object({
+    id: z.string(),
+    /** Of its machine, with its port. */
+    name: z.string(),
+    version: z.string(),
+    startedAt: Timestamp,
+    isDraining: z.boolean(),
+    /** It is the one that answers. */
+    isSelf: z.boolean(),
+    /** When it last said something of itself. Nodes that cannot be reached without Redis stay as they were then. */
+    heardAt: Timestamp,
+    figures: Figures,
+  })
+  .meta({ id: 'OpsNode' });
+export type OpsNode = z.infer<typeof OpsNode>;
+
+/** All that one node knows of all. `redis` is as that node sees it; `none` for a single node. */
+export const OpsState = z
+  .object({
+    at: Timestamp,
+    redis: z.enum(['up', 'down', 'none']),
+    nodes: z.array(OpsNode),
+    openReports: z.int(),
+  })
+  .meta({ id: 'OpsState' });
+export type OpsState = z.infer<typeof OpsState>;
+
+/** The last hour of one node: a value of each figure for each time, the oldest first. */
+export const OpsHistory = z
+  .object({ nodeId: z.string(), at: z.array(z.int()), series: z.record(z.enum(FIGURES), z.array(figure)) })
+  .meta({ id: 'OpsHistory' });
+export type OpsHistory = z.infer<typeof OpsHistory>;
+
+/** Watched topics of one kind on one node: how many there are, and how many sockets watch them. */
+export const OpsTopicKind = z
+  .object({
+    kind: z.string(),
+    topicCount: z.int(),
+    socketCount: z.int(),
+    /** The largest first; without what makes a private link secret. */
+    largest: z.array(z.object({ topic: z.string(), socketCount: z.int() })),
+  })
+  .meta({ id: 'OpsTopicKind' });
+export type OpsTopicKind = z.infer<typeof OpsTopicKind>;
+
+export const OpsNodeParams = z.object({ id: z.string().max(64) });
+
+export const Draining = z.strictObject({ isDraining: z.boolean() }).meta({ id: 'Draining' });
+export type Draining = z.infer<typeof Draining>;
+
+export const Disconnect = z.strictObject({ userId: Id }).meta({ id: 'Disconnect' });
+export type Disconnect = z.infer<typeof Disconnect>;
+
+/** `isComplete` is false where other nodes could not be reached. */
+export const Disconnected = z.object({ socketCount: z.int(), isComplete: z.boolean() }).meta({ id: 'Disconnected' });
+export type Disconnected = z.infer<typeof Disconnected>;
+
+const Somebody = z.object({ id: Id, displayName: z.string() });
+
+/** One line of the audit trail. People whose account is gone are null. */
+export const OpsAction = z
+  .object({
+    id: Id,
+    action: z.enum(OPS_ACTIONS),
+    via: Via,
+    operator: Somebody.nullable(),
+    person: Somebody.nullable(),
+    node: z.string().nullable(),
+    /** Where it was asked from. */
+    address: z.string().nullable(),
+    /** Null where the node that did it ended meanwhile. */
+    isDone: z.boolean().nullable(),
+    createdAt: Timestamp,
+  })
+  .meta({ id: 'OpsAction' });
+export type OpsAction = z.infer<typeof OpsAction>;
+
+export const OpsActionsPage = pageQuery();

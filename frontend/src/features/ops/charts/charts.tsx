@@ -1,0 +1,47 @@
+import { chakra, Grid, VisuallyHidden } from '@chakra-ui/react';
+import { FIGURES, type OpsHistory, type OpsNode } from '@hoopline/contracts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChipBar } from '../../../ui/chip-bar.tsx';
+import { ChartCard } from './chart-card.tsx';
+import { CHARTS } from './chart-list.ts';
+import { pointsOf } from './figures.ts';
+
+const ALL = 'all';
+
+export interface ChartsProps {
+  nodes: readonly OpsNode[];
+  histories: readonly OpsHistory[];
+  /** The id of the one node that is shown; all of them without. */
+  scope: string | undefined;
+  onScope: (scope: string | undefined) => void;
+}
+
+/** The last hour, of one node or of all together. */
+export function Charts({ nodes, histories, scope, onScope }: ChartsProps) {
+  const { t } = useTranslation('ops');
+  const points = useMemo(() => pointsOf(histories, FIGURES, Date.now()), [histories]);
+  return (
+    <chakra.section aria-labelledby="charts-title" mb={{ base: '3.5', md: '5' }}>
+      <VisuallyHidden asChild>
+        <h2 id="charts-title">{t('charts.label')}</h2>
+      </VisuallyHidden>
+      {nodes.length > 1 && (
+        <ChipBar
+          label={t('scope')}
+          value={scope ?? ALL}
+          chips={[{ value: ALL, text: t('allNodes') }, ...nodes.map(({ id, name }) => ({ value: id, text: name }))]}
+          onChange={(value) => onScope(value === ALL ? undefined : value)}
+        />
+      )}
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' }}
+        gap={{ base: '3.5', md: '5' }}
+      >
+        {CHARTS.map((chart) => (
+          <ChartCard key={chart.title} chart={chart} points={points} />
+        ))}
+      </Grid>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,42 @@
+/** A figure as people read it: `1.2K`, `84`, `0.12`; a dash where there is none. */
+export function figureText(value: number | null | undefined, language: string): string {
+  if (value === null || value === undefined) return '–';
+  const digits = value === 0 || value >= 100 ? 0 : value >= 10 ? 1 : 2;
+  return new Intl.NumberFormat(language, {
+    maximumFractionDigits: digits,
+    ...(value >= 10_000 && { notation: 'compact', maximumFractionDigits: 1 }),
+  }).format(value);
+}
+
+/** The same at an axis, where there is little room. */
+export const axisText = (value: number, language: string): string =>
+  new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: value < 1 ? 2 : 1 }).format(value);
+
+/** `14:05:09` */
+export const clockText = (time: number | string, language: string): string =>
+  new Date(time).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+
+/** `14:05` */
+export const minuteText = (time: number, language: string): string =>
+  new Date(time).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
+
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1_000],
+] as const;
+
+/** The two largest units: `2 hr 5 min`. */
+export function durationText(ms: number, language: string): string {
+  let left = Math.max(0, ms);
+  const parts: string[] = [];
+  for (const [unit, size] of UNITS) {
+    const count = Math.floor(left / size);
+    if (count === 0 && !(unit === 'second' && parts.length === 0)) continue;
+    if (parts.length === 2) break;
+    parts.push(new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(count));
+    left -= count * size;
+  }
+  return parts.join(' ');
+}

@@ -1,0 +1,142 @@
+import { Button, chakra, Flex, Grid } from '@chakra-ui/react';
+import type { FigureName, OpsNode } from '@hoopline/contracts';
+import { CheckCircleIcon, HourglassMediumIcon, WarningCircleIcon } from '@phosphor-icons/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clockText, durationText, figureText } from '../format.ts';
+
+/** Nodes report every five seconds. */
+const SILENT_MS = 7_000;
+
+const SHOWN = [
+  ['sockets', undefined],
+  ['users', undefined],
+  ['rooms', undefined],
+  ['eventsOut', 'perSecond'],
+  ['requests', 'perSecond'],
+  ['redisMs', 'ms'],
+] as const satisfies readonly (readonly [FigureName, string | undefined])[];
+
+interface NodeRowProps {
+  node: OpsNode;
+  /** When all of this was told. */
+  at: string;
+  isOpen: boolean;
+  /** Nobody could stand in for it. */
+  isLast: boolean;
+  isBusy: boolean;
+  onTopics: () => void;
+  onDrain: () => void;
+}
+
+export function NodeRow({ node, at, isOpen, isLast, isBusy, onTopics, onDrain }: NodeRowProps) {
+  const { t, i18n } = useTranslation('ops');
+  const { language } = i18n;
+  const { name, version, startedAt, isDraining, figures } = node;
+  return (
+    <chakra.li
+      px={{ base: '4', md: '5' }}
+      py="3.5"
+      borderTopWidth="1px"
+      borderColor="border.muted"
+      _first={{ borderTopWidth: '0' }}
+    >
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(0, 2.5fr) 220px' }}
+        columnGap="5"
+        rowGap="3"
+        alignItems="center"
+      >
+        <div>
+          <chakra.h3 fontWeight="650" overflowWrap="anywhere">
+            {name}
+            {node.isSelf && (
+              <chakra.span ml="2" color="fg.subtle" textStyle="caption" fontWeight="400">
+                {t('nodes.self')}
+              </chakra.span>
+            )}
+          </chakra.h3>
+          <NodeState node={node} at={at} />
+          <chakra.p color="fg.muted" textStyle="caption">
+            {t('nodes.version')} {version} · {t('nodes.uptime')}{' '}
+            {durationText(Date.parse(at) - Date.parse(startedAt), language)}
+          </chakra.p>
+        </div>
+        <chakra.dl
+          display="grid"
+          gridTemplateColumns={{ base: 'repeat(3, minmax(0, 1fr))', md: 'repeat(6, minmax(0, 1fr))' }}
+          columnGap="3"
+          rowGap="2"
+        >
+          {SHOWN.map(([figure, unit]) => (
+            <Flex key={figure} direction="column-reverse" justify="flex-end">
+              <chakra.dt color="fg.subtle" textStyle="caption">
+                {t(`figure.${figure}`)}
+              </chakra.dt>
+              <chakra.dd fontWeight="600" whiteSpace="nowrap">
+                {figureText(figures[figure], language)}
+                {unit && figures[figure] !== null && (
+                  <chakra.span ml="1" color="fg.subtle" textStyle="caption" fontWeight="400">
+                    {t(`unit.${unit}`)}
+                  </chakra.span>
+                )}
+              </chakra.dd>
+            </Flex>
+          ))}
+        </chakra.dl>
+        <Flex gap="2" wrap="wrap" justify={{ xl: 'flex-end' }}>
+          <Button
+            variant="outline"
+            size="sm"
+            aria-expanded={isOpen}
+            aria-label={t('nodes.topicsOf', { name })}
+            onClick={onTopics}
+          >
+            {t('nodes.topics')}
+          </Button>
+          <Button
+            variant="outline"
+            size="sm"
+            disabled={isLast}
+            aria-busy={isBusy || undefined}
+            aria-label={t(isDraining ? 'nodes.undrainOf' : 'nodes.drainOf', { name })}
+            title={isLast ? t('nodes.isLast') : undefined}
+            onClick={onDrain}
+          >
+            {t(isDraining ? 'nodes.undrain' : 'nodes.drain')}
+          </Button>
+        </Flex>
+      </Grid>
+    </chakra.li>
+  );
+}
+
+function NodeState({ node: { isDraining, heardAt }, at }: Pick<NodeRowProps, 'node' | 'at'>) {
+  const { t, i18n } = useTranslation('ops');
+  if (Date.parse(at) - Date.parse(heardAt) > SILENT_MS)
+    return (
+      <State palette="foul" icon={<WarningCircleIcon weight="fill" aria-hidden />}>
+        {t('nodes.silent', { time: clockText(heardAt, i18n.language) })}
+      </State>
+    );
+  if (isDraining)
+    return (
+      <State palette="clock" icon={<HourglassMediumIcon weight="fill" aria-hidden />}>
+        {t('nodes.draining')}
+      </State>
+    );
+  return (
+    <State palette="make" icon={<CheckCircleIcon weight="fill" aria-hidden />}>
+      {t('nodes.healthy')}
+    </State>
+  );
+}
+
+function State({ palette, icon, children }: { palette: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <Flex colorPalette={palette} align="center" gap="1.5" color="colorPalette.fg" fontSize="14px" fontWeight="600">
+      {icon}
+      {children}
+    </Flex>
+  );
+}

@@ -1,0 +1,31 @@
+import { FIGURES, OPS, type OpsHistory, type OpsNode, type OpsState } from '@hoopline/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import { patchQuery } from '../../lib/query-cache.ts';
+import { opsQueries } from './ops.queries.ts';
+
+/** Somewhat early is still the next point: ticks are not exact. */
+const STEP_MS = OPS.historyStepMs - OPS.tickMs / 2;
+
+/** What the node of this page's connection knows of all: the boards change at once, the charts every few seconds. */
+export function applyState(queryClient: QueryClient, state: OpsState): void {
+  queryClient.setQueryData(opsQueries.state().queryKey, state);
+  patchQuery<OpsHistory[]>(queryClient, opsQueries.history().queryKey, (histories) => {
+    const grown = new Map(histories.map((history) => [history.nodeId, history]));
+    for (const node of state.nodes) grown.set(node.id, withPoint(grown.get(node.id) ?? emptyHistory(node.id), node));
+    return [...grown.values()];
+  });
+}
+
+function withPoint(history: OpsHistory, { heardAt, figures }: OpsNode): OpsHistory {
+  const at = Date.parse(heardAt);
+  if (at - (history.at.at(-1) ?? 0) < STEP_MS) return history;
+  const lastOf = <T>(values: readonly T[], value: T): T[] => [...values.slice(1 - OPS.historyPoints), value];
+  const series = FIGURES.map((name) => [name, lastOf(history.series[name], figures[name])]);
+  return { ...history, at: lastOf(history.at, at), series: Object.fromEntries(series) };
+}
+
+const emptyHistory = (nodeId: string): OpsHistory => ({
+  nodeId,
+  at: [],
+  series: Object.fromEntries(FIGURES.map((name) => [name, []])) as unknown as OpsHistory['series'],
+});

@@ -1,0 +1,47 @@
+import { type Draining, opsRoutes } from '@hoopline/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { useConnection } from '../../lib/realtime/connection.store.ts';
+import { applyState } from './ops.cache.ts';
+import { opsQueries } from './ops.queries.ts';
+
+/** Sends the token. The connection is made anew, since it is by its cookie that it may watch. */
+export function useOpsSignIn() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (token: string) => api(opsRoutes.signIn, { body: { token } }),
+    onSuccess: (session) => {
+      queryClient.setQueryData(opsQueries.session().queryKey, session);
+      useConnection.getState().renew();
+    },
+  });
+}
+
+/** Forgets the token, and everything that was read with it. */
+export function useOpsSignOut() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api(opsRoutes.signOut),
+    onSuccess: async () => {
+      useConnection.getState().renew();
+      await queryClient.resetQueries({ queryKey: opsQueries.all });
+    },
+  });
+}
+
+export function useDrain() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: Draining & { id: string }) => api(opsRoutes.drain, { params: { id }, body }),
+    onSuccess: (state) => applyState(queryClient, state),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: opsQueries.actions().queryKey }),
+  });
+}
+
+export function useDisconnect() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (userId: string) => api(opsRoutes.disconnect, { body: { userId } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: opsQueries.actions().queryKey }),
+  });
+}

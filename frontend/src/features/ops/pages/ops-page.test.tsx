@@ -1,0 +1,244 @@
+import {
+  commonErrors,
+  FIGURES,
+  type Figures,
+  type OpsAction,
+  type OpsNode,
+  type OpsState,
+  opsErrors,
+  opsRoutes,
+} from '@hoopline/contracts';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { FakeServer, refusal } from '../../../testing/fake-server.ts';
+import { buildPerson } from '../../../testing/people.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { applyState } from '../ops.cache.ts';
+import { opsQueries } from '../ops.queries.ts';
+import { opsRealtime } from '../ops.realtime.ts';
+import { OpsPage } from './ops-page.tsx';
+
+const NONE = Object.fromEntries(FIGURES.map((name) => [name, null])) as Figures;
+
+const buildNode = (id: string, changes: Partial<OpsNode> = {}): OpsNode => ({
+  id,
+  name: `host:${id}`,
+  version: '1.2.3',
+  startedAt: new Date(Date.now() - 3_600_000).toISOString(),
+  isDraining: false,
+  isSelf: id === '1',
+  heardAt: new Date().toISOString(),
+  figures: { ...NONE, sockets: 12 },
+  ...changes,
+});
+
+const buildState = (changes: Partial<OpsState> = {}): OpsState => ({
+  at: new Date().toISOString(),
+  redis: 'up',
+  nodes: [buildNode('1'), buildNode('2')],
+  openReports: 3,
+  ...changes,
+});
+
+let server: FakeServer;
+let state: OpsState;
+let lines: OpsAction[];
+beforeEach(() => {
+  state = buildState();
+  lines = [];
+  server = new FakeServer()
+    .on(opsRoutes.session, () => ({ via: 'token' as const }))
+    .on(opsRoutes.state, () => state)
+    .on(opsRoutes.history, () => [])
+    .on(opsRoutes.actions, () => lines)
+    .on(opsRoutes.topics, () => [{ kind: 'feed', topicCount: 1, socketCount: 7, largest: [] }]);
+});
+afterEach(() => server.close());
+
+const open = () => renderApp(<OpsPage />, { path: '/ops' });
+const nodes = () => screen.findByRole('region', { name: 'Nodes' });
+
+describe('who is no operator', () => {
+  it('is asked for the token, and told when it is wrong', async () => {
+    let isIn = false;
+    server
+      .on(opsRoutes.session, () => (isIn ? { via: 'token' as const } : refusal(commonErrors.unauthenticated)))
+      .on(opsRoutes.signIn, ({ body }) => {
+        isIn = (body as { token: string }).token === 'right';
+        return isIn ? { via: 'token' as const } : refusal(opsErrors.ops_token_refused);
+      });
+    const { user } = open();
+    const field = await screen.findByLabelText('Token');
+    await user.click(screen.getByRole('button', { name: 'Open the console' }));
+    await screen.findByText('Enter the token.');
+    await user.type(field, 'wrong{Enter}');
+    await screen.findByText('This is not the token.');
+    await user.clear(field);
+    await user.type(field, 'right{Enter}');
+    await nodes();
+  });
+
+  it('is told so as a member', async () => {
+    server.on(opsRoutes.session, () => refusal(commonErrors.forbidden));
+    open();
+    await screen.findByText(/not on the list of operators/);
+    expect(server.calls(opsRoutes.state)).toEqual([]);
+  });
+
+  it('is not refused once more at each reconnect', async () => {
+    server.on(opsRoutes.session, () => refusal(commonErrors.unauthenticated));
+    const { queryClient } = open();
+    await screen.findByLabelText('Token');
+    await act(() => opsRealtime.catchUp(queryClient));
+    expect(server.calls(opsRoutes.session)).toHaveLength(1);
+    await act(async () => void queryClient.setQueryData(opsQueries.session().queryKey, { via: 'token' }));
+    await act(() => opsRealtime.catchUp(queryClient));
+    expect(server.calls(opsRoutes.session)).toHaveLength(2);
+  });
+});
+
+describe('the console', () => {
+  it('lists the nodes', async () => {
+    open();
+    const rows = within(await nodes()).getAllByRole('listitem');
+    expect(rows).toHaveLength(2);
+    expect(rows[0]?.textContent).toContain('Version 1.2.3');
+  });
+
+  it('links the reports that wait for members, and tells others whom they are for', async () => {
+    server.on(opsRoutes.session, () => ({ via: 'member' as const }));
+    const { unmount } = open();
+    const link = await screen.findByRole('link', { name: '3 open reports' });
+    expect(link.getAttribute('href')).toBe('/ops/reports');
+    expect(screen.queryByText(/^Reports are for members/)).toBeNull();
+    unmount();
+    server.on(opsRoutes.session, () => ({ via: 'token' as const }));
+    open();
+    await screen.findByText(/^Reports are for members/);
+    screen.getByText('3 open reports');
+    expect(screen.queryByRole('link', { name: '3 open reports' })).toBeNull();
+  });
+
+  it('shows how long messages take between nodes once, where there is one node', async () => {
+    const figures = { ...NONE, canaryP50: 3, canaryP95: 4, canaryP99: 5 };
+    const { queryClient } = open();
+    const tables = () => screen.queryAllByText(/^Every five seconds each node/);
+    await screen.findByText(/It needs two nodes and Redis/);
+    expect(tables()).toEqual([]);
+    act(() => applyState(queryClient, buildState({ nodes: [buildNode('1', { figures }), buildNode('2')] })));
+    await waitFor(() => expect(tables()).toHaveLength(1));
+    // The other one has left.
+    act(() => applyState(queryClient, buildState({ nodes: [buildNode('1', { figures })] })));
+    await waitFor(() => expect(tables()).toEqual([]));
+    screen.getByRole('img', { name: /^p50: now 3,/ });
+  });
+
+  it('says of each act once by what it was allowed', async () => {
+    const [operator, person] = [buildPerson({ displayName: 'Ann' }, 1), buildPerson({ displayName: 'Ben' }, 2)];
+    const act = { node: null, person: null, operator: null, isDone: true, createdAt: new Date().toISOString() };
+    lines = [
+      { ...act, id: '3', action: 'disconnect', via: 'member', operator, person, address: '10.0.0.1' },
+      { ...act, id: '2', action: 'sign_in', via: 'token', operator, address: null },
+      { ...act, id: '1', action: 'sign_in', via: 'token', address: '10.0.0.2', isDone: false },
+    ];
+    open();
+    const list = await screen.findByRole('region', { name: 'What operators did' });
+    await within(list).findByText('Disconnected Ben');
+    const texts = within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(texts).toEqual([
+      expect.stringMatching(/^Disconnected Ben.*by Ann · from 10\.0\.0\.1$/),
+      expect.stringMatching(/^Opened the console(?!.*token.*token).*with the token · by Ann$/),
+      expect.stringMatching(/^Opened the console *failed.*with the token · from 10\.0\.0\.2$/),
+    ]);
+  });
+
+  it('follows ticks: Redis that goes, a node that leaves, another that drains', async () => {
+    const { queryClient } = open();
+    const list = await nodes();
+    act(() => applyState(queryClient, buildState({ redis: 'down' })));
+    expect((await screen.findByRole('alert')).textContent).toContain('Redis is down');
+    act(() => applyState(queryClient, buildState({ nodes: [buildNode('1', { isDraining: true })] })));
+    await within(list).findByText('Draining');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('says of a node that is silent since when, and that figures are old', async () => {
+    const heardAt = new Date(Date.now() - 9_000).toISOString();
+    state = buildState({ nodes: [buildNode('1'), buildNode('2', { heardAt })] });
+    const { queryClient } = open();
+    const [one, two] = within(await nodes()).getAllByRole('listitem');
+    expect(one?.textContent).toContain('Healthy');
+    expect(two?.textContent).toMatch(/Silent since \d/);
+    screen.getByText('Live');
+    screen.getByText('Redis is up');
+    expect(screen.queryByText(/No new figures arrive/)).toBeNull();
+    const updatedAt = Date.now() - 10_000;
+    act(() => void queryClient.setQueryData(opsQueries.state().queryKey, state, { updatedAt }));
+    await screen.findByText(/No new figures arrive\. These are from \d/);
+    screen.getByText('Waiting for figures');
+    expect(screen.queryByText('Redis is up')).toBeNull();
+  });
+
+  it('draws the figures of all nodes, or of the one that is chosen', async () => {
+    const { queryClient, user } = open();
+    const drawn = (words: string) => screen.findByRole('img', { name: new RegExp(`^Sockets: now ${words}`) });
+    const at = Date.now();
+    const told = (sockets: [number, number], ms: number) =>
+      buildState({
+        nodes: ['1', '2'].map((id, index) =>
+          buildNode(id, {
+            heardAt: new Date(at + ms).toISOString(),
+            figures: { ...NONE, sockets: sockets[index] ?? null },
+          }),
+        ),
+      });
+    await nodes();
+    act(() => applyState(queryClient, told([3, 40], -20_000)));
+    act(() => applyState(queryClient, told([5, 60], 0)));
+    await drawn('65, lowest 43, highest 65');
+    await user.click(screen.getByRole('radio', { name: 'host:2' }));
+    await drawn('60, lowest 40, highest 60');
+    await user.click(screen.getByRole('radio', { name: 'host:1' }));
+    await drawn('5, lowest 3, highest 5');
+    // The chosen one has left.
+    act(() => applyState(queryClient, buildState({ nodes: [buildNode('2', { figures: { ...NONE, sockets: 60 } })] })));
+    await drawn('60,');
+  });
+
+  it('drains a node once that was confirmed', async () => {
+    server.on(opsRoutes.drain, () => buildState({ nodes: [buildNode('1'), buildNode('2', { isDraining: true })] }));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Drain host:2' }));
+    await screen.findByText('Drain host:2?');
+    expect(server.calls(opsRoutes.drain)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Drain the node' }));
+    await screen.findByRole('button', { name: 'Take host:2 back into the traffic' });
+    expect(server.calls(opsRoutes.drain)).toMatchObject([{ params: { id: '2' }, body: { isDraining: true } }]);
+    expect(screen.getByRole('button', { name: 'Drain host:1' })).toHaveProperty('disabled', true);
+  });
+
+  it('shows the topics of a node', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Topics of host:2' }));
+    const row = await screen.findByRole('row', { name: /feed/ });
+    expect(row.textContent).toBe('feed17');
+  });
+
+  it('disconnects somebody by the address of their profile, once that was confirmed', async () => {
+    const { id } = buildPerson({}, 7);
+    server.on(opsRoutes.disconnect, () => ({ socketCount: 2, isComplete: false }));
+    const { user } = open();
+    const field = await screen.findByLabelText('Id or address of the profile');
+    await user.type(field, 'nobody{Enter}');
+    await screen.findByText('Enter an id, or the address of a profile.');
+    await user.clear(field);
+    await user.type(field, `http://localhost/profiles/${id}{Enter}`);
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Disconnect' }));
+    await screen.findByText(/2 sockets were closed\. Other nodes could not be asked\./);
+    expect(server.calls(opsRoutes.disconnect)).toMatchObject([{ body: { userId: id } }]);
+  });
+});

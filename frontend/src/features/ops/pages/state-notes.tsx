@@ -1,0 +1,73 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import type { OpsState } from '@hoopline/contracts';
+import { CheckCircleIcon, ClockCounterClockwiseIcon, InfoIcon, WarningCircleIcon } from '@phosphor-icons/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clockText } from '../format.ts';
+
+interface StateNotesProps {
+  state: OpsState;
+  /** When the last figures came, where no newer ones do. */
+  staleSince: number | undefined;
+}
+
+/** What stands over everything else: whether the figures are of now, and whether the nodes can reach each other. */
+export function StateNotes({ state: { redis }, staleSince }: StateNotesProps) {
+  const { t, i18n } = useTranslation('ops');
+  return (
+    <Flex direction="column" gap="2.5" mb={{ base: '3.5', md: '5' }}>
+      <div role="status">
+        {staleSince !== undefined && (
+          <Note palette="clock" icon={<ClockCounterClockwiseIcon size={20} weight="bold" aria-hidden />}>
+            {t('stale', { time: clockText(staleSince, i18n.language) })}
+          </Note>
+        )}
+      </div>
+      <div role={redis === 'down' ? 'alert' : 'status'}>
+        {redis === 'down' && (
+          <Note palette="foul" icon={<WarningCircleIcon size={20} weight="fill" aria-hidden />}>
+            <chakra.strong>{t('redis.down')}.</chakra.strong> {t('redis.downBody')}
+          </Note>
+        )}
+        {/* It was so when the last figures came: nobody knows whether it still is. */}
+        {redis === 'up' && staleSince === undefined && (
+          <Note palette="make" icon={<CheckCircleIcon size={20} weight="fill" aria-hidden />}>
+            {t('redis.up')}
+          </Note>
+        )}
+        {redis === 'none' && (
+          <Note palette="sky" icon={<InfoIcon size={20} weight="fill" aria-hidden />}>
+            {t('redis.none')}
+          </Note>
+        )}
+      </div>
+    </Flex>
+  );
+}
+
+interface NoteProps {
+  palette: 'clock' | 'foul' | 'make' | 'sky';
+  icon: ReactNode;
+  children: ReactNode;
+}
+
+function Note({ palette, icon, children }: NoteProps) {
+  return (
+    <Flex
+      colorPalette={palette}
+      align="flex-start"
+      gap="3"
+      px="3.5"
+      py="2.5"
+      borderRadius="md"
+      borderWidth="1px"
+      borderColor="colorPalette.muted"
+      bg="colorPalette.subtle"
+      color="colorPalette.fg"
+      fontSize="14px"
+    >
+      <chakra.span flex="none">{icon}</chakra.span>
+      <chakra.span minW="0">{children}</chakra.span>
+    </Flex>
+  );
+}
