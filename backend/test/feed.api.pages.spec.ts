@@ -13,7 +13,8 @@ import { buildCrowd, buildMember, buildVisitor, type TestPerson } from './harnes
 import { buildPost, like } from './harness/posts.ts';
 
 /** Statements of jobs, and of every call. */
-const OF_OTHERS = /^(session-store|digests|exports|mail|push|outbox|reports|deletion|removal|games|applications|courts)\./;
+const OF_OTHERS =
+  /^(session-store|digests|exports|mail|push|outbox|reports|deletion|removal|games|applications|courts)\./;
 
 let server: TestApp;
 beforeAll(async () => {
