@@ -111,7 +111,10 @@ test('whoever signs out leaves nothing of theirs for a visit without a network',
   expect(files.filter((file) => file !== '/' && !file.startsWith('/assets/'))).toEqual([]);
   expect([said, annName, benName].filter((word) => data.includes(word))).toEqual([]);
   await context.setOffline(true);
+  // What the app asks for last, once it has started.
+  const started = page.waitForEvent('console', (message) => message.text().includes('Failed to fetch'));
   await page.goto(threadPath);
+  await started;
   await expect(page.getByRole('main')).toBeVisible();
   for (const word of [said, annName, benName]) await expect(page.getByText(word)).toHaveCount(0);
 });

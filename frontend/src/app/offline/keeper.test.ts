@@ -118,6 +118,40 @@ describe('what was seen', () => {
     expect(page.getQueryData(gameKey)?.title).toBe('Sunset run');
   });
 
+  /** The storage answers only once it is let. */
+  function holdStorage(): () => void {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const open = indexedDB.open.bind(indexedDB);
+    jest.spyOn(indexedDB, 'open').mockImplementation((...asked) => {
+      const opening = open(...asked);
+      const listen = opening.addEventListener.bind(opening);
+      opening.addEventListener = (type: string, listener: never) =>
+        listen(type, type === 'success' ? () => void held.then(listener) : listener);
+      return opening;
+    });
+    return letGo;
+  }
+
+  it.each([
+    ['nobody has said who is here', undefined, 'Sunset run'],
+    ['nobody is signed in any more', null, undefined],
+  ])('comes late where the storage does, if %s', async (_, user, shown) => {
+    await visit(ME, ...seen);
+    await leave();
+    await untilKept(gameKey);
+    await closeKept();
+    const letGo = holdStorage();
+    const page = await startOffline();
+    expect(page.getQueryData(gameKey)).toBeUndefined();
+    page.setQueryData(identityQueries.user().queryKey, user);
+    letGo();
+    await untilKept(gameKey);
+    expect(page.getQueryData(gameKey)?.title).toBe(shown);
+  });
+
   it('is kept up to a number of each kind, the newest first', async () => {
     server.on(feedRoutes.detail, ({ params }) => ({ ...buildPost(), id: params.id }));
     const ids = Array.from({ length: 33 }, (_, index) => `post ${index}`);

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { log } from '../../lib/log.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
+import { identityQueries } from '../../session/identity.queries.ts';
 import { type Kept, MEMBER, readKept, VISITOR } from './kept-data.ts';
 import { keptShown } from './shown-time.ts';
 
@@ -31,9 +33,26 @@ export async function showKept(queryClient: QueryClient, owner: string): Promise
 
 /** For a page that has come from the service worker, without any data: as whoever was here last and has not signed out. */
 export async function startWithKept(queryClient: QueryClient): Promise<void> {
+  const kept = readKept();
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
-  const kept = await Promise.race([readKept(), late]);
-  if (!kept) return;
+  const inTime = await Promise.race([kept, late]);
+  if (inTime) showAsLastVisitor(queryClient, inTime);
+  // The page starts without it.
+  else void showLate(queryClient, kept);
+}
+
+async function showLate(queryClient: QueryClient, reading: Promise<Kept | undefined>): Promise<void> {
+  try {
+    const kept = await reading;
+    // Once the server has said who is here, only the keeper shows what is theirs.
+    const isUnknown = queryClient.getQueryData(identityQueries.user().queryKey) === undefined;
+    if (kept && isUnknown && useConnection.getState().userId === undefined) showAsLastVisitor(queryClient, kept);
+  } catch (error) {
+    log.error('What this device has kept cannot be shown', error);
+  }
+}
+
+function showAsLastVisitor(queryClient: QueryClient, kept: Kept): void {
   show(queryClient, kept);
   const [, userId = null] = kept.owner.split(' ');
   // The server may say otherwise: `session.ready` compares.
