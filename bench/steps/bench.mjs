@@ -86,12 +86,13 @@ export async function run(work, { longestMs = LONGEST_MS, atEnd = () => {} } = {
   const bench = new Bench();
   try {
     await Promise.race([work(bench), interruption(longestMs)]);
-    if (process.send) process.send({ rows: bench.rows });
-    else if (bench.rows.length > 0) printTable(bench.rows);
   } catch (error) {
     process.exitCode = 1;
     process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
   }
+  // Also what it had found until it was stopped.
+  if (process.connected) process.send?.({ rows: bench.rows });
+  else if (bench.rows.length > 0) printTable(bench.rows);
   atEnd();
   await bench.end();
   release();
