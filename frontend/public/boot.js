@@ -32,6 +32,8 @@
 
   /** Browsers paint nothing of a window that is covered. */
   const LATEST_START_MS = 1_000;
+  /** From when a page that needs no app is whole, until it fetches the app for the next one. */
+  const FETCH_AHEAD_MS = 1_000;
 
   /** @param {string} id @returns {string | undefined} */
   const addressOf = (id) => {
@@ -39,12 +41,16 @@
     return link instanceof HTMLLinkElement ? link.href : undefined;
   };
 
+  // Where something stands in the page already, the server keeps the links to the app's files out of the way until then.
+  const fetchFiles = () => {
+    const files = document.getElementById('app-files');
+    if (files instanceof HTMLTemplateElement) document.head.append(files.content);
+  };
+
   // The build names the app and its libraries; in development the page starts the app by itself.
   let isStarted = false;
   const start = () => {
-    // Where something stands in the page already, the server kept the links to the app's files out of the way until now.
-    const files = document.getElementById('app-files');
-    if (files instanceof HTMLTemplateElement) document.head.append(files.content);
+    fetchFiles();
     const app = addressOf('app');
     if (isStarted || !app) return;
     isStarted = true;
@@ -57,6 +63,7 @@
     // In a task of their own: between the two the browser answers to taps.
     import(libraries).then(() => setTimeout(startApp), fail);
   };
+  if (!needsApp) addEventListener('load', () => setTimeout(fetchFiles, FETCH_AHEAD_MS));
   addEventListener('DOMContentLoaded', () => {
     const prerendered = document.getElementById('prerendered');
     if (page.lang !== served) prerendered?.remove();

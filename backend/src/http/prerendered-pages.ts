@@ -89,9 +89,9 @@ export function withAppAfterPaint(document: string): string {
   return document.replace(PRELOADS, '').replace('</body>', () => `<template id="app-files">${files}</template></body>`);
 }
 
-/** A document that does not start the app: the browser fetches its files once it has nothing else to do. */
+/** A document that does not start the app: `boot.js` fetches its files for the next page, once this one is there. */
 export const withoutApp = (document: string, canonical: string): string =>
-  document
+  withAppAfterPaint(document)
     .replace('<html ', '<html data-static ')
     .replaceAll(PRELOAD, ' rel="prefetch" as="script"')
     .replace('</head>', () => `<link rel="canonical" href="${canonical}"></head>`);

@@ -18,8 +18,9 @@ function openPage({ isStatic = false, prerendered = '' } = {}): void {
   // Each page has its own listeners: those of the pages before are gone with them.
   const listening = jest.spyOn(window, 'addEventListener').mockImplementation(() => {});
   boot();
-  const [, parsed] = listening.mock.calls.find(([type]) => type === 'DOMContentLoaded') ?? [];
-  (parsed as EventListener)(new Event('DOMContentLoaded'));
+  for (const heard of ['DOMContentLoaded', 'load'])
+    for (const [type, listener] of listening.mock.calls)
+      if (type === heard) (listener as EventListener)(new Event(type));
 }
 
 const started = () => [...document.scripts].map(({ src }) => new URL(src).pathname);
@@ -85,9 +86,12 @@ describe('the start of the app', () => {
     expect([started(), waiting]).toEqual([['/assets/app.js'], []]);
   });
 
-  it('does not come where the page needs no app', () => {
+  it('does not come where the page needs no app, which is fetched ahead once the page has long been there', () => {
     openPage({ isStatic: true, prerendered: '<h1>Landing</h1>' });
+    jest.advanceTimersByTime(900);
+    expect(document.getElementById('app')).toBeNull();
     jest.runAllTimers();
+    expect(document.getElementById('app')).not.toBeNull();
     expect([started(), preloaded(), waiting]).toEqual([[], [], []]);
   });
 
