@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Conversation, Message } from '@hoopline/contracts';
+import { type Conversation, LIMITS, type Message, type Unread } from '@hoopline/contracts';
 import { Conversation as ConversationSchema } from '@hoopline/contracts/messages/schemas';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Sql } from '../src/database/sql.ts';
+import { READ_STATES } from '../src/features/messages/conversations.sql.ts';
 import { query, startTestApp, type TestApp } from './harness/app.ts';
 import { call, readAllPages } from './harness/calls.ts';
 import { markRead, readConversations, readThread, sendMessage, startConversation } from './harness/conversations.ts';
@@ -19,6 +21,21 @@ async function buildPair(): Promise<{ ann: TestPerson; ben: TestPerson; id: stri
   const ben = await buildMember(server, { displayName: 'Ben Baker', email: 'ben.baker@example.com' });
   return { ann, ben, id: (await startConversation(ann, ben)).id };
 }
+
+async function totalOf(person: TestPerson): Promise<number> {
+  const unread = (await (await person.fetch('/api/conversations/unread')).json()) as Unread;
+  expect(unread).toEqual({ totalUnread: expect.any(Number), rev: expect.any(Number) });
+  return unread.totalUnread;
+}
+
+/** An index that has grown has a level more; each of three look-ups reads it. */
+const DEEPER = 3;
+/** Blocks of the messages and their indexes that a transaction has read. */
+const BLOCKS_READ = {
+  name: 'test.blocks-of-messages',
+  text: `SELECT sum(pg_stat_get_xact_blocks_fetched(c.oid))::int AS blocks
+         FROM pg_class c LEFT JOIN pg_index i ON i.indexrelid = c.oid WHERE COALESCE(i.indrelid, c.oid) = 'messages'::regclass`,
+};
 
 describe('reading', () => {
   it('pages a thread by seq in both directions', async () => {
@@ -128,6 +145,39 @@ describe('reading', () => {
     expect((await readConversations(ann))[0]).toMatchObject({ unreadCount: 0, mine: { readSeq: 3 } });
   });
 
+  it.each([
+    [1, 19],
+    [2, 20],
+    [3, 21],
+    [101, 25],
+  ])('counts %i unread of somebody who wrote %i without reading', async (unread, own) => {
+    const { ann, ben, id } = await buildPair();
+    await sendMessage(ben, id, 'first');
+    for (let i = 0; i < own; i += 1) await sendMessage(ann, id, `${i}`);
+    await Promise.all(Array.from({ length: unread - 1 }, (_, i) => sendMessage(ben, id, `${i}`)));
+    const unreadCount = Math.min(unread, LIMITS.unread);
+    expect((await readConversations(ann))[0]).toMatchObject({ unreadCount, mine: { readSeq: 0 } });
+    expect(await totalOf(ann)).toBe(unreadCount);
+    expect(await markRead(ann, id, { seq: 1 })).toMatchObject({ unreadCount: unread - 1, totalUnread: unread - 1 });
+  });
+
+  it('reads no more of the messages for many that are unread than for one', async () => {
+    const { ann, ben, id } = await buildPair();
+    const sql = server.app.get(Sql);
+    const messagesRead = () =>
+      sql.transaction(async (tx) => {
+        const countOf = async () => (await sql.row<{ blocks: number }>(BLOCKS_READ, [], tx))?.blocks ?? 0;
+        const before = await countOf();
+        await sql.rows(READ_STATES, [[id], [ann.id]], tx);
+        return (await countOf()) - before;
+      });
+    await sendMessage(ben, id, 'first');
+    const forOne = await messagesRead();
+    expect(forOne).toBeGreaterThan(0);
+    await Promise.all(Array.from({ length: 98 }, (_, i) => sendMessage(ben, id, `${i}`)));
+    expect(await messagesRead()).toBeLessThanOrEqual(forOne + DEEPER);
+  });
+
   it('sums unread over conversations', async () => {
     const { ann, ben, id } = await buildPair();
     const cat = await buildMember(server);
@@ -135,10 +185,7 @@ describe('reading', () => {
     await sendMessage(ben, id, '1');
     await sendMessage(cat, other.id, '2');
     await sendMessage(ann, other.id, 'my own counts for nobody but Cat');
-    expect(await (await ann.fetch('/api/conversations/unread')).json()).toEqual({
-      totalUnread: 2,
-      rev: expect.any(Number),
-    });
+    expect(await totalOf(ann)).toBe(2);
   });
 });
 

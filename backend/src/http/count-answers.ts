@@ -12,11 +12,12 @@ export function countAnswers(app: NestFastifyApplication): void {
   const { httpRequests, httpSeconds } = app.get(Metrics);
   const declared = new Set([...declaredLimits(app).keys()].map((name) => name.slice(name.indexOf(' ') + 1)));
   const fastify = app.getHttpAdapter().getInstance();
-  fastify.addHook('onResponse', async (request: FastifyRequest, reply: FastifyReply) => {
+  fastify.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
     const method = METHODS.has(request.method) ? request.method : 'other';
     const route = nameOf(request.routeOptions.url, declared);
     httpRequests.inc({ method, route, status: reply.statusCode });
     httpSeconds.observe({ method, route }, reply.elapsedTime / 1_000);
+    done();
   });
 }
 

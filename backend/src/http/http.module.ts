@@ -1,10 +1,10 @@
-import { Global, Module, StandardSchemaSerializerInterceptor, StandardSchemaValidationPipe } from '@nestjs/common';
+import { Global, Module, StandardSchemaValidationPipe } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { ErrorFilter } from './error.filter.ts';
 import { invalidInput } from './errors.ts';
 import { IdempotencyService } from './idempotency.service.ts';
 import { IdleConnectionCloser } from './idle-connection-closer.ts';
-import { PageInterceptor } from './paging.ts';
+import { AnswerInterceptor } from './paging.ts';
 import { RateCounter } from './rate-limit/rate-counter.ts';
 
 @Global()
@@ -16,9 +16,7 @@ import { RateCounter } from './rate-limit/rate-counter.ts';
     IdempotencyService,
     { provide: APP_PIPE, useFactory: () => new StandardSchemaValidationPipe({ exceptionFactory: invalidInput }) },
     { provide: APP_FILTER, useClass: ErrorFilter },
-    // The serializer runs after the page interceptor, on the bare items.
-    { provide: APP_INTERCEPTOR, useClass: StandardSchemaSerializerInterceptor },
-    { provide: APP_INTERCEPTOR, useClass: PageInterceptor },
+    { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
   ],
   exports: [IdempotencyService],
 })

@@ -53,23 +53,30 @@ export function secure(app: NestFastifyApplication, runtime: Runtime): void {
     xFrameOptions: { action: 'deny' },
   });
   const fastify = app.getHttpAdapter().getInstance();
-  fastify.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
-    void reply.header('permissions-policy', PERMISSIONS);
-    if (request.method === 'TRACE') {
-      void reply.header('allow', METHODS);
-      throw new DomainError(commonErrors.method_not_allowed);
-    }
-    // Nothing that is sent here is unpacked: a few bytes could become gigabytes.
-    const encoding = request.headers['content-encoding'];
-    if (encoding !== undefined && encoding !== 'identity') throw new DomainError(commonErrors.unsupported_media_type);
-    // TLS ends at the proxy in front of us, which may not say so.
-    if (isHttps(runtime)) request.headers['x-forwarded-proto'] = 'https';
-  });
-  fastify.addHook('onSend', async ({ url, method, headers }: FastifyRequest, reply: FastifyReply) => {
+  // Hooks with a callback cost each call less than those with a promise.
+  fastify.addHook(
+    'onRequest',
+    (request: FastifyRequest, reply: FastifyReply, done: (refusal?: DomainError) => void) => {
+      void reply.header('permissions-policy', PERMISSIONS);
+      if (request.method === 'TRACE') {
+        void reply.header('allow', METHODS);
+        return done(new DomainError(commonErrors.method_not_allowed));
+      }
+      // Nothing that is sent here is unpacked: a few bytes could become gigabytes.
+      const encoding = request.headers['content-encoding'];
+      if (encoding !== undefined && encoding !== 'identity')
+        return done(new DomainError(commonErrors.unsupported_media_type));
+      // TLS ends at the proxy in front of us, which may not say so.
+      if (isHttps(runtime)) request.headers['x-forwarded-proto'] = 'https';
+      done();
+    },
+  );
+  fastify.addHook('onSend', ({ url, method, headers }, reply, _payload, done) => {
     // A write may begin a session.
     const isOfSession = headers.cookie !== undefined || (method !== 'GET' && method !== 'HEAD');
     if (url.startsWith('/api/') && isOfSession && !reply.hasHeader('cache-control'))
       void reply.header('cache-control', 'private, no-store');
+    done();
   });
   app.enableCsrfProtection({ trustedOrigins: runtime.PUBLIC_URL ? [runtime.PUBLIC_URL] : [] });
 }

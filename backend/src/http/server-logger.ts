@@ -68,8 +68,9 @@ const HEADER = 'x-request-id';
 
 /** Sends each request's id in a header, so that what a player reports can be found in the log. */
 export function answerRequestIds(fastify: FastifyInstance): void {
-  fastify.addHook('onRequest', async (request, reply) => {
+  fastify.addHook('onRequest', (request, reply, done) => {
     reply.header(HEADER, request.id);
+    done();
   });
 }
 

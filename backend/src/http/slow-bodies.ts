@@ -16,25 +16,30 @@ declare module 'fastify' {
  */
 export function endSlowBodies(app: NestFastifyApplication, limitMs: number): void {
   const fastify = app.getHttpAdapter().getInstance();
-  fastify.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
-    const { headers, raw } = request;
-    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-    if (!hasBody) return;
-    const timer = setTimeout(() => {
-      if (raw.complete) return;
-      // A refusal by a rate limit comes before such a route begins to read.
-      if (request.routeOptions.config?.hasOwnBodyTimeout && !reply.sent) return;
-      const { status, body } = new DomainError(commonErrors.request_timeout);
-      // What was answered already, such as a refusal, is out; only the connection is left.
-      if (reply.sent) raw.socket.destroy();
-      else void reply.status(status).header('connection', 'close').send(body);
-      reply.raw.once('finish', () => raw.socket.destroy());
-    }, limitMs);
-    const stop = () => {
-      clearTimeout(timer);
-      raw.socket.off('close', stop);
-    };
-    raw.once('end', stop);
-    raw.socket.once('close', stop);
+  fastify.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
+    const { headers } = request;
+    if (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0)
+      endLater(request, reply, limitMs);
+    done();
   });
+}
+
+function endLater(request: FastifyRequest, reply: FastifyReply, limitMs: number): void {
+  const { raw } = request;
+  const timer = setTimeout(() => {
+    if (raw.complete) return;
+    // A refusal by a rate limit comes before such a route begins to read.
+    if (request.routeOptions.config?.hasOwnBodyTimeout && !reply.sent) return;
+    const { status, body } = new DomainError(commonErrors.request_timeout);
+    // What was answered already, such as a refusal, is out; only the connection is left.
+    if (reply.sent) raw.socket.destroy();
+    else void reply.status(status).header('connection', 'close').send(body);
+    reply.raw.once('finish', () => raw.socket.destroy());
+  }, limitMs);
+  const stop = () => {
+    clearTimeout(timer);
+    raw.socket.off('close', stop);
+  };
+  raw.once('end', stop);
+  raw.socket.once('close', stop);
 }

@@ -7,6 +7,7 @@ import type { Observable } from 'rxjs';
 import type { Server, ServerOptions, Socket } from 'socket.io';
 import { isCluster, type RedisClient, RedisLink } from '../database/redis.ts';
 import { Metrics } from '../metrics/metrics.ts';
+import { writeTogether } from './joint-writes.ts';
 import { guardPackets } from './packet-guard.ts';
 import type { RealtimeServer, RealtimeSocket } from './realtime-server.ts';
 import { type AdapterMessage, RecentEvents } from './recent-events.ts';
@@ -62,6 +63,7 @@ export class SocketAdapter extends IoAdapter {
       next(new URL(url, 'http://any').searchParams.has('sid') ? new Error('A connection is never moved') : undefined),
     );
     new SocketTraffic(this.metrics).watch(server);
+    writeTogether(server);
     const call = this.call.bind(this);
     (server as unknown as RealtimeServer).on('connection', (socket) => guardPackets(socket, call));
     const link = this.app.get(RedisLink);

@@ -51,17 +51,30 @@ export const toConversation = (row: ConversationRow, viewerId: string, isSample:
     : null,
 });
 
-/** The other member's messages after `read_seq`, counted no further than the badge shows. */
-export const UNREAD = `
-  (SELECT count(*)::int FROM (
-     SELECT 1 FROM messages m
-     WHERE m.conversation_id = mine.conversation_id AND m.sender_id = theirs.user_id AND m.seq > mine.read_seq
-     LIMIT ${LIMITS.unread}) counted)`;
+/** A member's own messages after what they have read are counted up to here. */
+const FEW = 20;
+
+/** SQL for the member of the conversation `c` who is not `user`. */
+const otherOf = (user: string): string => `CASE WHEN c.user_a = ${user} THEN c.user_b ELSE c.user_a END`;
+
+/**
+ * How many messages of the other a member of the conversation `c` has not read, no more than the badge shows; `mine` is
+ * their row. `seq` has no gaps, so that what came after `read_seq`, and is not their own, is the other's: what this
+ * reads does not grow with what is unread. Only of somebody who wrote much without reading are the other's counted.
+ */
+export const unreadOf = (mine: string): string => `
+  (SELECT CASE WHEN sent.count < ${FEW} THEN LEAST(${LIMITS.unread}, c.last_seq - ${mine}.read_seq - sent.count) ELSE (
+            SELECT count(*)::int FROM (
+              SELECT 1 FROM messages m WHERE m.conversation_id = c.id AND m.sender_id = ${otherOf(`${mine}.user_id`)}
+                AND m.seq > ${mine}.read_seq LIMIT ${LIMITS.unread}) theirs) END
+   FROM (SELECT count(*)::int FROM (
+           SELECT 1 FROM messages m WHERE m.conversation_id = c.id AND m.sender_id = ${mine}.user_id
+             AND m.seq > ${mine}.read_seq LIMIT ${FEW}) few) sent)`;
 
 /** A conversation as one member sees it. */
 const CONVERSATION = `
   SELECT c.id, c.last_seq AS "lastSeq", c.last_activity_at AS "lastActivityAt", ${personJson('u')} AS "otherUser",
-         ${UNREAD} AS "unreadCount",
+         ${unreadOf('mine')} AS "unreadCount",
          mine.read_seq AS "readSeq", mine.delivered_seq AS "deliveredSeq", mine.read_at AS "readAt",
          theirs.read_seq AS "theirReadSeq", theirs.delivered_seq AS "theirDeliveredSeq", theirs.read_at AS "theirReadAt",
          u.shows_read_marks AND me.shows_read_marks AS "showsReadMarks",
@@ -93,43 +106,38 @@ export const ONE: Statement = {
          ${CONVERSATION}`,
 };
 
-/** Unread over all conversations of `user`. Messages of fully read conversations are not looked at. */
-const totalUnread = (user: string): string => `
-  (SELECT count(*)::int FROM (
-     SELECT 1 FROM conversation_members own
-     JOIN conversations c ON c.id = own.conversation_id AND c.last_seq > own.read_seq AND NOT c.is_blocked
-     JOIN messages m ON m.conversation_id = c.id AND m.seq > own.read_seq
-       AND m.sender_id = CASE WHEN c.user_a = ${user} THEN c.user_b ELSE c.user_a END
-     WHERE own.user_id = ${user} LIMIT ${LIMITS.unread}) counted)`;
-
 /**
- * Orders the unread totals of `user`: whatever changes them raises one of these numbers, and nothing lowers any. A sum of
- * what is stored, so that no write has to count.
+ * What `user` has unread in all conversations, and `rev`, which orders these totals: whatever changes them raises one of
+ * the numbers that it is the sum of, and nothing lowers any. So no write has to count.
  */
-const unreadRev = (user: string): string => `
-  (SELECT COALESCE(sum(c.last_seq + own.read_seq + c.block_rev), 0)::float8
-   FROM conversation_members own JOIN conversations c ON c.id = own.conversation_id WHERE own.user_id = ${user})`;
+const totalsOf = (user: string): string => `
+  (SELECT LEAST(${LIMITS.unread}, COALESCE(sum(${unreadOf('own')})
+            FILTER (WHERE c.last_seq > own.read_seq AND NOT c.is_blocked), 0))::int AS "totalUnread",
+          COALESCE(sum(c.last_seq + own.read_seq + c.block_rev), 0)::float8 AS rev
+   FROM conversation_members own JOIN conversations c ON c.id = own.conversation_id WHERE own.user_id = ${user}) totals`;
 
 export const TOTAL_UNREAD: Statement = {
   name: 'conversations.total-unread',
-  text: `SELECT ${totalUnread('$1')} AS "totalUnread", ${unreadRev('$1')} AS rev`,
+  text: `SELECT "totalUnread", rev FROM ${totalsOf('$1')}`,
 };
 
-/** Read marks and unread counts. `asked`: whether $2 are those whose they are, or the other members. */
-const readStates = (asked: 'mine' | 'theirs'): string => `
-  SELECT mine.conversation_id AS "conversationId", mine.user_id AS "userId", mine.read_seq AS "readSeq",
-         ${UNREAD} AS "unreadCount", ${totalUnread('mine.user_id')} AS "totalUnread", ${unreadRev('mine.user_id')} AS rev
+/** Read marks and unread counts of `member`, in SQL, who is one of the two. */
+const readStates = (member: string): string => `
+  SELECT c.id AS "conversationId", mine.user_id AS "userId", mine.read_seq AS "readSeq",
+         ${unreadOf('mine')} AS "unreadCount", totals."totalUnread", totals.rev
   FROM unnest($1::uuid[], $2::uuid[]) AS asked (conversation_id, user_id)
-  JOIN conversation_members ${asked}
-    ON ${asked}.conversation_id = asked.conversation_id AND ${asked}.user_id = asked.user_id
-  JOIN conversation_members ${asked === 'mine' ? 'theirs' : 'mine'}
-    ON theirs.conversation_id = mine.conversation_id AND theirs.user_id <> mine.user_id`;
+  JOIN conversations c ON c.id = asked.conversation_id AND asked.user_id IN (c.user_a, c.user_b)
+  JOIN conversation_members mine ON mine.conversation_id = c.id AND mine.user_id = ${member}
+  CROSS JOIN LATERAL ${totalsOf('mine.user_id')}`;
 
 /** Of $1 conversations and $2 members, pair by pair. */
-export const READ_STATES: Statement = { name: 'conversations.read-states', text: readStates('mine') };
+export const READ_STATES: Statement = { name: 'conversations.read-states', text: readStates('asked.user_id') };
 
 /** Of those to whom $2 have written in $1 conversations, pair by pair. */
-export const READERS_STATES: Statement = { name: 'conversations.readers-states', text: readStates('theirs') };
+export const READERS_STATES: Statement = {
+  name: 'conversations.readers-states',
+  text: readStates(otherOf('asked.user_id')),
+};
 
 export const MEMBERSHIP: Statement = {
   name: 'conversations.membership',

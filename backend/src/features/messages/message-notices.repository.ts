@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Sql, type Statement } from '../../database/sql.ts';
-import { UNREAD } from './conversations.sql.ts';
+import { unreadOf } from './conversations.sql.ts';
 
 /** Socket.IO notices within this time that the other side of a connection is gone: 25 s to its next ping, 20 s to wait. */
 const UNNOTICED_MS = 50_000;
@@ -9,7 +9,7 @@ const UNNOTICED_MS = 50_000;
 const UNSEEN: Statement = {
   name: 'message-notices.unseen',
   text: `SELECT c.id AS "conversationId", theirs.user_id AS "senderId", mine.user_id AS "readerId",
-                ${UNREAD} AS "unreadCount", newest.created_at AS "createdAt"
+                ${unreadOf('mine')} AS "unreadCount", newest.created_at AS "createdAt"
          FROM unnest($1::uuid[], $2::timestamptz[]) AS gone (user_id, since)
          JOIN conversation_members mine ON mine.user_id = gone.user_id
          JOIN conversations c ON c.id = mine.conversation_id AND NOT c.is_blocked

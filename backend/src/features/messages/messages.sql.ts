@@ -60,27 +60,27 @@ export const WITH_MEMBERS: Statement = {
  * the messages, and adds the outbox rows. A `client_message_id` that exists already fails the whole statement, so that no
  * `seq` is skipped. A sender's `read_seq` rises only where they had read everything before.
  *
- * $1 conversations, each once, $2 senders, $3 messages, $4 client message ids, $5 contents, $6 outbox rows, $7 now.
+ * $1 conversations, each once, $2 senders, $3 messages, $4 client message ids, $5 contents, $6 now.
  */
 const send = (ifLocked: '' | 'SKIP LOCKED'): string => `
   WITH sent AS (
-    SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::uuid[])
-      AS s (conversation_id, sender_id, message_id, client_message_id, content, outbox_id)),
+    SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[])
+      AS s (conversation_id, sender_id, message_id, client_message_id, content)),
   locked AS (
     SELECT id FROM conversations WHERE id = ANY($1::uuid[]) FOR NO KEY UPDATE ${ifLocked}),
   bumped AS (
-    UPDATE conversations c SET last_seq = c.last_seq + 1, last_activity_at = $7
+    UPDATE conversations c SET last_seq = c.last_seq + 1, last_activity_at = $6
     FROM sent JOIN locked ON locked.id = sent.conversation_id
     WHERE c.id = locked.id AND sent.sender_id IN (c.user_a, c.user_b) AND NOT c.is_blocked
     RETURNING sent.*, c.last_seq AS seq, CASE WHEN c.user_a = sent.sender_id THEN c.user_b ELSE c.user_a END AS other_id),
   stored AS (
     INSERT INTO messages (id, conversation_id, seq, sender_id, client_message_id, content, created_at)
-    SELECT message_id, conversation_id, seq, sender_id, client_message_id, content, $7 FROM bumped),
+    SELECT message_id, conversation_id, seq, sender_id, client_message_id, content, $6 FROM bumped),
   caught_up AS (
     UPDATE conversation_members m SET read_seq = bumped.seq FROM bumped
     WHERE m.conversation_id = bumped.conversation_id AND m.user_id = bumped.sender_id AND m.read_seq = bumped.seq - 1),
   owed AS (
-    INSERT INTO outbox (id, topic, ref, created_at) SELECT outbox_id, 'messages.created', message_id, $7 FROM bumped)
+    INSERT INTO outbox (id, topic, ref, created_at) SELECT message_id, 'messages.created', message_id, $6 FROM bumped)
   SELECT bumped.message_id AS id, bumped.seq, bumped.other_id AS "otherId",
          json_build_object('profileImageUrl', u.profile_image_url, 'avatar', u.avatar) AS sender
   FROM bumped JOIN users u ON u.id = bumped.sender_id`;

@@ -29,9 +29,13 @@ beforeEach(() => {
 });
 
 const message = (id: string, conversationId = id): NewMessage => ({
-  ...{ id, conversationId, senderId: 'ann', clientMessageId: null, content: 'Hi', outboxId: id },
+  ...{ id, conversationId, senderId: 'ann', clientMessageId: null, content: 'Hi' },
 });
-const settle = () => new Promise(setImmediate);
+const nextTurn = () => new Promise(setImmediate);
+/** The next write begins a turn of the event loop after the last is over. */
+const settle = async () => {
+  for (let turn = 0; turn < 3; turn += 1) await nextTurn();
+};
 
 describe('SendBatcher', () => {
   it('stores a lone message at once, and what comes meanwhile together', async () => {

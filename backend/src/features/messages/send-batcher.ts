@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { settled } from '../../database/settled.ts';
 
 /** A write that hangs keeps no other waiting for longer. */
@@ -10,7 +11,6 @@ export interface NewMessage {
   senderId: string;
   clientMessageId: string | null;
   content: string;
-  outboxId: string;
 }
 
 export interface Written<Result> {
@@ -46,7 +46,11 @@ export class SendBatcher<Result> {
 
   private async run(): Promise<void> {
     this.isRunning = true;
-    while (this.waiting.length > 0) await settled(this.store(this.take()), MAX_WAIT_MS);
+    while (this.waiting.length > 0) {
+      await settled(this.store(this.take()), MAX_WAIT_MS);
+      // What other connections sent meanwhile has come, but is read in this turn of the event loop only after this one.
+      await nextTurn();
+    }
     this.isRunning = false;
   }
 

@@ -52,15 +52,14 @@ export class SendsRepository {
     { content, ...body }: SendMessage,
   ): Promise<SentMessage | undefined> {
     const id = newId();
-    const outboxId = newId();
     const clientMessageId = body.clientMessageId ?? null;
-    const sent = { id, conversationId, senderId, clientMessageId, content, outboxId };
+    const sent = { id, conversationId, senderId, clientMessageId, content };
     try {
       const stored = (await this.batcher.add(sent)) ?? (await this.storeAlone(sent));
       if (!stored) return undefined;
       const { seq, sender, otherId, otherState, createdAt } = stored;
       const message = { id, conversationId, seq, senderId, content, createdAt, clientMessageId, sender };
-      return { message, toPublish: { otherId, outboxId, otherState } };
+      return { message, toPublish: { otherId, outboxId: id, otherState } };
     } catch (error) {
       if (!isUniqueViolation(error, 'messages_client_id_key')) throw error;
       return this.findFirst(conversationId, senderId, clientMessageId, content);
@@ -89,7 +88,7 @@ export class SendsRepository {
     const values = [
       ...[conversationIds, senderIds, messages.map(({ id }) => id)],
       ...[messages.map(({ clientMessageId }) => clientMessageId), messages.map(({ content }) => content)],
-      ...[messages.map(({ outboxId }) => outboxId), now],
+      now,
     ];
     const asked = [conversationIds, senderIds];
     const answers = await this.sql.inOneRoundTrip<Stored, ReadState & { userId: string }>(

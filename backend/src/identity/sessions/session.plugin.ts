@@ -8,6 +8,7 @@ import { RUNTIME } from '../../config/config.module.ts';
 import type { Runtime } from '../../config/runtime.ts';
 import { Sql } from '../../database/sql.ts';
 import { isHttps, sessionCookie } from '../../http/security.ts';
+import { CookieSigner } from './cookie-signer.ts';
 import { SessionMemory } from './session-memory.ts';
 import { SessionStore } from './session-store.ts';
 import { SESSION_MS, SessionsService, SIGN_IN_MS, TOUCH_MS } from './sessions.service.ts';
@@ -25,7 +26,7 @@ export async function registerSessions(app: NestFastifyApplication): Promise<voi
     .getInstance()
     .addHook('onRequest', readAgainAtSignIn(memory, name, runtime));
   await app.register(fastifySession, {
-    secret: runtime.SESSION_SECRET,
+    secret: new CookieSigner(runtime.SESSION_SECRET),
     cookieName: name,
     // Of a session without a user, which only carries a sign-in to the provider and back.
     cookie: { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(runtime) || 'auto', maxAge: SIGN_IN_MS },
