@@ -14,6 +14,8 @@ import type { World } from './world.ts';
 export interface Twin extends PlantedBug {
   name: string;
   breaks: Invariant;
+  /** What rests on that one, and may be broken with it. */
+  mayBreak?: Invariant;
   isQuick?: true;
   strike(world: World): Promise<void>;
 }
@@ -53,6 +55,8 @@ export const TWINS: Twin[] = [
   {
     name: 'a number of the order is taken that no message gets',
     breaks: SEQ,
+    // What is unread is counted from the order.
+    mayBreak: COUNTS,
     file: 'features/messages/messages.sql.js',
     find: 'SET last_seq = c.last_seq + 1,',
     put: 'SET last_seq = c.last_seq + 1 + (random() < 0.2)::int,',
