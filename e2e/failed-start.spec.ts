@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 const PARTS = {
   'first script': '**/assets/app-*.js',
+  React: '**/assets/react-*.js',
   libraries: '**/assets/libraries-*.js',
   'first texts': '**/assets/first-*.js',
 };

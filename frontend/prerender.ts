@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { PICTURE } from './prerender/pictures.ts';
 import type { PrerenderedPages } from './prerender/prerendered.ts';
+import { trimLibraries } from './trim-libraries.ts';
 
 const HERE = import.meta.dirname;
 const PROGRAM = path.join(HERE, 'node_modules/.prerender');
@@ -16,15 +17,15 @@ const OUTPUT = 'pages.json';
 
 /** The first scripts of the app, the last of which loads the others. */
 const SCRIPTS = /<script type="module" crossorigin src="([^"]+)"><\/script>/g;
-const NAMED = /rel="modulepreload" crossorigin href="\/assets\/(app|libraries)-/g;
+const NAMED = /rel="modulepreload" crossorigin href="\/assets\/(app|libraries|react)-/g;
 
 /**
  * The page's boot script starts the app, once the page as it came is painted. Throws where the page does not name the app
- * and its libraries, for nothing would start it then.
+ * and the two files of its libraries, for nothing would start it then.
  */
 function leaveToBoot(html: string): string {
   const linked = html.replace(SCRIPTS, '<link rel="modulepreload" crossorigin href="$1">');
-  if (linked.match(NAMED)?.length !== 2) throw new Error('The page does not name the scripts of the app');
+  if (linked.match(NAMED)?.length !== 3) throw new Error('The page does not name the scripts of the app');
   return linked.replace(NAMED, 'id="$1" $&');
 }
 
@@ -68,7 +69,7 @@ async function renderPages(): Promise<string> {
     root: HERE,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [react()],
+    plugins: [react(), trimLibraries()],
     resolve: { conditions: ['@hoopline/source', 'module', 'node', 'development|production'] },
     ssr: {
       resolve: { conditions: ['@hoopline/source', 'module', 'node', 'development|production'] },

@@ -4,6 +4,7 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { loadLateCode } from './late-code.ts';
 import { mergeFiles, type SharedFile } from './merge-files.ts';
 import { listPageFiles, type PageFiles } from './page-files.ts';
+import { reactModules } from './react-modules.ts';
 import { trimIcons } from './trim-icons.ts';
 
 const COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
@@ -31,7 +32,7 @@ export function shareFiles(config: Pick<InlineConfig, 'resolve' | 'build'>): Sha
         root: import.meta.dirname,
         publicDir: false,
         logLevel: 'error',
-        plugins: [react(), loadLateCode(), listPageFiles(), trimIcons()],
+        plugins: [react(), reactModules(), loadLateCode(), listPageFiles(), trimIcons()],
         build: { ...config.build, write: false, reportCompressedSize: false },
       });
       const files = mergeFiles(filesOf((built as Rolldown.RolldownOutput).output)).filter(

@@ -6,10 +6,12 @@ import { filesToName, loadLateCode } from './late-code.ts';
 import { minifyAgain } from './minify.ts';
 import { listPageFiles } from './page-files.ts';
 import { prerenderPages } from './prerender.ts';
+import { reactModules } from './react-modules.ts';
 import { serviceWorker } from './service-worker.ts';
 import { shareFiles } from './shared-files.ts';
 import { fileName, nameTextFiles, translatePage } from './text-files.ts';
 import { trimIcons } from './trim-icons.ts';
+import { trimLibraries } from './trim-libraries.ts';
 import { webManifest } from './web-manifest.ts';
 
 /** The two faces that the first screen needs; scoreboards may follow. */
@@ -52,8 +54,15 @@ function inlineStyles(): Plugin {
   };
 }
 
-/** One file for the libraries of the first screen, which change seldom, and one for our own part of it. */
+/** React itself and what imports nothing but it. */
+const REACT = /node_modules\/(?:react|react-dom|react-router|scheduler|use-sync-external-store)\/|^\0react-module:/;
+
+/**
+ * Two files for the libraries of the first screen, which change seldom, and one for our own part of it. The boot script
+ * runs each in a task of its own.
+ */
 const FIRST_FILES = [
+  { name: 'react', tags: ['$initial' as const], test: REACT, priority: 3 },
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules/, priority: 2 },
   { name: 'app', tags: ['$initial' as const], priority: 1 },
 ];
@@ -62,7 +71,9 @@ const resolve = { conditions: ['@hoopline/source', 'module', 'browser', 'develop
 
 // Emotion imports this one for class components, of which we have none to style.
 // A feature's index is imported for one of its names: the modules of the others are not needed with it.
+// To read a property does nothing: of React only the names that somebody imports are left (react-modules.ts).
 const treeshake = {
+  propertyReadSideEffects: false as const,
   moduleSideEffects: [{ test: /hoist-non-react-statics|src\/features\//, sideEffects: false }],
 };
 
@@ -75,6 +86,8 @@ export default defineConfig({
   plugins: [
     react(),
     startChakraFast(),
+    trimLibraries(),
+    reactModules(),
     preloadFonts(),
     inlineStyles(),
     nameTextFiles(),

@@ -29,6 +29,8 @@ const BUDGETS = {
 };
 /** Each is a request, and small ones compress worse than one that holds them all. */
 const MOST_SCRIPTS = 25;
+/** Of a first screen, in bytes before they are compressed: a larger one keeps a phone from everything else for too long. */
+const LARGEST_FILE = 300_000;
 
 let database: TestDatabase;
 let server: TestApp;
@@ -96,7 +98,7 @@ describe('the built web app', () => {
   });
 
   it.each(Object.entries(BUDGETS))(
-    'starts %s with few scripts, within their budget as served',
+    'starts %s with few scripts, within their budget as served, and with no large file',
     async (page, budget) => {
       const scripts = await firstScripts(page);
       const served = await Promise.all(scripts.map((file) => packed(file)));
@@ -104,6 +106,9 @@ describe('the built web app', () => {
       expect(bytes).toBeGreaterThan(50_000);
       expect(bytes).toBeLessThanOrEqual(budget);
       expect(scripts.length).toBeLessThanOrEqual(MOST_SCRIPTS);
+      const all = [page, ...scripts, ...(await firstStylesAndFonts(page))];
+      const sizes = await Promise.all(all.map(async (file) => [file, (await get(file)).body.length] as const));
+      expect(sizes.filter(([, size]) => size > LARGEST_FILE)).toEqual([]);
     },
   );
 });
@@ -161,4 +166,14 @@ async function firstScripts(page: string): Promise<string[]> {
   const named = document.matchAll(/(?:rel="modulepreload"[^>]* href|<script[^>]* src)="([^"]+)"/g);
   const [, version] = /data-texts="([^"]+)"/.exec(document) ?? [];
   return [`/assets/first-en-${version}.js`, ...[...named].map(([, file = '']) => file)];
+}
+
+/** Those that the document names itself, or its rules. */
+async function firstStylesAndFonts(page: string): Promise<string[]> {
+  const document = (await get(page)).body.toString();
+  const files = [...document.matchAll(/(?:href="|url\()(\/assets\/[^")]+\.(?:css|woff2))/g)].map(
+    ([, file = '']) => file,
+  );
+  expect(files.filter((file) => file.endsWith('.woff2')).length).toBeGreaterThan(2);
+  return [...new Set(files)];
 }

@@ -58,10 +58,12 @@
       const script = document.createElement('script');
       document.head.append(Object.assign(script, { type: 'module', crossOrigin: '', src: app }));
     };
-    const libraries = addressOf('libraries');
-    if (!libraries) return startApp();
-    // In a task of their own: between the two the browser answers to taps.
-    import(libraries).then(() => setTimeout(startApp), fail);
+    // Each in a task of its own: between them the browser answers to taps.
+    const run = (/** @type {string[]} */ [first, ...others]) => {
+      if (first) import(first).then(() => setTimeout(run, 0, others), fail);
+      else startApp();
+    };
+    run(['react', 'libraries'].flatMap((id) => addressOf(id) ?? []));
   };
   if (!needsApp) addEventListener('load', () => setTimeout(fetchFiles, FETCH_AHEAD_MS));
   addEventListener('DOMContentLoaded', () => {
