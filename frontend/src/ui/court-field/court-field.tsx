@@ -1,4 +1,4 @@
-import { Input, Popover } from '@chakra-ui/react';
+import { Popover } from '@chakra-ui/react';
 import type { Court } from '@hoopline/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
@@ -6,6 +6,7 @@ import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type courtFieldTexts from '../../locales/en/courtField.ts';
 import { Field, type FieldBinding } from '../form/field.tsx';
+import { Input } from '../form/text-fields.ts';
 import { courtChoicesQueries } from './court-choices.queries.ts';
 import { courtName } from './court-name.ts';
 import { CourtOptions } from './court-options.tsx';

@@ -1,5 +1,6 @@
-import { chakra, Textarea, type TextareaProps } from '@chakra-ui/react';
+import { chakra, type TextareaProps } from '@chakra-ui/react';
 import { forwardRef, type KeyboardEvent } from 'react';
+import { Textarea } from './text-fields.ts';
 
 const SHAPES = {
   pill: { minH: '48px', px: '4.5', py: '12px', borderRadius: '24px' },

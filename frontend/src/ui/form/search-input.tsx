@@ -1,5 +1,6 @@
-import { Box, Input } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react';
+import { Input } from './text-fields.ts';
 
 interface SearchInputProps {
   label: string;

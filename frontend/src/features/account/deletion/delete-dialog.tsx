@@ -1,10 +1,11 @@
-import { Box, Button, chakra, Flex, Input } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HttpError } from '../../../lib/api.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
 import { AppDialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/form/field.tsx';
+import { Input } from '../../../ui/form/text-fields.ts';
 import { RefusalNote } from '../../../ui/refusal-note.tsx';
 import { useAskDeletion } from '../account.mutations.ts';
 

@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, Textarea } from '@chakra-ui/react';
+import { Button, chakra, Flex } from '@chakra-ui/react';
 import { APPLICATION, type OpportunityKind, type OwnApplication } from '@hoopline/contracts';
 import { ApplicationForm } from '@hoopline/contracts/applications/schemas';
 import { useEffect, useId } from 'react';
@@ -8,6 +8,7 @@ import { refusalOf } from '../../../lib/refusal.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { formResolver } from '../../../ui/form/form-resolver.ts';
+import { Textarea } from '../../../ui/form/text-fields.ts';
 import { useDeferredValidation } from '../../../ui/form/use-deferred-validation.ts';
 import { useServerProblems } from '../../../ui/form/use-server-problems.ts';
 import { toast } from '../../../ui/toast/toast.store.ts';

@@ -1,9 +1,10 @@
-import { Button, Textarea } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { APPLICATION, type ReceivedApplication } from '@hoopline/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/form/field.tsx';
+import { Textarea } from '../../../ui/form/text-fields.ts';
 import { useAnswers } from './answers.store.ts';
 
 interface DeclineDialogProps {

@@ -1,8 +1,9 @@
-import { Grid, Input, Textarea } from '@chakra-ui/react';
+import { Grid } from '@chakra-ui/react';
 import { LIMITS } from '@hoopline/contracts';
 import { useFormContext } from 'react-hook-form';
 import { Field, type FieldBinding } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
+import { Input, Textarea } from '../../../ui/form/text-fields.ts';
 import type { FormValues } from '../opportunities/drafts.store.ts';
 import type { FormField } from './opportunity-form.ts';
 

@@ -1,9 +1,10 @@
-import { Button, chakra, Input } from '@chakra-ui/react';
+import { Button, chakra } from '@chakra-ui/react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parsePosition, setManualPosition } from '../../../lib/viewer-position.ts';
 import { AppDialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/form/field.tsx';
+import { Input } from '../../../ui/form/text-fields.ts';
 
 const EMPTY = { latitude: '', longitude: '' };
 

@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, Textarea } from '@chakra-ui/react';
+import { Button, chakra, Flex } from '@chakra-ui/react';
 import { FEED } from '@hoopline/contracts';
 import { BarbellIcon, BasketballIcon, MapPinIcon, TrophyIcon } from '@phosphor-icons/react';
 import { type ReactNode, useId } from 'react';
@@ -6,6 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Field, FieldNote } from '../../../ui/form/field.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
+import { Textarea } from '../../../ui/form/text-fields.ts';
 import { CategoryField } from './category-field.tsx';
 import { UnusedText } from './compose-notices.tsx';
 import { HashtagsField } from './hashtags-field.tsx';

@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, Input } from '@chakra-ui/react';
+import { Button, chakra, Flex } from '@chakra-ui/react';
 import {
   ArrowsClockwiseIcon,
   CalendarPlusIcon,
@@ -11,6 +11,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCopy } from '../../../lib/use-copy.ts';
 import { Field } from '../../../ui/form/field.tsx';
+import { Input } from '../../../ui/form/text-fields.ts';
 import { formatDate } from '../game-format.ts';
 
 interface ActiveSubscriptionProps {

@@ -1,4 +1,4 @@
-import { Button, chakra, Textarea } from '@chakra-ui/react';
+import { Button, chakra } from '@chakra-ui/react';
 import { LIMITS } from '@hoopline/contracts';
 import { RemovePlayer } from '@hoopline/contracts/games/schemas';
 import { type ReactNode, useId } from 'react';
@@ -8,6 +8,7 @@ import { refusalOf } from '../../../lib/refusal.ts';
 import { AppDialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { formResolver } from '../../../ui/form/form-resolver.ts';
+import { Textarea } from '../../../ui/form/text-fields.ts';
 import { useServerProblems } from '../../../ui/form/use-server-problems.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
 

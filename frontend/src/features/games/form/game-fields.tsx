@@ -1,4 +1,4 @@
-import { Flex, Grid, Input, Textarea } from '@chakra-ui/react';
+import { Flex, Grid } from '@chakra-ui/react';
 import { GAME, LIMITS, TIERS } from '@hoopline/contracts';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
+import { Input, Textarea } from '../../../ui/form/text-fields.ts';
 import { DarkCourtNote } from './dark-court-note.tsx';
 import type { GameForm } from './game-form.ts';
 import { NumberField, PlayersField } from './number-fields.tsx';

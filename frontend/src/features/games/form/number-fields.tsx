@@ -1,9 +1,10 @@
-import { Box, chakra, Input } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { GAME } from '@hoopline/contracts';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../ui/form/field.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
+import { Input } from '../../../ui/form/text-fields.ts';
 import type { GameForm } from './game-form.ts';
 
 interface NumberFieldProps {

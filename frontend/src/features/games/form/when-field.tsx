@@ -1,4 +1,4 @@
-import { Button, Flex, Input } from '@chakra-ui/react';
+import { Button, Flex } from '@chakra-ui/react';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { writeDate } from '../../../lib/formats.ts';
 import { useMinuteTick } from '../../../lib/tick.ts';
 import { DateButton } from '../../../ui/calendar/date-button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
+import { Input } from '../../../ui/form/text-fields.ts';
 import type { GameForm } from './game-form.ts';
 
 const timeOf = (start: Date) =>

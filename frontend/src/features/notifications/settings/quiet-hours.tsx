@@ -1,9 +1,10 @@
-import { Box, Flex, Input } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { NOTIFICATIONS, type NotificationSettings } from '@hoopline/contracts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, FieldNote } from '../../../ui/form/field.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
+import { Input } from '../../../ui/form/text-fields.ts';
 import { SaveNote } from './save-note.tsx';
 import type { SaveState } from './use-notification-settings.ts';
 

@@ -1,10 +1,11 @@
-import { Button, chakra, Flex, Input } from '@chakra-ui/react';
+import { Button, chakra, Flex } from '@chakra-ui/react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalOf } from '../../../lib/refusal.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Field } from '../../../ui/form/field.tsx';
+import { Input } from '../../../ui/form/text-fields.ts';
 import { RefusalNote } from '../../../ui/refusal-note.tsx';
 import { useDisconnect } from '../ops.mutations.ts';
 

@@ -1,10 +1,11 @@
-import { Button, chakra, Flex, Input } from '@chakra-ui/react';
+import { Button, chakra, Flex } from '@chakra-ui/react';
 import { KeyIcon } from '@phosphor-icons/react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalOf } from '../../../lib/refusal.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/form/field.tsx';
+import { Input } from '../../../ui/form/text-fields.ts';
 import { Page, PageHead } from '../../../ui/page.tsx';
 import { RefusalNote } from '../../../ui/refusal-note.tsx';
 import { useOpsSignIn } from '../ops.mutations.ts';

@@ -1,10 +1,11 @@
-import { Box, chakra, Flex, Input, VisuallyHidden } from '@chakra-ui/react';
+import { Box, chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listItems } from '../../../lib/paged.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
+import { Input } from '../../../ui/form/text-fields.ts';
 import { InfiniteList } from '../../../ui/infinite-list.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { playersQueries } from '../players.queries.ts';

@@ -1,10 +1,11 @@
-import { Button, chakra, Grid, Input, Spinner, Textarea } from '@chakra-ui/react';
+import { Button, chakra, Grid, Spinner } from '@chakra-ui/react';
 import { LIMITS, PROFILE } from '@hoopline/contracts';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
+import { Input, Textarea } from '../../../ui/form/text-fields.ts';
 import { SaveState } from '../components/save-state.tsx';
 import type { ProfileValues } from './profile-form.ts';
 import { useProfileSave } from './profile-form-provider.tsx';

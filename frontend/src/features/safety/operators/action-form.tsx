@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, Textarea } from '@chakra-ui/react';
+import { Button, chakra, Flex } from '@chakra-ui/react';
 import { MODERATION, type ModerationActionName, type ReportedItemDetail } from '@hoopline/contracts';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { refusalOf } from '../../../lib/refusal.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
+import { Textarea } from '../../../ui/form/text-fields.ts';
 import { RefusalNote } from '../../../ui/refusal-note.tsx';
 import { useAct } from './operators.mutations.ts';
 

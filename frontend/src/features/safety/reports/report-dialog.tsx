@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, Spinner, Textarea } from '@chakra-ui/react';
+import { Button, chakra, Flex, Spinner } from '@chakra-ui/react';
 import { REPORT, type ReportReason, type ReportTarget, reasonsOf } from '@hoopline/contracts';
 import { CheckCircleIcon } from '@phosphor-icons/react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { refusalOf } from '../../../lib/refusal.ts';
 import { AppDialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/form/field.tsx';
+import { Textarea } from '../../../ui/form/text-fields.ts';
 import { RefusalNote } from '../../../ui/refusal-note.tsx';
 import { ReasonChoice } from './reason-choice.tsx';
 import { useReport } from './reports.mutations.ts';

@@ -1,10 +1,11 @@
-import { Grid, Input, Textarea } from '@chakra-ui/react';
+import { Grid } from '@chakra-ui/react';
 import { COACH } from '@hoopline/contracts';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CourtField } from '../../../../ui/court-field/court-field.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
+import { Input, Textarea } from '../../../../ui/form/text-fields.ts';
 import type { CoachValues } from './coach-form.ts';
 import { HoursField } from './hours-field.tsx';
 

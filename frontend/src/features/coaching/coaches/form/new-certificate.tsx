@@ -1,10 +1,11 @@
-import { Button, chakra, Flex, Input } from '@chakra-ui/react';
+import { Button, chakra, Flex } from '@chakra-ui/react';
 import { COACH, LIMITS, UPLOAD } from '@hoopline/contracts';
 import { ImageIcon } from '@phosphor-icons/react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writeNumber } from '../../../../lib/formats.ts';
 import { Field } from '../../../../ui/form/field.tsx';
+import { Input } from '../../../../ui/form/text-fields.ts';
 import { useSendCertificate } from './use-send-certificate.ts';
 
 type Trouble = 'needsName' | 'wrongKind';

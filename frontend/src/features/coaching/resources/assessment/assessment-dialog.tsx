@@ -1,8 +1,9 @@
-import { Button, chakra, Flex, Grid, Input, Textarea } from '@chakra-ui/react';
+import { Button, chakra, Flex, Grid } from '@chakra-ui/react';
 import { PrinterIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
+import { Input, Textarea } from '../../../../ui/form/text-fields.ts';
 import type { ResourceDialogProps } from '../resource-dialog.tsx';
 import { clearAssessment, useAssessment } from './assessment.store.ts';
 import { TESTED_SKILLS } from './assessment.ts';
