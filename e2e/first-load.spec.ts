@@ -1,6 +1,7 @@
-import { devices, type Page, type Request, type Response } from '@playwright/test';
+import { devices, type Page } from '@playwright/test';
 import * as firstTexts from '../frontend/src/locales/en/first.ts';
 import { expect, signIn, test } from './fixtures.ts';
+import { untilServerKnows, visit } from './visits.ts';
 
 test('the texts of every screen are one request', async ({ page }) => {
   const files: string[] = [];
@@ -11,77 +12,25 @@ test('the texts of every screen are one request', async ({ page }) => {
   expect(files.filter((file) => named.includes(file))).toEqual(['first']);
 });
 
-const OPENED = [
-  ...['/', '/landing', '/feed', '/games', '/join-games', '/highlights', '/messages', '/courts', '/settings'],
-  ...['/notifications', '/notifications?show=unread', '/applications', '/applications?tab=posts', '/sponsorships'],
-  ...['/profile', '/profile?tab=rankings', '/profile?tab=players', '/profiles', '/coaches', '/coaches?tab=coaches'],
-];
-
-/** Pages of what a list of the API names first. */
-const OPENED_OF_LIST: Record<string, string[]> = {
-  '/api/games': ['/games/:id'],
-  '/api/feed': ['/feed/:id'],
-  '/api/courts': ['/courts/:id'],
-  '/api/coaches': ['/profiles/:id', '/profiles/:id?show=highlights', '/profiles/:id?show=results'],
-  '/api/coaching': ['/coaching/:id'],
-  '/api/sponsorships': ['/sponsorships/:id'],
-};
-
-/** What is asked of the API while a page is opened, until nothing more is. */
-async function callsAt(page: Page, path: string): Promise<string[]> {
-  await page.goto('about:blank'); // nothing of the page before is counted
-  const calls: string[] = [];
-  const note = (request: Request) => {
-    const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}${search}`);
-  };
-  page.on('request', note);
-  const isWatching = path !== '/landing' && frameWith(page, '"topics"');
-  await page.goto(path);
-  await isWatching; // after this answer a page reads what it has missed
-  await page.waitForLoadState('networkidle');
-  page.off('request', note);
-  return calls;
-}
-
-for (const who of ['a visitor', 'a member'])
-  test(`the first visit of ${who} asks the API for nothing: all that is on screen has come with the page`, async ({
-    page,
-    expectError,
-  }) => {
-    expectError('The position could not be read'); // the courts ask for it
-    if (who === 'a member') await signIn(page, 'Marcus Bell');
-    // A server that has just started does not know what was published before, so pages read again.
-    await expect(async () => expect(await greetingAt(page, '/')).toContain('"replayedMs"')).toPass();
-    const ofLists = Object.entries(OPENED_OF_LIST).map(async ([list, paths]) => {
-      const [{ id }] = await (await page.request.get(list)).json();
-      return paths.map((path) => path.replace(':id', id));
-    });
-    const called: Record<string, string[]> = {};
-    for (const path of [...OPENED, ...(await Promise.all(ofLists)).flat()]) {
-      // On a busy machine the server sends a page without what it could not read in time, and the page reads that itself.
-      const calls = (await callsAt(page, path)).length > 0 ? await callsAt(page, path) : [];
-      if (calls.length > 0) called[path] = calls;
-    }
-    expect(called).toEqual({});
-  });
-
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('a second visit asks the API for nothing, and the server for none of the files it has', async ({ page }) => {
-    await expect(async () => expect(await greetingAt(page, '/join-games')).toContain('"replayedMs"')).toPass();
-    await page.waitForFunction(async () => navigator.serviceWorker.controller && (await caches.match('/')));
-    await expect(async () => {
-      const files: string[] = [];
-      const note = (response: Response) => {
-        if (response.url().includes('/assets/') && !response.fromServiceWorker()) files.push(response.url());
-      };
-      page.on('response', note);
-      const calls = await callsAt(page, '/join-games');
-      page.off('response', note);
-      expect({ calls, files }).toEqual({ calls: [], files: [] });
-    }).toPass();
+    await untilServerKnows(page);
+    await page.goto('/join-games');
+    // The worker came after the first files, and is told of them when the page is idle.
+    await page.waitForFunction(async () => {
+      const { controller } = navigator.serviceWorker;
+      const loaded = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'));
+      const kept = await Promise.all(['/', ...loaded.map(({ name }) => name)].map((address) => caches.match(address)));
+      return controller && loaded.length > 20 && kept.every(Boolean);
+    });
+    const files: string[] = [];
+    page.on('response', (response) => {
+      if (response.url().includes('/assets/') && !response.fromServiceWorker()) files.push(response.url());
+    });
+    const { calls } = await visit(page, '/join-games');
+    expect({ calls, files }).toEqual({ calls: [], files: [] });
     const opened = await page.goto('/no-such-page');
     expect([opened?.status(), opened?.fromServiceWorker()]).toEqual([404, false]);
   });
@@ -230,56 +179,3 @@ test('the app can be installed: its page names a manifest in its language, whose
     }
   }
 });
-
-/** What a phone can lay out and style without a pause, and a reader of the whole page can walk through. */
-const MOST_ELEMENTS = 1_500;
-const FIRST_SCREENS = [
-  ...['/', '/games', '/join-games', '/coaches', '/coaching', '/profiles', '/rankings', '/courts', '/sponsorships'],
-  ...['/highlights', '/settings', '/feed'],
-];
-
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-]) {
-  test(`first screens of ${viewport.width} pixels hold few elements, drawings included`, async ({
-    page,
-    expectError,
-  }) => {
-    expectError('The position could not be read'); // the courts ask for it
-    test.setTimeout(60_000); // a dozen pages
-    await page.setViewportSize(viewport);
-    await signIn(page, 'Marcus Bell');
-    const heavy: string[] = [];
-    for (const path of FIRST_SCREENS) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      const count = await page.locator('*').count();
-      if (count > MOST_ELEMENTS) heavy.push(`${path} ${count}`);
-    }
-    expect(heavy).toEqual([]);
-    // The list was there to be counted, all of it, and the cards that are scrolled to get their content.
-    await page.goto('/join-games');
-    const cards = page.getByRole('list', { name: 'Games' }).getByRole('article');
-    await expect.poll(() => cards.count()).toBeGreaterThan(20);
-    const far = cards.nth(20);
-    await expect(far.getByRole('link')).toHaveCount(1);
-    await expect(far.getByRole('img')).toHaveCount(0);
-    await far.scrollIntoViewIfNeeded();
-    await expect(far.getByRole('img').first()).toBeVisible();
-  });
-}
-
-async function greetingAt(page: Page, path: string): Promise<string> {
-  const greeting = frameWith(page, '"session.ready"');
-  await page.goto(path);
-  return greeting;
-}
-
-/** The first frame with these words that the next socket of the page receives. */
-async function frameWith(page: Page, words: string): Promise<string> {
-  const socket = await page.waitForEvent('websocket');
-  const { payload } = await socket.waitForEvent('framereceived', ({ payload }) => payload.toString().includes(words));
-  return payload.toString();
-}

@@ -1,0 +1,132 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { firstReads } from '../backend/src/http/first-data/first-reads.ts';
+import { expect } from './fixtures.ts';
+
+/** What a page asks for while it is opened. What the browser answers from its cache does not go out. */
+export interface Visit {
+  status: number | undefined;
+  /** How many requests of each kind went out: `Document`, `Script`, `Image`, … and `WebSocket`. */
+  kinds: Record<string, number>;
+  /** Those of a script for anything but the app's own files. */
+  calls: string[];
+  /** Those that were refused, broke off or were not answered, and why. */
+  failed: string[];
+  /** What went out more than once. */
+  twice: string[];
+}
+
+/** A request as the browser's own log has it. */
+interface Asked {
+  kind: string;
+  name: string;
+  /** The status, or what the browser calls the failure; undefined without an answer. */
+  outcome?: number | string;
+  isFromCache?: boolean;
+}
+
+/** Opens a page, and ends when it asks for nothing more. */
+export async function visit(page: Page, path: string): Promise<Visit> {
+  let found: Visit | undefined;
+  // On a busy machine the server sends a page without what it could not read in time: only then it is opened again.
+  await expect(async () => {
+    found = await visitOnce(page, path);
+    expect(await lackingData(page, path)).toEqual([]);
+  }).toPass();
+  if (!found) throw new Error(`${path} was not opened`);
+  return found;
+}
+
+async function visitOnce(page: Page, path: string): Promise<Visit> {
+  await page.goto('about:blank'); // nothing of the page before is counted
+  const log = await page.context().newCDPSession(page);
+  const asked = collectAsked(log);
+  await log.send('Network.enable');
+  const isWatching = path !== '/landing' && frameWith(page, '"topics"');
+  const opened = await page.goto(path);
+  await isWatching; // after this answer a page reads what it has missed
+  await page.waitForLoadState('networkidle');
+  await log.detach();
+  const all = [...asked.values()];
+  // A thread says that it has been read, which is no question.
+  const sent = all.filter(({ isFromCache, name }) => !isFromCache && !/^POST .*\/mark-read$/.test(name));
+  const counts = countEach(sent.map(({ name }) => name));
+  const isAnswered = ({ outcome }: Asked) => typeof outcome === 'number' && outcome < 400;
+  return {
+    status: opened?.status(),
+    kinds: countEach(sent.map(({ kind }) => kind)),
+    calls: sent.filter(isCall).map(({ name }) => name),
+    failed: all.filter((one) => !isAnswered(one)).map(({ name, outcome }) => `${name}: ${outcome}`),
+    twice: Object.keys(counts).filter((name) => (counts[name] ?? 0) > 1),
+  };
+}
+
+const isCall = ({ kind, name }: Asked): boolean =>
+  name.includes(' /api/') ||
+  (['XHR', 'Fetch', 'EventSource', 'Ping'].includes(kind) && !/^GET \/(assets\/|page-files\.json$)/.test(name));
+
+/** What the browser asks for from now on. */
+function collectAsked(log: CDPSession): ReadonlyMap<string, Asked> {
+  const asked = new Map<string, Asked>();
+  const add = (id: string, kind: string, method: string, url: string) => {
+    if (/^(http|ws)/.test(url)) asked.set(id, { kind, name: `${method} ${url.replace(/^\w+:\/\/[^/]+/, '')}` });
+  };
+  const note = (id: string, more: Partial<Asked>) => Object.assign(asked.get(id) ?? {}, more);
+  log.on('Network.requestWillBeSent', ({ requestId, type = 'Other', request: { method, url } }) =>
+    add(requestId, type, method, url),
+  );
+  log.on('Network.requestServedFromCache', ({ requestId }) => note(requestId, { isFromCache: true }));
+  log.on('Network.responseReceived', ({ requestId, response: { status, fromDiskCache } }) =>
+    note(requestId, { outcome: status, ...(fromDiskCache && { isFromCache: true }) }),
+  );
+  log.on('Network.loadingFailed', ({ requestId, errorText }) => note(requestId, { outcome: errorText }));
+  log.on('Network.webSocketCreated', ({ requestId, url }) => add(requestId, 'WebSocket', 'GET', url));
+  log.on('Network.webSocketHandshakeResponseReceived', ({ requestId, response: { status } }) =>
+    note(requestId, { outcome: status }),
+  );
+  return asked;
+}
+
+function countEach(names: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
+}
+
+/** Of what a page reads first, what the server has sent it without. A page that needs no app reads nothing. */
+async function lackingData(page: Page, path: string): Promise<string[]> {
+  if (await page.locator('html[data-static]').count()) return [];
+  const [block = '{}'] = await page.locator('#first-data').allTextContents();
+  const sent = Object.keys(JSON.parse(block));
+  return firstReads(path).filter((address) => !sent.includes(address));
+}
+
+/** What a phone can lay out and style without a pause, and a reader of the whole page can walk through. */
+export const MOST_ELEMENTS = 1_500;
+
+/** How many elements the page holds once no more of them come or go. */
+export function countElements(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const all = document.getElementsByTagName('*');
+    for (let before = -1; before !== all.length; ) {
+      before = all.length;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+    return all.length;
+  });
+}
+
+/** A server that has just started does not know what was published before, so pages read again. */
+export async function untilServerKnows(page: Page): Promise<void> {
+  await expect(async () => {
+    const greeting = frameWith(page, '"session.ready"');
+    await page.goto('/');
+    expect(await greeting).toContain('"replayedMs"');
+  }).toPass();
+}
+
+/** The first frame with these words that the next socket of the page receives. */
+async function frameWith(page: Page, words: string): Promise<string> {
+  const socket = await page.waitForEvent('websocket');
+  const { payload } = await socket.waitForEvent('framereceived', ({ payload }) => payload.toString().includes(words));
+  return payload.toString();
+}
