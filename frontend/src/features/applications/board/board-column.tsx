@@ -2,6 +2,8 @@ import { chakra, Flex } from '@chakra-ui/react';
 import type { ReceivedApplication } from '@hoopline/contracts';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NearItem } from '../../../ui/near-item.tsx';
+import { useAnswers } from './answers.store.ts';
 import type { BoardActs } from './applicant-actions.tsx';
 import { ApplicantCard } from './applicant-card.tsx';
 import type { Column } from './columns.ts';
@@ -31,14 +33,20 @@ export function BoardColumn({ column, count, children }: BoardColumnProps) {
   );
 }
 
+/** So many cards of a column are there with the page itself. */
+const FIRST = 4;
+const CARD_HEIGHT = '230px';
+
 interface CardListProps {
   column: Column;
   applications: readonly ReceivedApplication[];
   acts: BoardActs;
 }
 
+/** Of those far from the viewport no more than their names. */
 export function CardList({ column, applications, acts }: CardListProps) {
   const { t } = useTranslation('applicantsBoard');
+  const acted = useAnswers((store) => store.acted);
   if (applications.length === 0) {
     return (
       <chakra.p px="1" py="3" color="fg.muted" textStyle="body.sm">
@@ -48,10 +56,16 @@ export function CardList({ column, applications, acts }: CardListProps) {
   }
   return (
     <chakra.ul aria-label={t(`column.${column}`)} listStyleType="none" display="grid" gap="3">
-      {applications.map((application) => (
-        <li key={application.id}>
-          <ApplicantCard application={application} acts={acts} />
-        </li>
+      {applications.map((application, index) => (
+        <NearItem
+          key={application.id}
+          isFirst={index < FIRST}
+          // It gets the focus where it now stands.
+          isForced={application.id === acted?.id}
+          height={CARD_HEIGHT}
+          outline={{ title: application.applicant.displayName, headingLevel: 'h4' }}
+          render={() => <ApplicantCard application={application} acts={acts} />}
+        />
       ))}
     </chakra.ul>
   );

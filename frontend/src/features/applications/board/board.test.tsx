@@ -92,7 +92,7 @@ const ben = buildReceived({ applicant: buildRanked({ displayName: 'Ben Okoye' },
 
 describe('the columns', () => {
   it('hold those who wait longest first, and fold away what is over', async () => {
-    open([
+    const { user } = open([
       ann,
       ben,
       buildReceived({ status: 'accepted', applicant: buildRanked({ displayName: 'Cleo Park' }, 3) }, 3),
@@ -103,7 +103,28 @@ describe('the columns', () => {
     expect(await cardsIn('Accepted')).toEqual(['Cleo Park']);
     within(await column('Shortlisted')).getByText('Nobody is shortlisted.');
     expect(screen.queryByRole('article', { name: 'Dan Wu' })).toBeNull();
-    screen.getByText('1 earlier application');
+    // Found by their names, and drawn once they are unfolded.
+    screen.getByText('Dan Wu');
+    expect(screen.queryByRole('link', { name: 'Dan Wu', hidden: true })).toBeNull();
+    await user.click(screen.getByText('1 earlier application'));
+    await screen.findByRole('link', { name: 'Dan Wu', hidden: true });
+  });
+
+  it('show of those far below the window their names alone, but whole whoever is put there', async () => {
+    const pending = Array.from({ length: 6 }, (_, index) =>
+      buildReceived({ applicant: buildRanked({ displayName: `Player ${index}` }, index + 10) }, 40 - index),
+    );
+    const undoUntil = new Date(Date.now() + 60_000).toISOString();
+    const { user } = open([...pending, { ...ann, status: 'accepted', undoUntil }]);
+    await card('Player 0');
+    const buttonsOf = async (name: string) => within(await card(name)).queryAllByRole('button').length;
+    expect(await cardsIn('Pending')).toHaveLength(6);
+    expect(await buttonsOf('Player 3')).toBeGreaterThan(0);
+    expect(await buttonsOf('Player 5')).toBe(0);
+    server.on(applicationsRoutes.undo, () => new Promise(() => {}));
+    await user.click(within(await card('Ann Lee')).getByRole('button', { name: /^Undo/ }));
+    expect((await cardsIn('Pending')).at(-1)).toBe('Ann Lee');
+    expect(document.activeElement).toBe(await card('Ann Lee'));
   });
 
   it('say of each who they are, how good, and how long they wait', async () => {
