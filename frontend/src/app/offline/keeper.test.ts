@@ -43,12 +43,14 @@ function openPage(userId?: string | null): QueryClient {
 }
 const is = (state: ConnectionState, more: object = {}) => useConnection.setState({ state, ...more });
 
-/** A page that is live, and has read who is here and these. */
+const GUEST = 'guest-1';
+
+/** A page that is live, and has read who is here and these. Of a guest the server says that nobody is signed in. */
 async function visit(userId: string | null, ...queries: object[]): Promise<QueryClient> {
   const page = openPage();
   stop = new Keeper(page).start();
   server.on(identityRoutes.user, () =>
-    userId ? { ...buildSessionUser(), id: userId } : refusal(commonErrors.unauthenticated),
+    userId && userId !== GUEST ? { ...buildSessionUser(), id: userId } : refusal(commonErrors.unauthenticated),
   );
   for (const query of [identityQueries.user(), ...queries])
     await page.fetchQuery({ ...(query as FetchQueryOptions), staleTime: 0 });
@@ -256,6 +258,27 @@ describe('nothing of somebody is left', () => {
     await waitFor(async () => expect(await keptKeys()).not.toContainEqual([...gameKey]));
   });
 
+  it('of a guest who signs out, nor of one whose session has ended elsewhere', async () => {
+    const untilTheirs = async () => {
+      await leave();
+      await untilKept(gameKey);
+      expect((await readKept())?.owner).toBe(`guest ${GUEST}`);
+    };
+    const page = await visit(GUEST, ...seen);
+    await untilTheirs();
+    await forgetOnDevice('');
+    page.setQueryData(gameKey, (cached) => cached && { ...cached, title: 'Changed later' });
+    window.dispatchEvent(new Event('pagehide'));
+    expect(await readKept()).toBeUndefined();
+
+    await visit(GUEST, ...seen);
+    await untilTheirs();
+    await visit(null);
+    await waitFor(async () => expect((await readKept())?.owner).toBe('visitor'));
+    expect(await keptKeys()).not.toContainEqual([...gameKey]);
+    expect((await startOffline()).getQueryData(gameKey)).toBeUndefined();
+  });
+
   it('where a tab of theirs has stored something after somebody else has signed in', async () => {
     await visit(OTHER);
     await leave();
@@ -277,6 +300,58 @@ describe('nothing of somebody is left', () => {
     await page.fetchQuery(identityQueries.user());
     expect(page.getQueryData(threadKey)).toBeUndefined();
     await waitFor(async () => expect(await keptKeys()).toEqual([]));
+  });
+});
+
+/** What is stored from now on breaks off, as on a device without room: the browser tells when the transaction ends. */
+function fillDevice(): void {
+  const put = IDBObjectStore.prototype.put;
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...asked) {
+    const request = put.apply(this, asked);
+    request.addEventListener('success', () => this.transaction.abort());
+    return request;
+  });
+}
+
+describe('a full device', () => {
+  const unhandled = jest.fn();
+  let logged: jest.SpiedFunction<typeof log.error>;
+  beforeEach(() => {
+    unhandled.mockClear();
+    process.on('unhandledRejection', unhandled);
+    logged = jest.spyOn(log, 'error').mockImplementation(() => {});
+  });
+  afterEach(() => void process.off('unhandledRejection', unhandled));
+
+  it('leaves what is on screen, and what was kept before, and says so once', async () => {
+    await visit(ME, gamesQueries.detail(game.id));
+    await leave();
+    await untilKept(gameKey);
+    const page = await visit(ME, ...seen);
+    fillDevice();
+    is('reconnecting');
+    await waitFor(() => expect(logged).toHaveBeenCalledTimes(1));
+    is('live');
+    is('offline');
+    window.dispatchEvent(new Event('pagehide'));
+    await untilKept(gameKey);
+    expect(page.getQueryData(gameKey)?.title).toBe('Sunset run');
+    expect(page.getQueryData(threadKey)).toHaveLength(60);
+    expect(await keptKeys()).not.toContainEqual([...threadKey]);
+    expect(logged).toHaveBeenCalledTimes(1);
+    expect(unhandled).not.toHaveBeenCalled();
+  });
+
+  it('forgets whose it was before, where it cannot keep whose it is now', async () => {
+    await visit(ME, ...seen);
+    await leave();
+    await untilKept(gameKey);
+    fillDevice();
+    await visit(OTHER);
+    await waitFor(() => expect(logged).toHaveBeenCalledTimes(1));
+    expect(await readKept()).toBeUndefined();
+    await expect(rows()).resolves.toBe(0);
+    expect(unhandled).not.toHaveBeenCalled();
   });
 });
 

@@ -103,7 +103,7 @@ export class Keeper {
     else if (user || this.owner?.startsWith(MEMBER) !== false) {
       this.owner = undefined;
       hideKeptOfOthers(this.queryClient, undefined);
-      void this.attempt(forgetMembers);
+      void this.attempt(() => forgetMembers().catch(forgetAll));
     }
   }
 
@@ -111,7 +111,7 @@ export class Keeper {
     if (owner === this.owner) return;
     this.owner = owner;
     hideKeptOfOthers(this.queryClient, owner);
-    void this.attempt(() => claimKept(owner));
+    void this.attempt(() => claimKept(owner).catch(forgetAll));
     this.writeSoon();
   }
 
@@ -182,4 +182,10 @@ export class Keeper {
       return undefined;
     }
   }
+}
+
+/** What cannot become this person's is nobody's. A device that is full can still delete. */
+async function forgetAll(error: unknown): Promise<never> {
+  await forgetKept();
+  throw error;
 }

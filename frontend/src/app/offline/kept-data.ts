@@ -51,9 +51,17 @@ export async function closeKept(): Promise<void> {
   (await closing?.catch(() => undefined))?.close();
 }
 
+/** A transaction over all that is kept. */
+async function beginChange() {
+  const tx = (await open()).transaction(['owner', 'queries'], 'readwrite');
+  // Where it breaks off, as on a full device, the request that waits for it tells.
+  tx.done.catch(() => undefined);
+  return tx;
+}
+
 /** Says whose the data is from now on, as the server has just told. What was kept of somebody else is deleted. */
 export async function claimKept(owner: string): Promise<void> {
-  const tx = (await open()).transaction(['owner', 'queries'], 'readwrite');
+  const tx = await beginChange();
   const owners = tx.objectStore('owner');
   if ((await owners.get(OWNER)) !== owner) {
     await tx.objectStore('queries').clear();
@@ -64,7 +72,7 @@ export async function claimKept(owner: string): Promise<void> {
 
 /** Deletes what is kept if it is a member's: none is signed in. */
 export async function forgetMembers(): Promise<void> {
-  const tx = (await open()).transaction(['owner', 'queries'], 'readwrite');
+  const tx = await beginChange();
   const owners = tx.objectStore('owner');
   if ((await owners.get(OWNER))?.startsWith(MEMBER)) {
     await tx.objectStore('queries').clear();
@@ -99,7 +107,7 @@ export function putKeptAtOnce(seen: readonly SeenQuery[]): void {
  * so, where the data is no longer this owner's: another tab has signed out.
  */
 export async function putKept(owner: string, seen: readonly SeenQuery[]): Promise<boolean> {
-  const tx = (await open()).transaction(['owner', 'queries'], 'readwrite');
+  const tx = await beginChange();
   const isOurs = (await tx.objectStore('owner').get(OWNER)) === owner;
   if (isOurs) {
     const queries = tx.objectStore('queries');

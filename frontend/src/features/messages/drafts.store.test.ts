@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
+import { log } from '../../lib/log.ts';
 import { dropDraft, forgetDrafts, keepDraft, useDraft } from './drafts.store.ts';
 
 const [ME, SOMEBODY, TALK, OTHER] = ['me', 'somebody', 'talk', 'other'];
@@ -36,6 +37,27 @@ describe('the draft of a message', () => {
     keepDraft(SOMEBODY, TALK, 'Theirs');
     forgetDrafts(ME);
     expect(stored()).toEqual({ [`${SOMEBODY}/${TALK}`]: 'Theirs' });
+  });
+});
+
+describe('on a device whose storage is full', () => {
+  it('drafts stay until the page is left, are gone once they are sent, and are stored once there is room', () => {
+    keepDraft(ME, TALK, 'Stored');
+    const logged = jest.spyOn(log, 'error').mockImplementation(() => {});
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('There is no room', 'QuotaExceededError');
+    });
+    const shown = () => [draftOf(ME, TALK).current, draftOf(ME, OTHER).current];
+    keepDraft(ME, TALK, 'Stored, and more');
+    keepDraft(ME, OTHER, 'Here');
+    expect(shown()).toEqual(['Stored, and more', 'Here']);
+    act(() => dropDraft(ME, TALK, 'Stored, and more'));
+    expect(shown()).toEqual(['', 'Here']);
+    expect(logged).toHaveBeenCalledTimes(1);
+    full.mockRestore();
+    act(() => keepDraft(ME, OTHER, 'Here and there'));
+    expect(stored()).toEqual({ [`${ME}/${OTHER}`]: 'Here and there' });
+    logged.mockRestore();
   });
 });
 

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { deviceStorage } from '../../lib/device-storage.ts';
 import { followOtherTabs } from '../../lib/follow-other-tabs.ts';
 
 interface DraftsStore {
@@ -12,7 +13,7 @@ const keyOf = (userId: string, conversationId: string) => `${userId}/${conversat
 const useDrafts = create<DraftsStore>()(
   persist((): DraftsStore => ({ drafts: {} }), {
     name: 'hoopline.drafts',
-    storage: createJSONStorage(() => localStorage),
+    storage: createJSONStorage(() => deviceStorage),
   }),
 );
 

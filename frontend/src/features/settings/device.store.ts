@@ -1,6 +1,7 @@
 import { SETTINGS, type Settings } from '@hoopline/contracts';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { deviceStorage } from '../../lib/device-storage.ts';
 import { followOtherTabs } from '../../lib/follow-other-tabs.ts';
 
 /** What is kept here of the settings. The colour mode and the language have places of their own. */
@@ -17,7 +18,7 @@ export const VISITOR = 'visitor';
 export const useDeviceSettings = create<DeviceStore>()(
   persist((): DeviceStore => ({ kept: {} }), {
     name: 'hoopline.settings',
-    storage: createJSONStorage(() => localStorage),
+    storage: createJSONStorage(() => deviceStorage),
   }),
 );
 

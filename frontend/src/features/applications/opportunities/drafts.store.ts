@@ -1,6 +1,7 @@
 import type { OpportunityKind } from '@hoopline/contracts';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { deviceStorage } from '../../../lib/device-storage.ts';
 import { followOtherTabs } from '../../../lib/follow-other-tabs.ts';
 import { uuidv7 } from '../../../lib/uuid.ts';
 
@@ -24,7 +25,7 @@ export const VISITOR = 'visitor';
 export const useDrafts = create<DraftsStore>()(
   persist((): DraftsStore => ({ kept: {} }), {
     name: 'hoopline.opportunity-drafts',
-    storage: createJSONStorage(() => localStorage),
+    storage: createJSONStorage(() => deviceStorage),
   }),
 );
 

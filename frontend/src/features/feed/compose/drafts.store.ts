@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { deviceStorage } from '../../../lib/device-storage.ts';
 import { followOtherTabs } from '../../../lib/follow-other-tabs.ts';
 import { uuidv7 } from '../../../lib/uuid.ts';
 import type { ComposeIntent } from '../use-compose-address.ts';
@@ -31,7 +32,7 @@ export const earlierOf = (owner: string): string => `${owner}/earlier`;
 export const useDrafts = create<DraftsStore>()(
   persist((): DraftsStore => ({ kept: {}, files: {} }), {
     name: 'hoopline.post-drafts',
-    storage: createJSONStorage(() => localStorage),
+    storage: createJSONStorage(() => deviceStorage),
     partialize: ({ kept }) => ({ kept }) as DraftsStore,
   }),
 );
