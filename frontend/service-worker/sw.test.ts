@@ -34,12 +34,18 @@ class FakeAnswer {
 class FakeCache {
   readonly answers = new Map<string, FakeAnswer>();
   match = async (address: string) => this.answers.get(pathOf(address));
-  put = async (address: string, answer: FakeAnswer) => void this.answers.set(pathOf(address), answer);
+  put = async (address: string, answer: FakeAnswer) => {
+    if (room === 0) throw new DOMException('There is no room', 'QuotaExceededError');
+    room -= 1;
+    this.answers.set(pathOf(address), answer);
+  };
   keys = async () => [...this.answers.keys()].map((path) => ({ url: location.origin + path }));
 }
 const pathOf = (address: string) => new URL(address, location.origin).pathname;
 
 let isForbidden = false;
+/** For so many more answers. */
+let room = Number.POSITIVE_INFINITY;
 let stored: Map<string, FakeCache>;
 const fakeCaches = {
   open: async (name: string) => {
@@ -73,6 +79,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   isForbidden = false;
+  room = Number.POSITIVE_INFINITY;
   stored = new Map();
   asked.length = 0;
   served = { '/index.html': new FakeAnswer(SHELL), '/assets/files-2.json': new FakeAnswer(JSON.stringify(LIST)) };
@@ -145,6 +152,27 @@ describe('an installed version', () => {
     await dispatch('message', { data: { files: ['/assets/x-aaaaaa2.js', '/api/games'] } });
     expect(kept('2')).toEqual(['/', '/assets/app-aaaaaa2.js', '/assets/boot-aaaaaaa1.js', '/assets/x-aaaaaa2.js']);
   });
+
+  it.each([0, 1, 3])(
+    'answers from the network where there is room for %s files, and starts nothing by halves',
+    async (most) => {
+      const before = await fakeCaches.open('hoopline-1');
+      await before.put('/assets/x-zzzzzz1.js', new FakeAnswer('old'));
+      await before.put('/', new FakeAnswer('old shell'));
+      room = most;
+      await dispatch('install');
+      await dispatch('activate');
+      await dispatch('message', { data: { files: LIST } });
+      expect(kept('2')).not.toContain('/');
+      expect((await request('/assets/feed-page-aaaaaa2.js'))?.body).toBe('/assets/feed-page-aaaaaa2.js');
+      served['/games'] = new FakeAnswer('games');
+      expect((await open('/games'))?.body).toBe('games');
+      // Tabs of the version before go on.
+      expect((await request('/assets/x-zzzzzz1.js'))?.body).toBe('old');
+      isOffline();
+      expect((await open('/games'))?.body).toBe('old shell');
+    },
+  );
 
   it('works without storage', async () => {
     isForbidden = true;

@@ -82,3 +82,17 @@ it('offers nothing where the network is gone, or the version is this page’s', 
   await missPart();
   expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
 });
+
+it('offers and reloads also where the browser forbids to store anything', async () => {
+  const forbid = () => {
+    throw new DOMException('Storage is closed', 'SecurityError');
+  };
+  const closed = [jest.spyOn(Storage.prototype, 'getItem'), jest.spyOn(Storage.prototype, 'setItem')];
+  for (const method of closed) method.mockImplementation(forbid);
+  serve.mockImplementation(pageWith('/assets/app-2.js'));
+  const { user } = renderApp(<UpdateBanner />);
+  await missPart();
+  await user.click(await screen.findByRole('button', { name: 'Reload' }));
+  expect(reloaded).toHaveBeenCalledTimes(1);
+  for (const method of closed) method.mockRestore();
+});

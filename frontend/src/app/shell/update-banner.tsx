@@ -8,6 +8,24 @@ import { useConnection } from '../../lib/realtime/connection.store.ts';
 import { Banner } from '../../ui/banner.tsx';
 
 const SEEN = 'hoopline.reloaded-for';
+
+/** The version for which this tab was reloaded last. A browser that forbids storage offers it again. */
+function reloadedFor(): string | null {
+  try {
+    return sessionStorage.getItem(SEEN);
+  } catch {
+    return null;
+  }
+}
+
+function rememberReload(version: string): void {
+  try {
+    sessionStorage.setItem(SEEN, version);
+  } catch {
+    // As above.
+  }
+}
+
 /** A tab that was away for this long may be of an older version. */
 const AWAY_MS = 60 * 60_000;
 
@@ -62,13 +80,13 @@ export function UpdateBanner() {
   useEffect(() => {
     const look = async () => {
       const found = await newerVersion();
-      if (found && sessionStorage.getItem(SEEN) !== found) setVersion(found);
+      if (found && reloadedFor() !== found) setVersion(found);
     };
     return onPossibleUpdate(() => void look());
   }, []);
 
   const reload = () => {
-    sessionStorage.setItem(SEEN, version ?? '');
+    rememberReload(version ?? '');
     browser.reload();
   };
 

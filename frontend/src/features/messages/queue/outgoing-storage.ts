@@ -56,13 +56,16 @@ export class FallbackStorage implements OutgoingStorage {
 
   async list(): Promise<Outgoing[]> {
     const stored = await this.durable?.list().catch((error: unknown) => this.giveUp(error));
-    if (stored) this.items = new Map(stored.map((item) => [item.clientMessageId, item]));
+    // It has failed since: what it did not take is in memory alone.
+    if (stored && this.durable) this.items = new Map(stored.map((item) => [item.clientMessageId, item]));
     return [...this.items.values()].sort((a, b) => (a.clientMessageId < b.clientMessageId ? -1 : 1));
   }
 
   async put(item: Outgoing): Promise<void> {
     this.items.set(item.clientMessageId, item);
     await this.durable?.put(item).catch((error: unknown) => this.giveUp(error));
+    // A list that was read meanwhile has replaced those in memory.
+    if (!this.durable) this.items.set(item.clientMessageId, item);
   }
 
   async remove(clientMessageId: string): Promise<void> {

@@ -240,4 +240,35 @@ describe('a queued message', () => {
     await untilEmpty();
     expect(storedTexts()).toEqual(['in memory']);
   });
+
+  it('is sent in order where the device had room for the first alone, and is left in no storage', async () => {
+    await open();
+    answer(commonErrors.unavailable);
+    await write('stored');
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const put = IDBObjectStore.prototype.put;
+    const full = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      ...asked
+    ) {
+      const request = put.apply(this, asked);
+      request.addEventListener('success', () => this.transaction.abort());
+      return request;
+    });
+    await write('in memory');
+    expect(useSendQueue.getState().isDurable).toBe(false);
+    expect(states()).toEqual([
+      ['stored', 'queued'],
+      ['in memory', 'queued'],
+    ]);
+    server.on(messagesRoutes.send, take);
+    queue()?.wake();
+    await untilEmpty();
+    expect(storedTexts()).toEqual(['stored', 'in memory']);
+    full.mockRestore();
+    close();
+    await open();
+    await untilEmpty();
+    expect(storedTexts()).toEqual(['stored', 'in memory']);
+  });
 });
