@@ -119,26 +119,79 @@ test('whoever signs out leaves nothing of theirs for a visit without a network',
   for (const word of [said, annName, benName]) await expect(page.getByText(word)).toHaveCount(0);
 });
 
-test('a new version is offered to somebody who writes, and their words are there after it', async ({ browser }) => {
+test('a new version takes over from an older worker, is offered to somebody who writes, and their words are there after it', async ({
+  browser,
+}) => {
   const ben = await visitor(browser);
   const benName = await signUp(ben.page, 'Ben');
-  const page = await (await browser.newContext()).newPage();
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  // What the server had before its deployment: a worker of another version.
+  await context.route('/sw.js', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace(/version:"[^"]+"/, 'version:"older"'),
+    });
+  });
   await signUp(page, 'Ann');
   const ann = messaging(page);
   await ann.startChat(benName);
   await untilKept(page);
   await page.reload();
   await ann.composer.fill('Half a sentence');
+  const late = '/assets/a-late-part-of-it-0lder123.js';
+  await page.evaluate(async (file) => (await caches.open('hoopline-older')).put(file, new Response('old')), late);
+
+  await context.unroute('/sw.js');
   await page.route('/index.html', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: (await answer.text()).replace(/app-[\w-]+\.js/g, 'app-newer.js') });
   });
-  await page.evaluate(() => void navigator.serviceWorker.dispatchEvent(new Event('controllerchange')));
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
   const reload = page.getByRole('button', { name: 'Reload' });
   await expect(reload).toBeVisible();
   await expect(ann.composer).toBeFocused();
   await expect(ann.composer).toHaveValue('Half a sentence');
+  expect(await page.evaluate(async (file) => (await fetch(file)).text(), late)).toBe('old');
+  const versions = await page.evaluate(() => caches.keys());
+  expect([versions.length, versions[0]]).toEqual([2, 'hoopline-older']);
   await reload.click();
   await expect(reload).toBeHidden();
+  await expect(ann.composer).toHaveValue('Half a sentence');
+});
+
+test('a device without any room shows, writes and sends as any other', async ({ browser, expectError }) => {
+  for (const what of ['what was seen', 'hoopline.drafts', 'unsent messages'])
+    expectError(`This device does not keep ${what}`);
+  const ben = await visitor(browser);
+  const benName = await signUp(ben.page, 'Ben');
+  const page = await (await browser.newContext()).newPage();
+  const { origin } = new URL(process.env.E2E_URL ?? '');
+  const log = await page.context().newCDPSession(page);
+  await log.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  await page.addInitScript(() => {
+    for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2))
+      try {
+        for (;;) localStorage.setItem(`full ${localStorage.length}`, 'x'.repeat(size));
+      } catch {
+        // There is no room for so much.
+      }
+  });
+  await signUp(page, 'Ann');
+  await page.goto('/join-games');
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  await expect(page.getByRole('list', { name: 'Games' }).getByRole('article').first()).toBeVisible();
+  const ann = messaging(page);
+  await ann.startChat(benName);
+  const [first, second] = [uniqueWords(), uniqueWords()];
+  await ann.write(first);
+  await expect(ann.composer).toHaveValue('');
+  await ann.write(second);
+  await expect(page.getByText('Sent', { exact: true })).toBeVisible();
+  await expect(ann.bubble(first)).toBeVisible();
+  await ann.composer.fill('Half a sentence');
+  await page.getByRole('link', { name: 'Social Feed' }).first().click();
+  await page.goBack();
   await expect(ann.composer).toHaveValue('Half a sentence');
 });
