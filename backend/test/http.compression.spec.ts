@@ -153,12 +153,72 @@ describe('every public address with text', () => {
     expect(again.body.equals(answer.body)).toBe(true);
     expect(answer.body.length).toBeLessThan(plain.body.length / 3);
   });
+});
 
-  it('is plain for who refuses brotli and gzip', async () => {
-    const answer = await get('/api/games', { 'accept-encoding': 'br;q=0, identity' });
-    expect(answer.headers['content-encoding']).toBeUndefined();
+describe('what a caller accepts', () => {
+  /** What is said, and the encoding that follows from it. */
+  const SAID: [said: string | undefined, encoding: 'br' | 'gzip' | undefined][] = [
+    [undefined, undefined],
+    ['', undefined],
+    ['identity', undefined],
+    ['*', 'br'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip;q=0, br', 'br'],
+    ['br;q=0.001', 'br'],
+    ['BR, br', 'br'],
+    ['GZIP;Q=1, gzip', 'gzip'],
+    ['br;q=0, *', 'gzip'],
+    ['br;q=0.000, gzip;q=0.1', 'gzip'],
+    ['gzip;q=0, *', 'br'],
+    ['br;q=0', undefined],
+    ['br;q=0, identity', undefined],
+    ['*;q=0', undefined],
+    ['identity;q=0', undefined],
+    ['x-br, br2, my-gzip', undefined],
+    ['br;q=nonsense', undefined],
+    ['foo br', undefined],
+    [';;q=,=,b r;;;\xff\xfe\x80"', undefined],
+    ['x'.repeat(10_000), undefined],
+    [`${'x,'.repeat(5_000)}br`, 'br'],
+  ];
+  const [script = ''] = readdirSync(path.join(BUILD, 'assets')).filter((file) => file.endsWith('.js'));
+  const KINDS: [kind: string, address: string, isMember: boolean][] = [
+    ['data for a visitor', '/api/games?limit=200', false],
+    ['data for a member', '/api/games?limit=200', true],
+    ['a page without the app', '/landing', false],
+    ['a page for a visitor', '/join-games', false],
+    ['a page for a member', '/join-games', true],
+    ['a file named by its content', `/assets/${script}`, false],
+    ['the service worker', '/sw.js', true],
+  ];
+
+  /** Phones are sent pages that say how long ago something was. */
+  const COMPUTER = { 'sec-ch-ua-mobile': '?0' };
+
+  it.each(KINDS)('decides how %s is encoded, and never whether it is answered', async (_, address, isMember) => {
+    const who = { ...COMPUTER, ...(isMember && { cookie: (await buildMember(server)).cookie }) };
+    const plain = await get(address, who);
+    for (const [said, encoding] of SAID) {
+      const answer = await get(address, { ...who, ...(said !== undefined && { 'accept-encoding': said }) });
+      const { headers } = answer;
+      expect([said, answer.status, headers['content-encoding']]).toEqual([said, plain.status, encoding]);
+      expect([said, headers.vary]).toEqual([said, expect.stringMatching(/(^|, )accept-encoding$/)]);
+      expect([said, unpacked(answer) === plain.body.toString()]).toEqual([said, true]);
+    }
+  });
+
+  it('is added to what else a page varies by', async () => {
+    for (const who of [{}, { cookie: ann.cookie }])
+      expect((await packed('/join-games', who)).headers.vary).toBe(
+        'cookie, accept-language, sec-ch-ua-mobile, accept-encoding',
+      );
   });
 });
+
+function unpacked({ headers, body }: RawAnswer): string {
+  const encoding = headers['content-encoding'];
+  return (encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body).toString();
+}
 
 /** Addresses of the scripts that a page starts with: those that its document names, and what its boot script adds. */
 async function firstScripts(page: string): Promise<string[]> {

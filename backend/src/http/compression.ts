@@ -3,12 +3,16 @@ import { brotliCompress, constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
 
 /** Below this many bytes the headers weigh more than what is saved. */
 const SMALLEST = 1024;
 
 /** Texts only: images, videos and fonts are compressed already. */
 const TEXT = /^text\/(?!event-stream)|[+/](json|xml|javascript)(;|$)/u;
+
+/** What answers are compressed with, the smallest first. */
+const ENCODINGS: ('br' | 'gzip')[] = ['br', 'gzip'];
 
 /** How many answers to callers without a session are kept. They are the newest pages of lists, and pages of links. */
 const KEPT = 32;
@@ -22,9 +26,14 @@ const toBrotli = promisify(brotliCompress);
 export async function compressAnswers(app: NestFastifyApplication): Promise<void> {
   const kept = new KeptAnswers();
   const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('onRequest', async (request: FastifyRequest) => {
+    request.headers['accept-encoding'] = acceptedEncoding(request);
+  });
   fastify.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
-    if (typeof payload !== 'string' || !isSharedText(request, reply, payload)) return payload;
-    void reply.header('content-encoding', 'br').header('vary', 'accept-encoding');
+    if (typeof payload !== 'string' || payload.length < SMALLEST || !isText(reply)) return payload;
+    void reply.header('vary', [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '));
+    if (request.headers['accept-encoding'] !== 'br' || !isShared(request, reply)) return payload;
+    void reply.header('content-encoding', 'br');
     const answer = await kept.compressed(payload);
     void reply.header('content-length', answer.length);
     return answer;
@@ -33,19 +42,26 @@ export async function compressAnswers(app: NestFastifyApplication): Promise<void
   await app.register(compress, {
     globalDecompression: false,
     threshold: SMALLEST,
-    encodings: ['br', 'gzip'],
+    encodings: ENCODINGS,
     customTypes: TEXT,
     brotliOptions: QUALITY,
   });
 }
 
-function isSharedText({ headers }: FastifyRequest, reply: FastifyReply, payload: string): boolean {
-  // Pages are `private, no-store`, and have much in common. What says no more than this is another each time.
-  if (reply.getHeader('cache-control') === 'no-store') return false;
-  const acceptsBrotli = /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(headers['accept-encoding']?.toString() ?? '');
-  const isText = TEXT.test(String(reply.getHeader('content-type')));
-  return headers.cookie === undefined && acceptsBrotli && isText && payload.length >= SMALLEST;
+/**
+ * The one encoding that a caller is answered in. It takes the place of the caller's own words, so that what serves files
+ * and what compresses answers need not read them too, each in its own way.
+ */
+function acceptedEncoding(request: FastifyRequest): string {
+  const accepted = new Negotiator(request).encodings(ENCODINGS);
+  return ENCODINGS.find((encoding) => accepted.includes(encoding)) ?? 'identity';
 }
+
+const isText = (reply: FastifyReply): boolean => TEXT.test(String(reply.getHeader('content-type')));
+
+/** Pages are `private, no-store`, and have much in common. What says no more than `no-store` is another each time. */
+const isShared = ({ headers }: FastifyRequest, reply: FastifyReply): boolean =>
+  headers.cookie === undefined && reply.getHeader('cache-control') !== 'no-store';
 
 /** The compressed form of the texts that were asked for last. */
 class KeptAnswers {
