@@ -208,7 +208,7 @@ describe('what a caller accepts', () => {
   });
 
   it('is added to what else a page varies by', async () => {
-    for (const who of [{}, { cookie: ann.cookie }])
+    for (const who of [{}, { cookie: ann.cookie }] as Record<string, string>[])
       expect((await packed('/join-games', who)).headers.vary).toBe(
         'cookie, accept-language, sec-ch-ua-mobile, accept-encoding',
       );
