@@ -141,6 +141,25 @@ it('is not refused because another that came with it was sent before with anothe
   expect((await readThread(second.ann, second.id)).map(({ seq }) => seq)).toEqual([2, 1]);
 });
 
+it('is answered once it is stored, and told to the other once what they have unread is read', async () => {
+  const { ann, benTab, id } = await buildTalk();
+  const sql = server.app.get(Sql);
+  const { inOneRoundTrip } = sql;
+  let read = () => {};
+  const held = new Promise<void>((resolve) => {
+    read = resolve;
+  });
+  jest.spyOn(sql, 'inOneRoundTrip').mockImplementationOnce(async (...call) => {
+    const { first, second } = await inOneRoundTrip.apply(sql, call);
+    return { first, second: held.then(() => second) } as never;
+  });
+  const message = await sendMessage(ann, id, 'answered');
+  expect((await readThread(ann, id)).map(({ seq }) => seq)).toEqual([message.seq]);
+  expect(benTab.all('messages.created')).toEqual([]);
+  read();
+  expect(await benTab.next('messages.created')).toMatchObject({ message, readState: { unreadCount: 1 } });
+});
+
 it('is told at once where the unread messages cannot be read, and again by the outbox', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const { ann, benTab, id } = await buildTalk();
