@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { Client } from 'pg';
+import type { Statement } from '../src/database/sql.ts';
+import { THREAD_AFTER, THREAD_BEFORE } from '../src/features/messages/messages.sql.ts';
+import { createTestDatabase, type TestDatabase } from './harness/database.ts';
+import { explain } from './harness/explain.ts';
+
+const [ANN, BEN, SHORT, LONG] = [1, 2, 3, 4].map((n) => `00000000-0000-0000-0000-00000000000${n}`);
+const [FEW, MANY] = [10, 20_000];
+const AFTER_LAST = 2_147_483_647;
+/** Ten messages, and one that tells whether there are more. */
+const LIMIT = 11;
+
+/** The two threads are of nobody else; their messages lie among each other, as those of many threads do. */
+const FILL = `
+  INSERT INTO users (id, kind, display_name, avatar, created_at)
+  VALUES ('${ANN}', 'guest', 'Ann', '{}', now()), ('${BEN}', 'guest', 'Ben', '{}', now());
+  SET session_replication_role = replica;
+  INSERT INTO messages (id, conversation_id, seq, sender_id, client_message_id, content, created_at)
+  SELECT gen_random_uuid(), CASE WHEN part = 0 THEN '${LONG}' WHEN seq <= ${FEW} THEN '${SHORT}' ELSE gen_random_uuid() END::uuid,
+         seq, CASE seq % 2 WHEN 0 THEN '${ANN}' ELSE '${BEN}' END::uuid, gen_random_uuid(), 'See you at seven', now()
+  FROM generate_series(1, ${MANY}) seq, generate_series(0, 1) part;
+  RESET session_replication_role`;
+
+let database: TestDatabase;
+let client: Client;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  client = new Client(database.url);
+  await client.connect();
+  await client.query(FILL);
+  await client.query('VACUUM ANALYZE messages, users');
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+const PAGES: [page: string, statement: Statement, values: unknown[]][] = [
+  ['the newest page', THREAD_BEFORE, [AFTER_LAST, LIMIT]],
+  ['a page in the middle', THREAD_BEFORE, [MANY / 2, LIMIT]],
+  ['the oldest page', THREAD_BEFORE, [LIMIT, LIMIT]],
+  ['what came after a page near the end', THREAD_AFTER, [MANY - 10, LIMIT, AFTER_LAST]],
+  ['what came after a page in the middle', THREAD_AFTER, [MANY / 2, LIMIT, AFTER_LAST]],
+  ['what came after and is hidden of the last ten', THREAD_AFTER, [MANY - 5, LIMIT, MANY - 15]],
+];
+
+const blocksOf = async (thread: string | undefined, statement: Statement, values: unknown[]) =>
+  (await explain(client, statement, [thread, ...values])).blocks;
+
+/** Pages that read many more blocks of a long thread than the newest one of a short thread does. */
+async function readMore(): Promise<string[]> {
+  const ofShort = await blocksOf(SHORT, THREAD_BEFORE, [AFTER_LAST, LIMIT]);
+  const more: string[] = [];
+  for (const [page, ...read] of PAGES) if ((await blocksOf(LONG, ...read)) > ofShort + 20) more.push(page);
+  return more;
+}
+
+it('reads as much for ten messages of a long thread, anywhere in it, as for those of a short one', async () => {
+  expect(await readMore()).toEqual([]);
+});
+
+it('would read much more without the index that has a thread in its order', async () => {
+  await client.query('ALTER TABLE messages DROP CONSTRAINT messages_seq_key');
+  expect(await readMore()).toEqual(expect.arrayContaining(['the newest page', 'a page in the middle']));
+});
