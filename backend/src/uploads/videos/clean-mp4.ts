@@ -3,11 +3,29 @@ import { uploadsErrors } from '@hoopline/contracts';
 import { DomainError } from '../../http/errors.ts';
 import { blank, FileWindow, type Range } from '../file-window.ts';
 import { type Box, boxesIn, boxesOfFile, findBox } from './mp4-boxes.ts';
-import { countFragment, SampleTable } from './mp4-samples.ts';
+import { countRun, SampleTable } from './mp4-samples.ts';
 import { WorkBudget } from './work-budget.ts';
 
-/** Boxes in which phones and cameras write place, device and owner; and free space, which may hold old content. */
-const PRIVATE = ['udta', 'meta', 'uuid', 'free', 'skip'];
+/** By their types, the boxes that may stand in one; null where nothing in it is looked at. */
+interface Boxes {
+  [type: string]: Boxes | null;
+}
+
+const leaves = (types: string): Boxes => Object.fromEntries(types.split(' ').map((type) => [type, null]));
+
+const SAMPLES = leaves(
+  'stsd stts ctts cslg stsc stsz stz2 stco co64 stss stps stsh padb stdp sdtp sbgp sgpd subs saiz saio',
+);
+const MEDIA = { ...leaves('vmhd smhd hmhd sthd nmhd gmhd hdlr dinf'), stbl: SAMPLES };
+
+/**
+ * What a player needs, by where it stands. Phones and cameras write place, device and owner into other boxes, free space
+ * may hold old content, and anything may stand in a box that nobody knows.
+ */
+const TRACK: Boxes = { ...leaves('tkhd edts tref tapt'), mdia: { ...leaves('mdhd hdlr elng'), minf: MEDIA } };
+const MOVIE: Boxes = { ...leaves('mvhd trak'), mvex: leaves('mehd trex leva') };
+const FRAGMENT: Boxes = { mfhd: null, traf: leaves('tfhd tfdt trun sdtp sbgp sgpd subs saiz saio') };
+const FILE: Boxes = { ...leaves('ftyp styp mdat sidx mfra'), moov: MOVIE, moof: FRAGMENT };
 
 /** Kinds of tracks that a player shows or plays. Others hold measurements of the camera, such as its location. */
 const SHOWN = ['vide', 'soun', 'subt', 'sbtl', 'text', 'clcp'];
@@ -50,15 +68,14 @@ async function privateParts(window: FileWindow, budget: WorkBudget): Promise<Pri
   const types = new Set<string>();
   for await (const box of boxesOfFile(window, budget)) {
     types.add(box.type);
-    if (PRIVATE.includes(box.type)) parts.boxes.push(box);
-    if (box.type !== 'moov' && box.type !== 'moof') continue;
+    const known = FILE[box.type];
+    if (known === undefined) parts.boxes.push(box);
+    if (!known) continue;
     budget.take('indexBytes', box.end - box.body);
     const bytes = Buffer.from(await window.bytes(box.body, box.end - box.body));
     const whole: Box = { type: box.type, start: 0, body: 0, end: bytes.length };
-    if (box.type === 'moof') {
-      budget.take('fragments');
-      countFragment(bytes, whole, budget);
-    } else readMovie({ bytes, budget, parts, offset: box.body, fileSize: window.size }, whole);
+    if (box.type === 'moof') budget.take('fragments');
+    readIndex({ bytes, budget, parts, offset: box.body, fileSize: window.size }, whole, known);
   }
   budget.take('wiped', parts.boxes.length);
   if (!types.has('moov') || !types.has('mdat')) throw new DomainError(uploadsErrors.upload_broken);
@@ -74,10 +91,15 @@ interface Index {
   parts: PrivateParts;
 }
 
-function readMovie(index: Index, movie: Box): void {
-  for (const box of boxesIn(index.bytes, movie.body, movie.end, index.budget)) {
-    if (box.type === 'trak') readTrack(index, box);
-    if (PRIVATE.includes(box.type)) index.parts.boxes.push(inFile(index, box));
+/** Finds what is not `known` in a box, and in those that are. */
+function readIndex(index: Index, { body, end }: Box, known: Boxes): void {
+  const { bytes, budget, parts } = index;
+  for (const box of boxesIn(bytes, body, end, budget)) {
+    const below = known[box.type];
+    if (below === undefined) parts.boxes.push(inFile(index, box));
+    else if (box.type === 'trak') readTrack(index, box);
+    else if (below) readIndex(index, box, below);
+    if (box.type === 'trun') countRun(bytes, box, budget);
   }
 }
 
@@ -95,9 +117,7 @@ function readTrack(index: Index, track: Box): void {
     parts.boxes.push(inFile(index, track));
     return;
   }
-  for (const box of boxesIn(bytes, track.body, track.end, budget)) {
-    if (PRIVATE.includes(box.type)) parts.boxes.push(inFile(index, box));
-  }
+  readIndex(index, track, TRACK);
 }
 
 const inFile = ({ offset }: Index, { type, start, body, end }: Box): Box => ({

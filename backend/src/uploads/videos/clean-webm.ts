@@ -7,15 +7,29 @@ import { WorkBudget } from './work-budget.ts';
 const HEADER = '1a45dfa3';
 const HEADER_BYTES = 4096;
 const DOC_TYPE = 0x4282;
+/** Numbers that say which readers can read it. */
+const HEADER_NUMBERS = [0x4286, 0x42f7, 0x42f2, 0x42f3, 0x4287, 0x4285];
 const SEGMENT = 0x18538067;
 const CLUSTER = 0x1f43b675;
-/** Their children are counted too: each is a picture or a piece of sound. */
-const PARENTS = [SEGMENT, CLUSTER];
-/** Tags and attached files: no player shows them. */
-const PRIVATE = [0x1254c367, 0x1941a469];
+const INFO = 0x1549a966;
+/** Their children are looked at too: each of a cluster's is a picture or a piece of sound. */
+const PARENTS = [SEGMENT, CLUSTER, INFO];
+/**
+ * What a player needs. Tags, attached files, titles and chapters may say who and where, and anything may stand in free
+ * space or in an element that nobody knows.
+ */
+const NEEDED = new Set([
+  ...PARENTS,
+  // Where to find what, the tracks, and the places to jump to.
+  ...[0x114d9b74, 0x1654ae6b, 0x1c53bb6b],
+  // Of a cluster: its time, its blocks, where it lies, which tracks are silent.
+  ...[0xe7, 0xa3, 0xa0, 0xa7, 0xab, 0x5854],
+  // Of the film: its id, unit of time, length, date, and the programs that wrote it.
+  ...[0x73a4, 0x2ad7b1, 0x4489, 0x4461, 0x4d80, 0x5741],
+]);
 const VOID = 0xec;
-/** Its id, and a length in eight bytes. */
-const VOID_BYTES = 9;
+/** The longest content whose length is said in one byte. */
+const SHORT = 126;
 
 /**
  * Overwrites the metadata of a webm with a void element of the same size. Throws `upload_mismatch` for
@@ -24,15 +38,15 @@ const VOID_BYTES = 9;
 export async function cleanWebm(handle: FileHandle, size: number): Promise<void> {
   const window = new FileWindow(handle, size);
   const budget = new WorkBudget();
-  const wiped: Range[] = [];
-  let at = await endOfHeader(window);
+  const { end: start, wiped } = await readFileHeader(window);
+  let at = start;
   while (at < size) {
     budget.take('elements');
     const element = readElement(heldHeader(window, at) ?? (await headerAt(window, at)), at);
     // Their children follow at the same level. A browser that records live leaves their length open.
     const end = PARENTS.includes(element.id) ? element.body : element.end;
     if (end === null || (element.end ?? 0) > size) throw new DomainError(uploadsErrors.upload_broken);
-    if (PRIVATE.includes(element.id) && end - at >= VOID_BYTES) {
+    if (!NEEDED.has(element.id)) {
       budget.take('wiped');
       wiped.push([at, end]);
     }
@@ -42,29 +56,36 @@ export async function cleanWebm(handle: FileHandle, size: number): Promise<void>
   for (const range of wiped) await writeVoid(handle, range);
 }
 
-async function endOfHeader(window: FileWindow): Promise<number> {
+/** Where the header ends, and what is not needed of it. */
+async function readFileHeader(window: FileWindow): Promise<{ end: number; wiped: Range[] }> {
   if ((await window.bytes(0, Math.min(4, window.size))).toString('hex') !== HEADER)
     throw new DomainError(uploadsErrors.upload_mismatch);
   const { body, end } = readElement(await headerAt(window, 0), 0);
   if (end === null || end > HEADER_BYTES) throw new DomainError(uploadsErrors.upload_broken);
+  const wiped: Range[] = [];
+  let type = '';
   for (let at = body; at < end; ) {
     const field = readElement(await headerAt(window, at), at);
     if (field.end === null || field.end > end) throw new DomainError(uploadsErrors.upload_broken);
-    if (field.id === DOC_TYPE) {
-      const type = (await window.bytes(field.body, field.end - field.body)).toString('latin1').replace(/\0+$/, '');
-      if (type !== 'webm') throw new DomainError(uploadsErrors.upload_mismatch);
-      return end;
-    }
+    const length = field.end - field.body;
+    if (field.id === DOC_TYPE) type = (await window.bytes(field.body, length)).toString('latin1').replace(/\0+$/, '');
+    else if (!HEADER_NUMBERS.includes(field.id) || length > 8) wiped.push([at, field.end]);
     at = field.end;
   }
-  throw new DomainError(uploadsErrors.upload_broken);
+  if (type === '') throw new DomainError(uploadsErrors.upload_broken);
+  if (type !== 'webm') throw new DomainError(uploadsErrors.upload_mismatch);
+  return { end, wiped };
 }
 
+/** An element has two bytes at least: as many as the shortest of these. */
 async function writeVoid(handle: FileHandle, [start, end]: Range): Promise<void> {
-  const header = Buffer.alloc(VOID_BYTES);
+  const isShort = end - start - 2 <= SHORT;
+  const header = Buffer.alloc(isShort ? 2 : 9);
+  const length = end - start - header.length;
   header[0] = VOID;
-  header.writeBigUInt64BE(BigInt(end - start - VOID_BYTES) | (1n << 56n), 1);
-  await handle.write(header, 0, VOID_BYTES, start);
+  if (isShort) header[1] = 0x80 | length;
+  else header.writeBigUInt64BE(BigInt(length) | (1n << 56n), 1);
+  await handle.write(header, 0, header.length, start);
 }
 
 /** An element of an EBML file: its id, then its content from `body` to `end`, which is null where the length is open. */

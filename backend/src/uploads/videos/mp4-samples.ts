@@ -132,12 +132,7 @@ export class SampleTable {
   }
 }
 
-/** Takes the samples of a fragment: a run of a few bytes can promise billions that are all alike. */
-export function countFragment(bytes: Buffer, fragment: Box, budget: WorkBudget): void {
-  for (const track of boxesIn(bytes, fragment.body, fragment.end, budget)) {
-    if (track.type !== 'traf') continue;
-    for (const { type, body, end } of boxesIn(bytes, track.body, track.end, budget)) {
-      if (type === 'trun' && body + 8 <= end) budget.take('samples', bytes.readUInt32BE(body + 4));
-    }
-  }
+/** Takes the samples of a run in a fragment: a few bytes can promise billions that are all alike. */
+export function countRun(bytes: Buffer, { body, end }: Box, budget: WorkBudget): void {
+  if (body + 8 <= end) budget.take('samples', bytes.readUInt32BE(body + 4));
 }
