@@ -2,16 +2,22 @@ import { type Conversation, gamesTopics, type PlayerProfile } from '@hoopline/co
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { migrate } from '../src/database/migrate.ts';
 import { RateCounter } from '../src/http/rate-limit/rate-counter.ts';
+import { SamplePeople } from '../src/identity/people/sample-people.ts';
 import { SessionsService } from '../src/identity/sessions/sessions.service.ts';
 import { UserSockets } from '../src/realtime/user-sockets.ts';
+import { visits } from '../src/sample-life/activities/visit.ts';
+import type { ActivityContext } from '../src/sample-life/activity.ts';
+import { Actor } from '../src/sample-life/client/actor.ts';
+import { WebSession } from '../src/sample-life/client/web-session.ts';
 import { SampleLifeRepository } from '../src/sample-life/sample-life.repository.ts';
 import { readPhrases } from '../src/sample-life/texts/answers.ts';
+import { readLines } from '../src/sample-life/texts/lines.ts';
 import { readPlayers } from '../src/seed/players/sample-players.ts';
 import { seed } from '../src/seed/seed.ts';
 import { query, startTestApp, type TestApp } from './harness/app.ts';
 import { block } from './harness/blocks.ts';
 import { TestBrowser } from './harness/browser.ts';
-import { ok } from './harness/calls.ts';
+import { call, ok } from './harness/calls.ts';
 import { sendMessage, startConversation } from './harness/conversations.ts';
 import { createTestDatabase, type TestDatabase } from './harness/database.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
@@ -119,6 +125,70 @@ describe('life', () => {
        WHERE NOT g.is_public AND l.at > now() - interval '1 minute' AND l.kind IN ('joined', 'left')`,
     );
     expect(touched).toEqual([]);
+  });
+});
+
+describe('by themselves, sample players', () => {
+  const { comments, chats } = readLines();
+  /** Rows that only a sample player who did this has left since `$1`. */
+  const TRACES: [what: string, sql: string, more: unknown[]][] = [
+    [
+      'take and give up seats',
+      `SELECT 1 FROM game_log JOIN sample USING (user_id) WHERE at > $1 AND kind = 'joined'`,
+      [],
+    ],
+    ['like', 'SELECT 1 FROM post_likes JOIN sample USING (user_id) WHERE created_at > $1', []],
+    [
+      'comment',
+      'SELECT 1 FROM post_comments JOIN sample USING (user_id) WHERE created_at > $1 AND content = ANY($3)',
+      [comments],
+    ],
+    [
+      'talk to each other, and answer',
+      `SELECT 1 FROM messages m JOIN sample s ON s.user_id = m.sender_id WHERE m.created_at > $1 AND m.content = ANY($4)
+         AND EXISTS (SELECT 1 FROM messages o JOIN sample t ON t.user_id = o.sender_id
+                     WHERE o.conversation_id = m.conversation_id AND o.seq < m.seq AND o.created_at > $1
+                       AND o.sender_id <> m.sender_id AND o.content = ANY($3))`,
+      [chats.map(([opening]) => opening), chats.map(([, answer]) => answer)],
+    ],
+    ['check in at courts', 'SELECT 1 FROM court_check_ins JOIN sample USING (user_id) WHERE since > $1', []],
+  ];
+
+  it.each(TRACES)('%s', async (_, sql, more) => {
+    const sample = 'WITH sample AS (SELECT id AS user_id FROM users WHERE subject = ANY($2)) ';
+    const subjects = readPlayers().map(({ subject }) => subject);
+    const since = new Date();
+    // The sample posts have pictures, which are left out here.
+    const post = { type: 'text', content: 'Who plays tonight?', caption: '', hashtags: [] };
+    await ok(call(await samplePlayer('omar-farouk'), 'POST', '/api/feed', post));
+    await look();
+    await waitUntil(async () => (await query(server, sample + sql, [since, subjects, ...more])).length > 0);
+  });
+
+  it('check in at the court that somebody has on screen, and out again', async () => {
+    const player = await samplePlayer('marcus-bell');
+    const [court] = await query<{ id: string }>(server, 'SELECT id FROM courts ORDER BY here_count DESC LIMIT 1');
+    const actor = new Actor(player.id, new WebSession(server.url, {}, player.cookie));
+    const [visit, context] = [visits(), { random: Math.random, audience: { watched: () => [court?.id ?? ''] } }];
+    for (const isHere of [true, false]) {
+      expect(await visit(context as unknown as ActivityContext, actor)).toBe(true);
+      const here = await query(server, 'SELECT 1 FROM court_check_ins WHERE user_id = $1 AND court_id = $2', [
+        player.id,
+        court?.id,
+      ]);
+      expect(here).toHaveLength(isHere ? 1 : 0);
+    }
+  });
+
+  it('come online and go away by turns, while somebody looks', async () => {
+    const ids = server.app.get(SamplePeople);
+    await look();
+    const seen = new Set<string>();
+    await waitUntil(() => {
+      const now = online();
+      for (const id of now) if (ids.has(id)) seen.add(id);
+      return seen.size >= 4 && [...seen].filter((id) => !now.includes(id)).length >= 2;
+    });
   });
 });
 

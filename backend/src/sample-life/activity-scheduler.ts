@@ -31,19 +31,18 @@ export function* kinds(random: Random): Generator<Kind, never> {
   }
 }
 
+export type Activities = Record<Kind, Activity>;
+
+const allActivities = (): Activities => ({ play, like, comment, chat, visit: visits(), beOnline: async () => true });
+
 /** Lets sample players act on their own, a few times a minute. */
 export class ActivityScheduler {
-  private readonly activities: Record<Kind, Activity> = {
-    play,
-    like,
-    comment,
-    chat,
-    visit: visits(),
-    beOnline: async () => true,
-  };
   private readonly running = new Set<Promise<void>>();
 
-  constructor(private readonly context: ActivityContext) {}
+  constructor(
+    private readonly context: ActivityContext,
+    private readonly activities: Activities = allActivities(),
+  ) {}
 
   /** Until nobody looks any more; rejects then. */
   async run(): Promise<never> {

@@ -146,6 +146,7 @@ export class SampleLifeService implements OnApplicationBootstrap, OnModuleDestro
       random: this.random,
       isTaken: (id) => this.audience.presentSince(id) !== undefined,
       now: () => Date.now(),
+      pace: this.pace,
     });
   }
 

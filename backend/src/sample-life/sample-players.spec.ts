@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { RefusedCall } from './client/web-session.ts';
 import { seededRandom } from './random.ts';
@@ -17,6 +18,7 @@ beforeEach(() => {
     random: seededRandom(1),
     isTaken: (id) => taken.includes(id),
     now: () => now,
+    pace: 1,
   });
 });
 
@@ -62,5 +64,13 @@ describe('sample players', () => {
 
   it('do not come online while nobody looks', async () => {
     await expect(players.online('ann')).rejects.toThrow();
+  });
+
+  it('do not wait after an act that ended because nobody looked any more: the next visitor sees them at once', async () => {
+    const end = new AbortController();
+    const waiting = delay(60_000, undefined, { signal: end.signal }).catch((error: unknown) => error);
+    end.abort();
+    for (const id of ['ann', 'ben', 'ann', 'ben']) expect(players.failed(id, await waiting)).toBe(true);
+    expect(free()).toEqual(['ann', 'ben']);
   });
 });

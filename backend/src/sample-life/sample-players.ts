@@ -8,6 +8,8 @@ import type { SamplePerson } from './sample-life.repository.ts';
 /** How long somebody rests after a failure, unless the server says how long. */
 const REST_MS = { first: 5_000, max: 5 * 60_000 };
 const SIGN_OUT_MS = 1_500;
+/** What errors are called of what was waited for until nobody looked any more. */
+const ENDED = 'AbortError';
 
 interface SamplePlayersOptions {
   origin: string;
@@ -17,6 +19,8 @@ interface SamplePlayersOptions {
   /** Whether somebody real is here as this person. */
   isTaken: (personId: string) => boolean;
   now: () => number;
+  /** What the time is multiplied by that somebody stays. */
+  pace: number;
 }
 
 /** The sample players: they sign in when they are first needed, come online and go away, and rest after failures. */
@@ -60,7 +64,7 @@ export class SamplePlayers {
   /** Signed in and online until `leaveAfter` says when they go. */
   async online(id: string): Promise<Actor> {
     const actor = await this.signIn(id);
-    if (!this.isOpen) throw new Error('Nobody is looking any more');
+    if (!this.isOpen) throw new DOMException('Nobody is looking any more', ENDED);
     clearTimeout(this.leaving.get(id));
     await actor.goOnline();
     return actor;
@@ -71,7 +75,7 @@ export class SamplePlayers {
     clearTimeout(this.leaving.get(id));
     this.leaving.set(
       id,
-      setTimeout(() => void this.away(id), ms),
+      setTimeout(() => void this.away(id), ms * this.options.pace),
     );
   }
 
@@ -115,9 +119,11 @@ export class SamplePlayers {
 
   /**
    * Waits out what went wrong: as long as a 429 or 503 asks, or longer and longer. Returns false for a refusal of that one
-   * act, such as a seat that somebody else has just taken, after which nobody has to rest.
+   * act, such as a seat that somebody else has just taken, after which nobody has to rest. Nor does anybody where the act
+   * only ended because nobody looks any more: whoever comes next would see nobody for a while.
    */
   failed(id: string, error: unknown): boolean {
+    if ((error as Partial<Error> | undefined)?.name === ENDED) return true;
     const status = error instanceof RefusedCall ? error.status : 0;
     if (status === 401) {
       void this.away(id);
