@@ -1,10 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { idle } from '../../bench/load/idle.mjs';
 import { judgeMessages, judgeSeats, slope } from '../../bench/load/judges.mjs';
 import { memory } from '../../bench/load/memory.mjs';
 import { mixed } from '../../bench/load/mixed.mjs';
 import { storm } from '../../bench/load/storm.mjs';
 import type { Finding, World } from '../../bench/load/world.mjs';
+import { PostsService } from '../src/features/feed/posts/posts.service.ts';
 import { RealtimePublisher } from '../src/realtime/realtime.publisher.ts';
 import { type RealtimeServer, rooms } from '../src/realtime/realtime-server.ts';
 import { Actor } from '../src/sample-life/client/actor.ts';
@@ -77,6 +78,29 @@ describe('the mixed load', () => {
       'like counts equal their rows',
       expect.stringMatching(/oversold/),
     ]);
+  });
+});
+
+describe('a single 5xx', () => {
+  /** The next feed that is read cannot be. */
+  async function seen(part: () => Promise<void>): Promise<string[]> {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const page = jest.spyOn(server.app.get(PostsService), 'page').mockRejectedValueOnce(new Error('planted'));
+    await part();
+    expect(log.mock.calls).toEqual([[expect.stringContaining('planted')]]);
+    for (const mock of [log, page]) mock.mockRestore();
+    expect(findings.find(({ what }) => what === '  refused')?.found).toMatch(/^1 × feed read 500 /);
+    return missed();
+  }
+
+  it('is seen in the mixed load', async () => {
+    const size = { sockets: PEOPLE, seconds: 1, sends: 5, reads: 10, likes: 5, joins: 5 };
+    expect(await seen(() => mixed(world, size))).toEqual(['answers 5xx, or none', 'refused']);
+  });
+
+  it('is seen while memory is measured', async () => {
+    const size = { sockets: PEOPLE, requests: 20, connects: 5, points: 5, flat: 8, seconds: 60 };
+    expect(await seen(() => memory(world, size))).toEqual(['answers 5xx, or none', 'refused']);
   });
 });
 
@@ -155,5 +179,13 @@ describe('memory', () => {
   it('is not judged as whole when time ran out', async () => {
     await memory(world, { ...SIZE, seconds: 0 });
     expect(missed()).toEqual(['Memory: requests, connects']);
+  });
+
+  it('is not judged as whole where a connection was not made', async () => {
+    const [first] = world.actors;
+    if (first) first.goOnline = async () => {};
+    await memory(world, SIZE);
+    expect(missed()).toEqual(['Memory: requests, connects']);
+    expect(findings[0]).toMatchObject({ found: '60, 19', wanted: '60, 20' });
   });
 });

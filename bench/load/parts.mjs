@@ -25,7 +25,7 @@ export const partsOf = (isTiny) => ({
     : part(500, storm, { sockets: 1_000, posts: 10, seconds: 150 }),
   memory: isTiny
     ? part(60, memory, { sockets: 100, requests: 3_000, connects: 300, points: 6, flat: 16, seconds: 40 })
-    : part(600, memory, { sockets: 500, requests: 100_000, connects: 10_000, points: 10, flat: 8, seconds: 480 }),
+    : part(1_800, memory, { sockets: 500, requests: 100_000, connects: 10_000, points: 10, flat: 8, seconds: 1_620 }),
 });
 
 /**
