@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { runCommand, runNode } from './command.mjs';
+import { auditPackages } from './audit.mjs';
+import { runNode } from './command.mjs';
 import { inRoot } from './root.mjs';
 import { countJest, countJestTwice, countPlaywright, failedFiles, isGreen } from './test-counts.mjs';
 
@@ -28,27 +29,8 @@ export const checks = [
   tool('Dead code', 'node_modules/knip/bin/knip.js'),
 ];
 
-/**
- * Known vulnerabilities in what ships, as the registry has them; fails from `high` on. Where the registry does not answer,
- * nothing is known: that is said, and is no success.
- * @type {TestStep}
- */
-export const audit = {
-  title: 'Known vulnerabilities',
-  run: async () => {
-    const args = ['audit', '--omit=dev', '--audit-level=high', '--json'];
-    const program = process.env.npm_execpath;
-    const { ok, output } = program
-      ? await runNode([program, ...args], { isQuiet: true })
-      : await runCommand('npm', args, { isQuiet: true, needsShell: process.platform === 'win32' });
-    if (output.includes('"auditReportVersion"')) return { ok, output };
-    const [reason = 'no answer'] = /\b\d{3} [A-Z][\w ]+|\bE[A-Z]{4,}\b/.exec(output) ?? [];
-    return {
-      ok: true,
-      skipped: `known vulnerabilities of dependencies: the registry could not be asked (${reason.trim()})`,
-    };
-  },
-};
+/** @type {TestStep} */
+export const audit = { title: 'Known vulnerabilities', run: () => auditPackages() };
 
 /** @type {TestStep} */
 export const build = { ...tool('Build', 'scripts/build.mjs'), isNeeded: true };
