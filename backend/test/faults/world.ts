@@ -102,8 +102,8 @@ export class World {
     await this.stopWriting();
     const deadline = performance.now() + withinMs;
     for (;;) {
-      const broken = await this.look().catch((error: Error) => ({ 'nothing leaks': [`no look: ${error.message}`] }));
       const isQuiet = [...this.devices, ...this.strangers].every(({ isSettled }) => isSettled);
+      const broken = await this.look().catch((error: Error) => ({ 'nothing leaks': [`no look: ${error.message}`] }));
       if ((Object.keys(broken).length === 0 && isQuiet) || performance.now() > deadline) return broken;
       await delay(POLL_MS);
     }

@@ -43,6 +43,17 @@ export const clientFaults: Fault[] = [
     },
   },
   {
+    name: 'every event comes twice, the second time late and in another order',
+    isQuick: true,
+    strike: async (world) => {
+      for (const device of world.devices) device.repeatsWithinMs = 2_000;
+      await world.untilAcknowledged(2 * SOME);
+      for (const device of world.devices.slice(0, 2)) device.renew();
+      await world.untilAcknowledged(2 * SOME);
+      for (const device of world.devices) device.repeatsWithinMs = 0;
+    },
+  },
+  {
     name: 'answers are late',
     strike: async (world) => {
       for (const { http, sockets } of world.nodes) {
