@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { RUNTIME } from '../src/config/config.module.ts';
 import type { Runtime } from '../src/config/runtime.ts';
 import { RedisLink } from '../src/database/redis.ts';
+import { Metrics } from '../src/metrics/metrics.ts';
 import { startTestNode, type TestApp } from './harness/app.ts';
 import { ok } from './harness/calls.ts';
 import { sendMessage, startConversation } from './harness/conversations.ts';
@@ -31,6 +32,28 @@ describeWithRedis('of two nodes, one whose way to Redis is cut off', () => {
 
   const untilRedisIsDown = () =>
     waitUntil(async () => (await ok<Health>(fetch(`${nodes[0].url}/api/health`))).redis === 'down');
+
+  it('finds out that it hears nothing, and has its clients catch up, where only that one connection has died', async () => {
+    const [cutOff, other] = nodes;
+    const [ann, ben] = [await buildMember(cutOff), onNode(other.url, await buildMember(other))];
+    const { id } = await startConversation(ben, ann);
+    const tab = await TestSocket.open(cutOff.url, ann.cookie);
+    await sendMessage(ben, id, 'before');
+    await tab.next('messages.created', ({ message }) => message.content === 'before');
+
+    way.blackHole('hoopline-subscriber');
+    await sendMessage(ben, id, 'never heard');
+    await untilRedisIsDown();
+    await cutOff.app.get(Metrics).refresh();
+    expect((await cutOff.app.get(Metrics).redisUp.get()).values[0]?.value).toBe(0);
+    // Nobody closes what has died, nor tells the node that new connections work.
+    way.reopen();
+    await tab.next('server.sync');
+    await sendMessage(ben, id, 'after');
+    await tab.next('messages.created', ({ message }) => message.content === 'after');
+    expect(tab.all('messages.created').map(({ message }) => message.content)).toEqual(['before', 'after']);
+    tab.close();
+  });
 
   it('has those at the other one catch up, who never lost anything but its events', async () => {
     const [cutOff, other] = nodes;

@@ -1,3 +1,4 @@
+import type { Health } from '@hoopline/contracts';
 import { Global, Inject, Injectable, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { type Cluster, Redis, type RedisOptions } from 'ioredis';
 import { Subject } from 'rxjs';
@@ -10,6 +11,10 @@ import { onSubscriberReplaced, openCluster } from './redis-cluster.ts';
 /** How long a command may take, in milliseconds. */
 const COMMAND_TIMEOUT_MS = 300;
 const PING_EVERY_MS = 500;
+/** A subscriber that has left so many pings unanswered is taken for dead. Its answers queue behind events. */
+const MAX_UNANSWERED = 2;
+/** How long a connection that is given up may take to close: the other end of a dead one never does. */
+const CLOSE_MS = 100;
 const retryStrategy = (attempt: number) => Math.min(attempt * 100, 2_000);
 
 /** One server or a cluster: the commands are the same, as none of ours has keys of two slots. */
@@ -25,6 +30,7 @@ export const isCluster = (redis: RedisClient): redis is Cluster => redis.isClust
 export class RedisLink implements OnApplicationShutdown {
   private readonly logger = new Logger('Redis');
   private readonly connections: RedisClient[] = [];
+  private readonly timers: NodeJS.Timeout[] = [];
   /** Emits the name of a connection that works again after it was broken. */
   readonly reconnected = new Subject<string>();
 
@@ -34,9 +40,18 @@ export class RedisLink implements OnApplicationShutdown {
   ) {
     metrics.beforeRead(() => {
       // Without `REDIS_URL` there is nothing that could be up or down.
-      if (this.connections.length === 0) metrics.redisUp.remove();
-      else metrics.redisUp.set(this.connections.every(({ status }) => status === 'ready') ? 1 : 0);
+      if (this.state === 'none') metrics.redisUp.remove();
+      else metrics.redisUp.set(this.state === 'up' ? 1 : 0);
     });
+  }
+
+  /**
+   * `none` without `REDIS_URL`. Down as soon as one connection is: without the subscriber nothing is heard, without the
+   * publisher nothing said. A Redis that hangs, or a connection that has died without a word, is down within two seconds.
+   */
+  get state(): Health['redis'] {
+    if (this.connections.length === 0) return 'none';
+    return this.connections.every(({ status }) => status === 'ready') ? 'up' : 'down';
   }
 
   /**
@@ -51,7 +66,9 @@ export class RedisLink implements OnApplicationShutdown {
 
   /** The same for a connection that only subscribes. It keeps its subscriptions; its commands wait while it is broken. */
   connectSubscriber(name: string): RedisClient | undefined {
-    return this.open(name, {}, true);
+    const redis = this.open(name, {}, true);
+    if (redis && !isCluster(redis)) this.closeWhenSilent(redis);
+    return redis;
   }
 
   /**
@@ -71,7 +88,28 @@ export class RedisLink implements OnApplicationShutdown {
         );
       }
     }, PING_EVERY_MS);
-    redis.once('end', () => clearInterval(timer));
+    this.timers.push(timer);
+  }
+
+  /**
+   * The same for a subscriber, whose commands wait for ever. Pings are counted, not timed: a process that was busy for a
+   * second finds answers that came meanwhile. Also one that is never greeted is closed.
+   */
+  private closeWhenSilent(redis: Redis): void {
+    let unanswered = 0;
+    const answered = () => {
+      unanswered = 0;
+    };
+    const timer = setInterval(() => {
+      if (redis.status !== 'ready' && redis.status !== 'connect') return answered();
+      if (unanswered >= MAX_UNANSWERED) {
+        answered();
+        return redis.disconnect(true);
+      }
+      unanswered += 1;
+      if (redis.status === 'ready') redis.ping().then(answered, () => {});
+    }, PING_EVERY_MS);
+    this.timers.push(timer);
   }
 
   private open(name: string, more: RedisOptions, isSubscriber = false): RedisClient | undefined {
@@ -81,7 +119,7 @@ export class RedisLink implements OnApplicationShutdown {
     const options = { connectionName: `hoopline-${name}`, ...more };
     const redis = address.isCluster
       ? openCluster(address, options, retryStrategy, isSubscriber)
-      : new Redis(REDIS_URL, { maxRetriesPerRequest: null, retryStrategy, ...options });
+      : new Redis(REDIS_URL, { maxRetriesPerRequest: null, retryStrategy, disconnectTimeout: CLOSE_MS, ...options });
     this.watch(name, redis);
     if (isCluster(redis)) onSubscriberReplaced(redis, () => this.reconnected.next(name));
     this.connections.push(redis);
@@ -105,6 +143,7 @@ export class RedisLink implements OnApplicationShutdown {
   }
 
   onApplicationShutdown(): void {
+    for (const timer of this.timers) clearInterval(timer);
     for (const redis of this.connections) redis.disconnect();
   }
 }

@@ -43,7 +43,7 @@ export class Metrics {
   readonly clientsDropped = this.counter('clients_dropped_total', 'Sockets that this node closed', ['reason']);
   readonly reconnects = this.counter('reconnects_total', 'Connections of pages that had been connected before');
 
-  readonly redisUp = this.gauge('redis_up', '1 while the connection to Redis is ready, 0 while it is not');
+  readonly redisUp = this.gauge('redis_up', '1 while all connections to Redis work, else 0');
   readonly redisSeconds = this.histogram('redis_round_trip_seconds', 'From PING to PONG');
   readonly outboxDepth = this.gauge('outbox_depth', 'Stored events that no node has sent yet');
   readonly outboxAgeSeconds = this.gauge('outbox_oldest_seconds', 'Age of the oldest of them');

@@ -2,7 +2,7 @@ import type { Health } from '@hoopline/contracts';
 import { healthEndpoints } from '@hoopline/contracts/ops/endpoints';
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { InjectRedis, type RedisClient } from '../database/redis.ts';
+import { RedisLink } from '../database/redis.ts';
 import { Sql, type Statement } from '../database/sql.ts';
 import { Route } from '../http/route.decorator.ts';
 import { ShutdownService } from '../realtime/shutdown.service.ts';
@@ -20,7 +20,7 @@ export class HealthController {
   constructor(
     private readonly sql: Sql,
     private readonly shutdown: ShutdownService,
-    @InjectRedis() private readonly redis: RedisClient | null,
+    private readonly redis: RedisLink,
   ) {}
 
   @Route(healthEndpoints.health)
@@ -29,8 +29,7 @@ export class HealthController {
     const { isDraining } = this.shutdown;
     const ready = isUp && !isDraining;
     if (!ready) void reply.status(503);
-    const redis = this.redis ? (this.redis.status === 'ready' ? 'up' : 'down') : 'none';
-    return { live: true, ready, database: isUp ? 'up' : 'down', redis, isDraining };
+    return { live: true, ready, database: isUp ? 'up' : 'down', redis: this.redis.state, isDraining };
   }
 
   /** One ping at a time: a database that hangs would collect one for each call. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRedis, type RedisClient } from '../database/redis.ts';
+import { RedisLink } from '../database/redis.ts';
 import type { RealtimeServer } from '../realtime/realtime-server.ts';
 
 /** Nobody waits longer for nodes that do not answer. Socket.IO's adapter gives up before. */
@@ -10,12 +10,10 @@ const ANSWER_MS = 1_000;
 export class NodeChannel {
   private server: RealtimeServer | undefined;
 
-  constructor(@InjectRedis() private readonly redis: RedisClient | null) {}
+  constructor(private readonly redis: RedisLink) {}
 
-  /** `none` without `REDIS_URL`. A Redis that hangs is down within a second: see `RedisLink`. */
-  get redisState(): 'up' | 'down' | 'none' {
-    if (!this.redis) return 'none';
-    return this.redis.status === 'ready' ? 'up' : 'down';
+  get redisState(): RedisLink['state'] {
+    return this.redis.state;
   }
 
   attach(server: RealtimeServer): void {

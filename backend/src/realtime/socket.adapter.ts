@@ -140,14 +140,16 @@ const recordingParser = (recent: RecentEvents) => ({
 });
 
 /**
- * Publishes nothing while Redis is away. The adapter does not look at what `publish` returns, and a rejection that nobody
- * handles ends the process. Clients catch up when Redis is back.
+ * Publishes nothing while Redis is away, nor before it has answered: a connection takes PUBLISH as soon as it is open,
+ * and a Redis that hangs would send it on when it is of no use any more. The adapter does not look at what `publish`
+ * returns, and a rejection that nobody handles ends the process. Clients catch up when Redis is back.
  */
 function withoutErrors(publisher: RedisClient): RedisClient {
   type Publish = RedisClient['publish'];
   const publish = publisher.publish.bind(publisher) as (...args: Parameters<Publish>) => Promise<number>;
   return Object.assign(publisher, {
-    publish: (...args: Parameters<Publish>) => publish(...args).catch(() => 0),
+    publish: async (...args: Parameters<Publish>) =>
+      publisher.status === 'ready' ? publish(...args).catch(() => 0) : 0,
   });
 }
 

@@ -128,7 +128,7 @@ export const TWINS: Twin[] = [
     name: 'what Redis refuses is not caught',
     breaks: DEATHS,
     file: 'realtime/socket.adapter.js',
-    find: 'publish(...args).catch(()=>0)',
+    find: "publisher.status === 'ready' ? publish(...args).catch(()=>0) : 0",
     // Not before Redis has answered once: a node would not even start.
     put: `publish(...args).then(
       (count) => (globalThis.hasPublished = true, count),

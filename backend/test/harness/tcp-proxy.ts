@@ -1,11 +1,20 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 
+interface Pair {
+  near: Socket;
+  /** None for one that is taken and never answered. */
+  far: Socket | undefined;
+  /** The first that was said: what tells connections of one client apart. */
+  greeting: string;
+}
+
 /** A TCP connection in two halves, through which what goes wrong on networks can be played. */
 export class TcpProxy {
-  private readonly pairs = new Set<readonly [Socket, Socket?]>();
+  private readonly pairs = new Set<Pair>();
   private server: Server | undefined;
-  private isBlackHole = false;
+  /** Part of the greeting of those that are not answered; all where it is empty. */
+  private unanswered: string | undefined;
   private answersToDrop = 0;
   port = 0;
   /** By how many milliseconds answers are late. */
@@ -40,29 +49,29 @@ export class TcpProxy {
 
   /** The connections that are open now stay open, and nothing passes through them any more. New ones work. */
   silence(): void {
-    for (const pair of this.pairs) {
-      for (const socket of pair) {
-        socket?.unpipe();
-        socket?.pause();
-      }
-    }
+    for (const pair of this.pairs) silence(pair);
   }
 
-  /** The same, and new connections are taken and never answered. */
-  blackHole(): void {
-    this.isBlackHole = true;
-    this.silence();
+  /** The same, and new connections are taken and never answered; with `greeting`, only those that begin with it. */
+  blackHole(greeting = ''): void {
+    this.unanswered = greeting;
+    for (const pair of this.pairs) if (pair.greeting.includes(greeting)) silence(pair);
   }
 
   /** New connections work again. Those that fell silent are closed, as a network does that knows them no more. */
   heal(): void {
-    this.isBlackHole = false;
+    this.reopen();
     this.cut();
+  }
+
+  /** New connections work again. Those that fell silent stay so, and nobody is told. */
+  reopen(): void {
+    this.unanswered = undefined;
   }
 
   /** Closes what is open. New connections work. */
   cut(): void {
-    for (const pair of this.pairs) for (const socket of pair) socket?.destroy();
+    for (const { near, far } of this.pairs) for (const socket of [near, far]) socket?.destroy();
   }
 
   /** Closes the next `count` connections when the first answer comes through them, and does not pass it on. */
@@ -88,10 +97,10 @@ export class TcpProxy {
   }
 
   private accept(near: Socket): void {
-    const far = this.isBlackHole ? undefined : connect(this.target);
-    const pair = [near, far] as const;
+    const far = this.unanswered === '' ? undefined : connect(this.target);
+    const pair: Pair = { near, far, greeting: '' };
     this.pairs.add(pair);
-    for (const socket of pair) {
+    for (const socket of [near, far]) {
       socket?.on('error', () => {});
       socket?.once('close', () => {
         this.pairs.delete(pair);
@@ -99,7 +108,12 @@ export class TcpProxy {
         far?.destroy();
       });
     }
-    if (far) near.pipe(far).pipe(this.answers(near)).pipe(near);
+    if (!far) return;
+    near.once('data', (chunk: Buffer) => {
+      pair.greeting = chunk.toString('latin1');
+      if (this.unanswered && pair.greeting.includes(this.unanswered)) silence(pair);
+    });
+    near.pipe(far).pipe(this.answers(near)).pipe(near);
   }
 
   /** What comes back, in its order, late or not at all. */
@@ -130,6 +144,13 @@ export class TcpProxy {
       },
     });
     return answers;
+  }
+}
+
+function silence({ near, far }: Pair): void {
+  for (const socket of [near, far]) {
+    socket?.unpipe();
+    socket?.pause();
   }
 }
 

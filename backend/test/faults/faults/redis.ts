@@ -43,7 +43,17 @@ export const redisFaults: Fault[] = [
       world.nodes[0].redis.blackHole();
       await untilRedisIs('down', world.nodes[0]);
       await world.untilAcknowledged(SOME);
-      world.nodes[0].redis.heal();
+      // Nobody closes what has died, nor tells the node that new connections work.
+      world.nodes[0].redis.reopen();
+    },
+  },
+  {
+    name: 'the connection by which one node hears of the others dies without a word',
+    strike: async (world) => {
+      world.nodes[0].redis.blackHole('hoopline-subscriber');
+      await untilRedisIs('down', world.nodes[0]);
+      await world.untilAcknowledged(SOME);
+      world.nodes[0].redis.reopen();
     },
   },
   {
