@@ -26,6 +26,14 @@ const LOOKS: Record<SponsorshipCategory, { Mark: Icon; floor: 'pickup' | 'tourna
 /** From here on, a board has room for `$1.2M` only. */
 const LONG = 1_000_000;
 
+export const moneyText = (amount: number, language: string): string =>
+  writeNumber(amount, language, {
+    style: 'currency',
+    currency: 'USD',
+    notation: amount >= LONG ? 'compact' : 'standard',
+    maximumFractionDigits: amount >= LONG ? 1 : 0,
+  });
+
 interface SponsorshipStripProps {
   opportunity: Cached<'sponsorships'>;
   h?: string | { base: string; md: string };
@@ -36,22 +44,16 @@ export function SponsorshipStrip({ opportunity, h = '128px' }: SponsorshipStripP
   const { t, i18n } = useTranslation('sponsorships');
   const { category, value } = opportunity;
   const { Mark, floor } = LOOKS[category];
-  const money = (amount: number) =>
-    writeNumber(amount, i18n.language, {
-      style: 'currency',
-      currency: 'USD',
-      notation: amount >= LONG ? 'compact' : 'standard',
-      maximumFractionDigits: amount >= LONG ? 1 : 0,
-    });
+  const money = typeof value === 'number' ? moneyText(value, i18n.language) : undefined;
 
   return (
     <Flex align="center" justify="space-between" gap="3" h={h} px="3" py="2.5" bg={`floor.${floor}`} pos="relative">
       <Box pos="absolute" inset="0" overflow="hidden" color="chalk" opacity=".55" aria-hidden>
         <CourtLines kind="key" lineWidth={0.3} fit="xMidYMid slice" w="full" h="full" />
       </Box>
-      {typeof value === 'number' ? (
+      {money !== undefined ? (
         <Board pos="relative" display="grid" gap="2" p="2.5" px="3.5" textAlign="center">
-          <Score value={money(value)} label={money(value)} isStill />
+          <Score value={money} label={money} isStill />
           <chakra.span aria-hidden textStyle="overline" color="board.dim">
             {t('value')}
           </chakra.span>
