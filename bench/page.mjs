@@ -1,5 +1,5 @@
 // What a phone gets: Lighthouse's mobile profile of first screens, signed out, with sample data; medians of five. Needs an
-// idle machine. `node bench/page.mjs [path …]`, all screens without.
+// idle machine. `node bench/page.mjs [path …]`, all screens without. `TIMES=1` opens each once, to see that it works.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
@@ -13,18 +13,19 @@ import { median } from './steps/rounds.mjs';
 /** It comes with some 150 packages that nothing else needs, so it is installed when it is asked for. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const FOLDER = inRoot('.data/lighthouse');
-const TIMES = 5;
+const TIMES = Number(process.env.TIMES ?? 5);
 const SCREENS = ['/landing', '/', '/feed', '/join-games', '/games', '/games/:id', '/highlights', '/messages'];
+const [HOME, GAME_HUB] = ['/', '/games'];
 
 /**
  * @typedef {object} Report as much of Lighthouse's as is read here
  * @property {Record<string, { score: number }>} categories
- * @property {Record<string, { numericValue: number }>} audits
+ * @property {Record<string, { numericValue: number, details?: { items: { group?: string, duration?: number }[] } }>} audits
  */
 
 /** @typedef {import('./steps/table.mjs').Row['wanted']} Wanted */
 
-/** @type {{ name: string, of: (report: Report) => number, wanted: Wanted, ofLanding?: Wanted }[]} */
+/** @type {{ name: string, of: (report: Report) => number, wanted?: Wanted, ofLanding?: Wanted }[]} */
 const FIGURES = [
   { name: 'performance', of: scoreOf('performance'), wanted: { atLeast: 80 }, ofLanding: { atLeast: 95 } },
   {
@@ -39,6 +40,7 @@ const FIGURES = [
     wanted: { atMost: 0.5 },
     ofLanding: { atMost: 0.1 },
   },
+  { name: 'script, s', of: scriptSeconds },
   { name: 'layout shift', of: auditOf('cumulative-layout-shift'), wanted: { atMost: 0.02 } },
 ];
 /** The same in every run: read of the last. */
@@ -52,6 +54,13 @@ function scoreOf(name) {
 /** @param {string} name @returns {(report: Report) => number} */
 function auditOf(name) {
   return ({ audits }) => audits[name]?.numericValue ?? Number.NaN;
+}
+
+/** What the main thread takes to read and run scripts, on the slowed processor. @param {Report} report */
+function scriptSeconds({ audits }) {
+  const groups = audits['mainthread-work-breakdown']?.details?.items ?? [];
+  const ofScripts = groups.filter(({ group }) => group === 'scriptEvaluation' || group === 'scriptParseCompile');
+  return ofScripts.length > 0 ? ofScripts.reduce((sum, { duration = 0 }) => sum + duration, 0) / 1_000 : Number.NaN;
 }
 
 async function installLighthouse() {
@@ -92,6 +101,8 @@ async function work(bench) {
   const origin = server.replace('127.0.0.1', 'localhost');
   const [game] = await (await fetch(`${origin}/api/games`)).json();
   const asked = process.argv.slice(2);
+  /** @type {Map<string, number>} */
+  const scripts = new Map();
   for (const screen of asked.length > 0 ? asked : SCREENS) {
     const url = origin + screen.replace(':id', game.id);
     /** @type {Report[]} */
@@ -102,9 +113,14 @@ async function work(bench) {
       const ratio = median(reports.map(of));
       bench.report({ what: `${screen}, ${name}`, ratio, wanted: screen === '/landing' ? ofLanding : wanted });
     }
+    scripts.set(screen, median(reports.map(scriptSeconds)));
     for (const name of RULES) {
       const last = reports.slice(-1).map(scoreOf(name));
       bench.report({ what: `${screen}, ${name}`, ratio: median(last), wanted: { atLeast: 100 } });
     }
   }
+  const [home, gameHub] = [scripts.get(HOME), scripts.get(GAME_HUB)];
+  if (home === undefined || gameHub === undefined) return;
+  const found = { ours: `${gameHub.toFixed(2)} s`, bare: `${home.toFixed(2)} s`, ratio: gameHub / home };
+  bench.report({ what: 'script time of Game Hub beside that of Home', ...found, wanted: { atMost: 1.3 } });
 }
