@@ -29,10 +29,11 @@ export function useFeed(tag: string | null, isFollowed = false) {
     if (isBack) return;
     window.scrollTo(0, 0);
     const { queryKey } = options;
-    queryClient.setQueryData<PostPages>(queryKey, (pages) => pages && firstPage(pages));
-    const { dataUpdatedAt = 0 } = queryClient.getQueryState(queryKey) ?? {};
-    const { waiting } = newPosts.useStore.getState();
-    if (Date.now() - dataUpdatedAt > JUST_READ_MS || waiting.length > 0) markStale(queryClient, queryKey);
+    const { dataUpdatedAt: updatedAt = 0, isInvalidated = false } = queryClient.getQueryState(queryKey) ?? {};
+    // Written, it would pass for read just now.
+    queryClient.setQueryData<PostPages>(queryKey, (pages) => pages && firstPage(pages), { updatedAt });
+    const isOld = isInvalidated || Date.now() - updatedAt > JUST_READ_MS;
+    if (isOld || newPosts.useStore.getState().waiting.length > 0) markStale(queryClient, queryKey);
     if (tag === null && !isFollowed) newPosts.clear();
   }, []);
 

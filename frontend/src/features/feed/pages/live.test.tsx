@@ -43,6 +43,19 @@ describe('a reader', () => {
     );
   });
 
+  it('who comes back by a link reads the list again, which nobody watched meanwhile', async () => {
+    const posts = [post, older];
+    server = feedServer(posts);
+    const { transport, user } = await watched();
+    await user.click(screen.getAllByRole('link', { name: 'Home' })[0] as HTMLElement);
+    await waitFor(() => expect(transport.payloads('unwatch').flatMap((call) => call.topics)).toContain(feedTopics.all));
+    posts.pop();
+    await user.click(screen.getAllByRole('link', { name: 'Social Feed' })[0] as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Devon Clarke' })).toBeNull());
+    expect(screen.getByRole('article', { name: 'Imani Okafor' })).toBeTruthy();
+    expect(server.calls(feedRoutes.list)).toHaveLength(2);
+  });
+
   it('sees likes, comments, shares and views of others as totals, and keeps the own heart', async () => {
     server = feedServer([post, older]);
     const { send, article } = await watched();
