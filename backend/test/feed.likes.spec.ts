@@ -1,5 +1,6 @@
 import { feedTopics } from '@hoopline/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { mostInASecond, watchFrom } from '../../bench/steps/watch-from.mjs';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { call, refusal } from './harness/calls.ts';
 import { buildCrowd, buildMember, type TestPerson } from './harness/people.ts';
@@ -130,15 +131,26 @@ describe('readers', () => {
     expect(socket.all('feed.countsChanged')).toHaveLength(1);
   });
 
-  it('of a post that a thousand people like at once are told at most four times a second, and the exact total at the end', async () => {
+  /** What one hears who watches a post from a process of their own: in this one, which is busy, events come together. */
+  async function watchAfar(id: string, person?: TestPerson) {
+    const viewer = await watchFrom(server.url, [person?.cookie ?? '']);
+    await viewer.watch([feedTopics.post(id)]);
+    return async () => {
+      const [heard = []] = await viewer.heard();
+      await viewer.stop();
+      return heard;
+    };
+  }
+
+  it('of a post that a thousand people like at once are told at most four times in any second, and the exact total at the end', async () => {
     const { id } = await buildPost(server);
     const crowd = await buildCrowd(server, 1_000);
-    const socket = await reader(id);
-    const began = Date.now();
+    const [socket, heardAfar] = [await reader(id), await watchAfar(id)];
     const answers = await Promise.all(crowd.map((person) => like(person, id)));
     await socket.next('feed.countsChanged', ({ likeCount }) => likeCount === 1_000);
-    const seconds = (Date.now() - began) / 1_000;
-    expect(socket.all('feed.countsChanged').length).toBeLessThanOrEqual(1 + Math.ceil(seconds * 4));
+    const most = mostInASecond(await heardAfar(), 'feed.countsChanged');
+    expect(most).toBeGreaterThan(0);
+    expect(most).toBeLessThanOrEqual(4);
     expect(Math.max(...answers.map(({ likeCount }) => likeCount))).toBe(1_000);
     const { likeCount, rows, rev } = await likesOf(server, id);
     expect([likeCount, rows]).toEqual([1_000, 1_000]);
@@ -146,19 +158,20 @@ describe('readers', () => {
     expect(rev).toBeLessThan(250);
   }, 60_000);
 
-  it('of a post that is liked again and again are told at most four times a second, and so is its author', async () => {
+  it('of a post that is liked again and again are told at most four times in any second, and so is its author', async () => {
     const author = await buildMember(server);
     const { id } = await buildPost(server, { author });
-    const crowd = await buildCrowd(server, 40);
-    const socket = await reader(id, author);
-    const began = Date.now();
+    const crowd = await buildCrowd(server, 150);
+    const [socket, heardAfar] = [await reader(id, author), await watchAfar(id, author)];
     for (const person of crowd) await like(person, id);
-    await socket.next('feed.countsChanged', ({ likeCount }) => likeCount === 40);
-    await socket.next('notifications.created', ({ notification }) => notification.actorCount === 40);
-    const seconds = (Date.now() - began) / 1_000;
-    for (const event of ['feed.countsChanged', 'notifications.created'] as const)
-      expect(socket.all(event).length).toBeLessThanOrEqual(1 + Math.ceil(seconds * 4));
-    expect(await likesOf(server, id)).toMatchObject({ likeCount: 40, rev: 40 });
+    await socket.next('feed.countsChanged', ({ likeCount }) => likeCount === 150);
+    await socket.next('notifications.created', ({ notification }) => notification.actorCount === 150);
+    const heard = await heardAfar();
+    for (const event of ['feed.countsChanged', 'notifications.created'] as const) {
+      const most = mostInASecond(heard, event);
+      expect([event, most > 0 && most <= 4]).toEqual([event, true]);
+    }
+    expect(await likesOf(server, id)).toMatchObject({ likeCount: 150, rev: 150 });
   });
 
   it('are told what is gone and refused what is not theirs', async () => {
