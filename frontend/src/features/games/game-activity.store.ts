@@ -19,8 +19,8 @@ interface GameActivityStore {
   openCount: number | undefined;
   /** Seats that are offered to the viewer. */
   offers: number;
-  /** Games added to or taken from the count since then, so that an event that arrives twice counts once. */
-  counted: ReadonlyMap<string, 1 | -1>;
+  /** By game, the state that was counted last since then: an event that arrives again, also after a later one, counts once. */
+  counted: ReadonlyMap<string, { step: 1 | -1; rev: number }>;
 }
 
 export const useGameActivity = create<GameActivityStore>(() => ({
@@ -32,11 +32,11 @@ export const useGameActivity = create<GameActivityStore>(() => ({
 
 export const setOpenCount = (openCount: number): void => useGameActivity.setState({ openCount, counted: new Map() });
 
-export function countOpenGame({ id }: Pick<NeutralGame, 'id'>, step: 1 | -1): void {
+export function countOpenGame({ id, rev }: Pick<NeutralGame, 'id' | 'rev'>, step: 1 | -1): void {
   useGameActivity.setState(({ openCount, counted }) => {
-    const before = counted.get(id) ?? 0;
-    if (openCount === undefined || before === step) return {};
-    return { openCount: Math.max(0, openCount + step), counted: new Map(counted).set(id, step) };
+    const before = counted.get(id);
+    if (openCount === undefined || before?.step === step || (before && before.rev >= rev)) return {};
+    return { openCount: Math.max(0, openCount + step), counted: new Map(counted).set(id, { step, rev }) };
   });
 }
 
