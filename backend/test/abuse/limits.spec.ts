@@ -11,6 +11,7 @@ const PATH = '/api/reports';
 interface Callers {
   person?: 'member' | 'guest';
   from: (i: number) => string;
+  path?: string;
 }
 
 /** Each row is counted as one. Each has a network of its own, so that no row is limited by another. */
@@ -50,12 +51,12 @@ describeWithRedis('a limit', () => {
     await database?.drop();
   });
 
-  async function callerOf({ person, from }: Callers) {
+  async function callerOf({ person, from, path = PATH }: Callers) {
     const made: TestPerson | undefined =
       person && (person === 'member' ? await buildMember(alone) : await buildGuest(alone));
     return async (node: TestApp | undefined, i: number): Promise<Response> => {
       const headers = { 'x-forwarded-for': from(i), ...(made && { cookie: made.cookie }) };
-      return fetch(`${node?.url}${PATH}`, { method: 'POST', headers });
+      return fetch(`${node?.url}${path}`, { method: 'POST', headers });
     };
   }
 
@@ -74,6 +75,13 @@ describeWithRedis('a limit', () => {
 
   it.each(ONE)('counts two nodes’ calls together: %s', async (_, callers) => {
     expect(await statuses(callers, together, points + 2)).toEqual([...none(points), true, true]);
+  });
+
+  it.each(['/api/games', '/api/feed'])('of %s counts two nodes’ calls together too', async (path) => {
+    const most = pointsOf(alone, `POST ${path}`);
+    expect(most).not.toBe(points);
+    const member: Callers = { person: 'member', from: (i) => `203.0.113.${i}`, path };
+    expect(await statuses(member, together, most + 2)).toEqual([...none(most), true, true]);
   });
 
   it.each(OTHERS)('does not refuse at two nodes: %s', async (_, callers) => {
