@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { startTestApp, type TestApp } from './harness/app.ts';
-import { box, boxOf, clip, withInMovie } from './harness/clips.ts';
+import { box, boxOf, clip, inParts, withInMovie } from './harness/clips.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { PLACE, phoneClip } from './harness/phone-clips.ts';
 import { movingImage, phonePhoto, photo } from './harness/pictures.ts';
@@ -100,6 +100,14 @@ describe('a video', () => {
     const { bytes, row } = await kept(sent, `video/${kind}`);
     expect(bytes.equals(sent)).toBe(true);
     expect(row).toMatchObject({ kind: 'video', width: 64, height: 48, has_small: false, placeholder: null });
+  });
+
+  it('as mp4 in parts is stored unchanged', async () => {
+    const sent = await inParts();
+    expect(sent.toString('latin1').split('moof').length).toBeGreaterThan(1);
+    const { bytes, row } = await kept(sent, 'video/mp4');
+    expect(bytes.equals(sent)).toBe(true);
+    expect(row).toMatchObject({ kind: 'video', width: 64, height: 48 });
   });
 
   it('as mp4 loses the place that a phone writes into it, and no other byte moves', async () => {

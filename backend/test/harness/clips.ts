@@ -38,9 +38,12 @@ const ENCODINGS = {
   },
 } as const satisfies Record<string, Encoding>;
 
+/** What browsers record and cut: parts with an index each, in place of one for all. */
+export const inParts = () => clip('mp4', 40, new Mp4OutputFormat({ fastStart: 'fragmented' }));
+
 /** A film of plain colours that plays. */
-export async function clip(kind: 'webm' | 'mp4', frames = 10): Promise<Buffer> {
-  const { format, codec, name, frame }: Encoding = ENCODINGS[kind];
+export async function clip(kind: 'webm' | 'mp4', frames = 10, written?: OutputFormat): Promise<Buffer> {
+  const { format, codec, name, frame }: Encoding = { ...ENCODINGS[kind], ...(written && { format: written }) };
   const target = new BufferTarget();
   const output = new Output({ format, target });
   const film = new EncodedVideoPacketSource(codec);
