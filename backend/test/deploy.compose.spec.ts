@@ -11,7 +11,7 @@ const nodes = services.filter(([, { build }]) => build !== undefined);
 /** Those that end when their work is done. */
 const ONCE = ['minio-bucket'];
 /** What the image or the sort of machine decides. */
-const NOT_PASSED = ['NODE_ENV', 'PORT', 'HOST', 'DATA_DIR', 'SAMPLE_LIFE'];
+const NOT_PASSED = ['NODE_ENV', 'PORT', 'HOST', 'DATA_DIR', 'SAMPLE_LIFE', 'HOOPLINE_VERSION'];
 /** A name, or a path, with a version that does not move. */
 const PINNED = /^[\w./-]+:(v?\d+\.\d+(\.\d+)?(-[\w.]+)?|RELEASE\.[\dTZ-]+)$/;
 
@@ -89,6 +89,19 @@ describe('the nodes', () => {
   it.each(nodes)('%s is passed every setting, and nothing else', (_name, { environment = {} }) => {
     const wanted = SETTING_NAMES.filter((name) => !NOT_PASSED.includes(name));
     expect(Object.keys(environment).sort()).toEqual([...wanted].sort());
+  });
+
+  it.each(nodes)('%s is an image that knows what it is called', (_name, { build, image }) => {
+    const version = (fallback: string) => `\${HOOPLINE_VERSION:-${fallback}}`;
+    expect(build?.args).toEqual({ HOOPLINE_VERSION: version('') });
+    expect(image).toBe(`hoopline:${version('local')}`);
+    const steps = readStages()
+      .at(-1)
+      ?.steps.map(({ word, rest }) => `${word} ${rest}`);
+    expect(steps?.slice(0, 2)).toEqual([
+      'ARG HOOPLINE_VERSION=',
+      expect.stringMatching(/^ENV .*HOOPLINE_VERSION=\$HOOPLINE_VERSION$/),
+    ]);
   });
 
   it.each(nodes)('%s has settings that can be used as they come', (_name, { environment = {} }) => {

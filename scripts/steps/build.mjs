@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
 import { parts } from './parts.mjs';
 import { withProgress } from './progress.mjs';
@@ -9,6 +9,10 @@ import { inRoot } from './root.mjs';
 
 /** A fresh install builds everything anew: the notes go with it. */
 const notes = inRoot('node_modules', '.hoopline');
+
+/** Which build this is, for the server to tell: see `this-node.ts`. It goes wherever the built server goes. */
+const buildName = inRoot('backend', 'dist', 'build-fingerprint');
+const BUILD_NAME_LENGTH = 8;
 
 /** @param {BuildPart} part */
 const noteOf = ({ name }) => join(notes, `${name}-built-from`);
@@ -37,8 +41,16 @@ export async function build(stale) {
   const titles = new Intl.ListFormat('en').format(stale.map(({ title }) => title));
   await withProgress(`Building ${titles}`, async () => {
     const failed = (await Promise.all(stale.map(buildPart))).filter(({ ok }) => !ok);
+    if (failed.length === 0) nameBuild();
     return { ok: failed.length === 0, output: failed.map(({ output }) => output.trim()).join('\n\n') };
   });
+}
+
+/** By everything that is in it, the web app too. */
+function nameBuild() {
+  if (!existsSync(dirname(buildName))) return;
+  const sources = parts.flatMap((part) => part.sources);
+  writeFileSync(buildName, fingerprint([...sources, 'package-lock.json']).slice(0, BUILD_NAME_LENGTH));
 }
 
 /** @param {BuildPart} part */

@@ -117,6 +117,10 @@ const Env = z
     OTEL_EXPORTER_OTLP_ENDPOINT: optional(webAddress),
     /** Share of the writes that are traced. */
     OTEL_TRACES_SAMPLER_ARG: withDefault(z.coerce.number().min(0).max(1), 1),
+    /** What the console and traces call this version. Without one: the package's, and a fingerprint of the build. */
+    HOOPLINE_VERSION: optional(
+      z.string().regex(/^\w[\w.+-]{0,49}$/, 'must have at most 50 letters, digits, dots, dashes and pluses'),
+    ),
     LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])),
   })
   .refine((env) => !env.GOOGLE_CLIENT_ID === !env.GOOGLE_CLIENT_SECRET, {

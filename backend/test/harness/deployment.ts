@@ -8,7 +8,7 @@ export const readYaml = <T>(file: string): T => parse(readText(file), { merge: t
 
 export interface ComposeService {
   image?: string;
-  build?: string;
+  build?: { context: string; args?: Record<string, string> };
   restart?: string;
   user?: string;
   read_only?: boolean;

@@ -98,11 +98,18 @@ describe('who is no operator', () => {
 });
 
 describe('the console', () => {
-  it('lists the nodes', async () => {
+  it('lists the nodes, each with its version and how long it has run', async () => {
+    const at = '2026-11-25T12:00:00.000Z';
+    const [one, two] = [
+      buildNode('1', { heardAt: at, startedAt: '2026-11-25T10:55:00.000Z' }),
+      buildNode('2', { heardAt: at, startedAt: '2026-11-25T11:59:18.000Z', version: '1.3.0+1f2e3d4c' }),
+    ];
+    state = buildState({ at, nodes: [one, two] });
     open();
     const rows = within(await nodes()).getAllByRole('listitem');
     expect(rows).toHaveLength(2);
-    expect(rows[0]?.textContent).toContain('Version 1.2.3');
+    expect(rows[0]?.textContent).toContain('Version 1.2.3 · Running for 1 hr 5 min');
+    expect(rows[1]?.textContent).toContain('Version 1.3.0+1f2e3d4c · Running for 42 sec');
   });
 
   it('links the reports that wait for members, and tells others whom they are for', async () => {
