@@ -13,6 +13,10 @@ import { waitUntil } from './harness/wait-until.ts';
 // Processes start, and one is waited for until it counts as dead.
 jest.setTimeout(60_000);
 
+/** What operators are promised, in milliseconds. */
+const REDIS_IS_RED_WITHIN_MS = 5_000;
+const DEAD_NODE_LEAVES_WITHIN_MS = 15_000;
+
 const ENV = { SESSION_SECRET: 'console'.repeat(8), OPS_TOKEN };
 
 describeWithRedis('the console of two nodes', () => {
@@ -23,11 +27,13 @@ describeWithRedis('the console of two nodes', () => {
   let holder: ConsoleBrowser;
   let sockets: TestSocket[] = [];
 
-  const start = () => spawnNode({ databaseUrl: database.url, redisUrl: redis.url, env: ENV });
+  let startedAfter: number;
+  const start = (env = {}) => spawnNode({ databaseUrl: database.url, redisUrl: redis.url, env: { ...ENV, ...env } });
 
   beforeAll(async () => {
     [database, redis] = await Promise.all([createTestDatabase(), startRedis()]);
-    [near, far] = await Promise.all([start(), start()]);
+    startedAfter = Date.now();
+    [near, far] = await Promise.all([start(), start({ HOOPLINE_VERSION: '2026-11-25' })]);
     holder = await openConsole(near.url);
     await untilNodes(2);
   });
@@ -61,6 +67,17 @@ describeWithRedis('the console of two nodes', () => {
     await socket.call('watch', { topics: [opsTopics.all] });
     return socket;
   }
+
+  it('tells one version from the other, and since when each runs', async () => {
+    const { at, nodes } = await holder.state();
+    const versions = new Map(nodes.map(({ isSelf, version }) => [isSelf, version]));
+    expect(versions.get(false)).toBe('2026-11-25');
+    expect(versions.get(true)).toMatch(/^\d+\.\d+\.\d+\+[\da-f]{8}$/);
+    for (const { startedAt } of nodes) {
+      expect(Date.parse(startedAt)).toBeGreaterThan(startedAfter - 1_000);
+      expect(Date.parse(startedAt)).toBeLessThan(Date.parse(at));
+    }
+  });
 
   it('shows the figures, the hour and the topics of the other', async () => {
     const person = await signInAt(far.url, 'Far');
@@ -124,11 +141,29 @@ describeWithRedis('the console of two nodes', () => {
     ]);
   });
 
-  it('tells its own watchers that Redis is away, keeps the other node, and goes on when it is back', async () => {
+  /** How long after `strike` the console says that Redis is away, in milliseconds. */
+  async function redAfter(watching: TestSocket, strike: () => unknown): Promise<number> {
+    const struckAt = performance.now();
+    await strike();
+    await watching.next('ops.tick', ({ redis: state }) => state === 'down');
+    return performance.now() - struckAt;
+  }
+
+  it('says in time that Redis hangs, and that it is back', async () => {
     const watching = await watch();
     await watching.next('ops.tick', ({ redis: state }) => state === 'up');
-    await redis.stop();
-    await watching.next('ops.tick', ({ redis: state }) => state === 'down');
+    try {
+      expect(await redAfter(watching, () => redis.hang())).toBeLessThan(REDIS_IS_RED_WITHIN_MS);
+    } finally {
+      redis.resume();
+    }
+    await (await watch()).next('ops.tick', ({ redis: state }) => state === 'up');
+  });
+
+  it('tells its own watchers in time that Redis is away, keeps the other node, and goes on when it is back', async () => {
+    const watching = await watch();
+    await watching.next('ops.tick', ({ redis: state }) => state === 'up');
+    expect(await redAfter(watching, () => redis.stop())).toBeLessThan(REDIS_IS_RED_WITHIN_MS);
     const node = await other();
     const answer = await holder.send('PUT', `/api/ops/nodes/${node?.id}/draining`, { isDraining: true });
     expect(answer.status).toBe(503);
@@ -142,9 +177,13 @@ describeWithRedis('the console of two nodes', () => {
     expect((await holder.state()).redis).toBe('up');
   });
 
-  it('leaves out a node that has died, and at once one that has stopped', async () => {
+  it('leaves out in time a node that has died, and at once one that has stopped', async () => {
+    const watchingDeath = await watch();
+    await watchingDeath.next('ops.tick', ({ nodes }) => nodes.length === 2);
+    const diedAt = performance.now();
     await far.kill('SIGKILL');
-    await untilNodes(1);
+    await watchingDeath.next('ops.tick', ({ nodes }) => nodes.length === 1);
+    expect(performance.now() - diedAt).toBeLessThan(DEAD_NODE_LEAVES_WITHIN_MS);
     far = await start();
     await untilNodes(2);
     // It says so itself: the very next tick, of one each second, is without it.
