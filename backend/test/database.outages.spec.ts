@@ -1,20 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
+import { Metrics } from '../src/metrics/metrics.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { call, ok } from './harness/calls.ts';
 import { createTestDatabase, type TestDatabase } from './harness/database.ts';
 import { buildGame, join, readGame } from './harness/games.ts';
+import { changeOf } from './harness/metrics.ts';
 import { buildCrowd, buildMember, type TestPerson } from './harness/people.ts';
+import { TestSocket } from './harness/sockets.ts';
 import { TcpProxy } from './harness/tcp-proxy.ts';
 
 let database: TestDatabase;
 let proxy: TcpProxy;
 let server: TestApp;
+let metrics: Metrics;
 let ann: TestPerson;
 beforeAll(async () => {
   database = await createTestDatabase();
   proxy = await TcpProxy.before(database.url);
   server = await startTestApp({ DATABASE_URL: proxy.instead(database.url) });
+  metrics = server.app.get(Metrics);
   ann = await buildMember(server);
 });
 afterAll(async () => {
@@ -53,6 +58,9 @@ describe('a database', () => {
     ];
     const calls = [...READS.map((path) => ann.fetch(path)), fetch(`${server.url}/api/games`), ...writes];
     for (const answer of await Promise.all(calls.map(answerOf))) expect(answer).toEqual(UNAVAILABLE);
+    const refused = await changeOf(metrics, 'handshakes_refused_total', '{reason="unavailable"}');
+    await expect(TestSocket.open(server.url, ann.cookie)).rejects.toMatchObject({ data: { code: 'unavailable' } });
+    expect(await refused()).toBe(1);
     expect(await health()).toMatchObject({ live: true, ready: false, database: 'down' });
     await proxy.open();
     expect((await ann.fetch('/api/games')).status).toBe(200);
@@ -61,6 +69,7 @@ describe('a database', () => {
 
   it('whose connections fall silent: calls end, health answers before them, and one call later all is well', async () => {
     await Promise.all(READS.map((path) => ann.fetch(path)));
+    const unanswered = await changeOf(metrics, 'pg_timeouts_total', '{kind="answer"}');
     proxy.silence();
     const order: string[] = [];
     const stuck = READS.slice(0, 3).map(async (path) => {
@@ -75,6 +84,7 @@ describe('a database', () => {
     expect(await asked).toMatchObject({ live: true, ready: false });
     for (const answer of await Promise.all(stuck)) expect(answer).toEqual(UNAVAILABLE);
     expect(order[0]).toBe('health');
+    expect(await unanswered()).toBeGreaterThanOrEqual(stuck.length);
     // None of these meets one of the other connections that are silent.
     for (const answer of await Promise.all(READS.map((path) => ann.fetch(path)))) expect(answer.status).toBe(200);
   }, 30_000);

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { feedTopics } from '@hoopline/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MetricsSnapshot } from '../src/metrics/metrics-snapshot.ts';
@@ -5,6 +6,9 @@ import { startTestApp, type TestApp } from './harness/app.ts';
 import { buildMember } from './harness/people.ts';
 import { TestSocket } from './harness/sockets.ts';
 import { waitUntil } from './harness/wait-until.ts';
+
+/** How long the event loop of this process, which is the server's too, is held up. */
+const HELD_UP_MS = 400;
 
 describe('the figures of a node', () => {
   let server: TestApp;
@@ -44,5 +48,20 @@ describe('the figures of a node', () => {
     for (const socket of sockets) socket.close();
     await waitUntil(async () => (await snapshot.figures()).sockets === 0);
     expect(await snapshot.figures()).toMatchObject({ users: 0, acknowledgementMs: null, largestTopics: [] });
+  });
+
+  it('tell how long the event loop was held up since they were asked for, and no longer than that', async () => {
+    const snapshot = server.app.get(MetricsSnapshot);
+    await snapshot.figures();
+    await delay(50);
+    const until = performance.now() + HELD_UP_MS;
+    while (performance.now() < until);
+    await delay(50);
+    const { eventLoopLagMs: lag } = await snapshot.figures();
+    expect(lag.max).toBeGreaterThan(HELD_UP_MS / 2);
+    expect(lag.p99).toBeGreaterThan(HELD_UP_MS / 2);
+    expect(lag.mean).toBeGreaterThan(0);
+    expect(lag.mean).toBeLessThan(lag.max);
+    await waitUntil(async () => (await snapshot.figures()).eventLoopLagMs.max < HELD_UP_MS / 2);
   });
 });

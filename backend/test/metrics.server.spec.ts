@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { DataSource } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { newId } from '../src/database/ids.ts';
 import { Sql } from '../src/database/sql.ts';
 import { MailSendingService } from '../src/features/notifications/mail/mail-sending.service.ts';
@@ -83,6 +86,36 @@ describe('the database', () => {
     await Promise.all(waiting);
     await waitUntil(async () => (await sample(metrics, 'pg_pool_waiting')) === 0);
     expect(await sample(metrics, 'pg_pool_connections', '{state="idle"}')).toBeGreaterThan(0);
+  });
+
+  it('counts who found no free connection in time, for a statement, a transaction and two at once', async () => {
+    const sql = server.app.get(Sql);
+    const { options } = (server.app.get(DataSource).driver as PostgresDriver).master as Pool;
+    const change = await changeOf(metrics, 'pg_timeouts_total', '{kind="connection"}');
+    const usual = options.connectionTimeoutMillis;
+    const one = { name: 'test.one', text: 'SELECT 1' };
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const holding = Array.from({ length: options.max ?? 0 }, () => sql.transaction(() => released));
+    try {
+      await waitUntil(async () => {
+        void metrics.refresh();
+        const { values } = await metrics.poolConnections.get();
+        return values.find(({ labels }) => labels.state === 'busy')?.value === options.max;
+      });
+      options.connectionTimeoutMillis = 50;
+      const none = 'timeout exceeded when trying to connect';
+      await expect(sql.rows(one, [])).rejects.toThrow(none);
+      await expect(sql.transaction(async () => {})).rejects.toThrow(none);
+      await expect(sql.inOneRoundTrip(one, [], one, [])).rejects.toThrow(none);
+    } finally {
+      options.connectionTimeoutMillis = usual;
+      release();
+      await Promise.all(holding);
+    }
+    await waitUntil(async () => (await change()) === 3);
   });
 
   it.each([

@@ -2,7 +2,8 @@ import { feedTopics, SIGN_IN } from '@hoopline/contracts';
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { Metrics } from '../src/metrics/metrics.ts';
 import { RealtimePublisher } from '../src/realtime/realtime.publisher.ts';
-import { startTestApp, type TestApp } from './harness/app.ts';
+import { SessionExpiryMonitor } from '../src/realtime/session-expiry-monitor.ts';
+import { query, startTestApp, type TestApp } from './harness/app.ts';
 import { sendMessage, startConversation } from './harness/conversations.ts';
 import { createTestDatabase, type TestDatabase } from './harness/database.ts';
 import { changeOf, readSamples, sample } from './harness/metrics.ts';
@@ -186,7 +187,7 @@ describeWithRedis('what two nodes count of their sockets', () => {
   });
 
   it('dropped sockets count by the reason that they are told, also where another node ended the session', async () => {
-    const reasons = ['signed_out', 'too_many_tabs', 'too_many_events', 'slow'];
+    const reasons = ['signed_out', 'expired', 'too_many_tabs', 'too_many_events', 'slow'];
     const changes = new Map<string, () => Promise<number>>();
     for (const reason of reasons)
       changes.set(reason, await changeOf(metrics, 'clients_dropped_total', `{reason="${reason}"}`));
@@ -203,6 +204,11 @@ describeWithRedis('what two nodes count of their sockets', () => {
     const bens = await connect(here, ben);
     await onNode(there.url, ben).fetch(SIGN_IN.logout, { redirect: 'manual' });
     await bens.closed();
+    const cat = await buildMember(here);
+    const cats = await connect(here, cat);
+    await query(here, `DELETE FROM sessions WHERE sess ->> 'userId' = $1`, [cat.id]);
+    await here.app.get(SessionExpiryMonitor).check();
+    await cats.closed();
 
     const stuck = await connect();
     await stuck.call('watch', { topics: [feedTopics.all] });

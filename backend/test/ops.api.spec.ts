@@ -10,8 +10,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { Clock } from '../src/config/clock.ts';
 import { newId } from '../src/database/ids.ts';
 import { SocketGauges } from '../src/realtime/socket-gauges.ts';
-import { startTestApp, type TestApp } from './harness/app.ts';
+import { query, startTestApp, type TestApp } from './harness/app.ts';
 import { call, ok, refusal } from './harness/calls.ts';
+import { sendMessage, startConversation } from './harness/conversations.ts';
 import { createPost } from './harness/feed.ts';
 import { buildGame, keyOf } from './harness/games.ts';
 import { ConsoleBrowser, OPS_TOKEN, openConsole } from './harness/ops.ts';
@@ -170,6 +171,32 @@ describe('what it shows', () => {
       largest: [{ topic: gamesTopics.game(id), socketCount: 1 }],
     });
     expect(await refusal(holder.fetch(`/api/ops/nodes/${newId()}/topics`))).toEqual([404, 'node_not_found']);
+  });
+});
+
+describe('what people write', () => {
+  it('is nowhere in the console: not in its figures, topics and ticks, nor in what it notes', async () => {
+    const text = `written-${newId()}`;
+    const [ann, ben] = [await buildMember(server), await buildMember(server)];
+    const { id } = await startConversation(ann, ben);
+    const [screen, tab] = [await connect(holder.cookie), await connect(ben.cookie)];
+    const watched = await screen.call('watch', { topics: [opsTopics.all] });
+    await sendMessage(ann, id, text);
+    await createPost(ann, { content: text });
+    await tab.next('messages.created', ({ message }) => message.content === text);
+    await ok(holder.send('POST', '/api/ops/disconnections', { userId: ben.id }));
+    const ticks = screen.all('ops.tick').length;
+    await waitUntil(() => screen.all('ops.tick').length > ticks + 1);
+
+    const [self] = (await holder.state()).nodes;
+    const paths = ['nodes', 'history', `nodes/${self?.id}/topics`, 'actions'].map((path) => `/api/ops/${path}`);
+    const answers = await Promise.all(paths.map((path) => ok<unknown>(holder.fetch(path))));
+    const rows = await query(server, 'SELECT * FROM ops_actions');
+    const [told, noted] = [JSON.stringify([watched, screen.heard, answers]), JSON.stringify(rows)];
+    expect(told).toContain(ben.displayName);
+    expect(noted).toContain(ben.id);
+    expect(told).not.toContain(text);
+    expect(noted).not.toContain(text);
   });
 });
 

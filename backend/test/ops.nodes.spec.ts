@@ -106,6 +106,11 @@ describeWithRedis('the console of two nodes', () => {
       state.nodes.every(({ figures }) => typeof figures.canaryP50 === 'number'),
     );
     expect(nodes).toHaveLength(2);
+    for (const { figures } of nodes) {
+      const [p50, p95, p99] = [figures.canaryP50, figures.canaryP95, figures.canaryP99] as number[];
+      expect([p50, p95, p99].every((ms) => typeof ms === 'number' && ms > 0)).toBe(true);
+      expect([p50, p95, p99]).toEqual([p50, p95, p99].sort((a, b) => Number(a) - Number(b)));
+    }
     const metrics = await fetch(`${near.url}/metrics`, { headers: { authorization: `Bearer ${OPS_TOKEN}` } });
     expect(await metrics.text()).toMatch(/^hoopline_canary_seconds_count [1-9]/m);
   });

@@ -5,6 +5,7 @@ import { feedTopics, gamesTopics, LIMITS, presenceTopics } from '@hoopline/contr
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { newId } from '../src/database/ids.ts';
 import { GamesRepository } from '../src/features/games/games.repository.ts';
+import { Metrics } from '../src/metrics/metrics.ts';
 import { RealtimePublisher } from '../src/realtime/realtime.publisher.ts';
 import type { RealtimeServer } from '../src/realtime/realtime-server.ts';
 import { SessionExpiryMonitor } from '../src/realtime/session-expiry-monitor.ts';
@@ -12,6 +13,7 @@ import { query, startTestApp, type TestApp } from './harness/app.ts';
 import { TestBrowser } from './harness/browser.ts';
 import { ok } from './harness/calls.ts';
 import { buildGame, editGame, keyOf, readGame, removePlayer } from './harness/games.ts';
+import { changeOf } from './harness/metrics.ts';
 import { buildGuest, buildMember, type TestPerson } from './harness/people.ts';
 import { signIn } from './harness/sign-in.ts';
 import { TestSocket } from './harness/sockets.ts';
@@ -101,11 +103,13 @@ describe('sockets of one network', () => {
     const guest = await buildGuest(server);
     await Promise.all(Array.from({ length: 199 }, () => connect(undefined, from(gym))));
     await connect(guest, from(gym));
+    const refused = await changeOf(server.app.get(Metrics), 'handshakes_refused_total', '{reason="too_many_requests"}');
     for (const person of [undefined, guest]) {
       await expect(connect(person, from(gym))).rejects.toMatchObject({ data: { code: 'too_many_requests' } });
     }
     // What a client says before the trusted proxy's own word is not believed.
     await expect(connect(undefined, from(`198.51.100.1, ${gym}`))).rejects.toThrow();
+    expect(await refused()).toBe(3);
     const others = [connect(undefined, from('203.0.113.8')), connect(await buildMember(server), from(gym))];
     for (const socket of await Promise.all(others)) expect(socket.socket.connected).toBe(true);
     const [first] = open;
@@ -117,12 +121,14 @@ describe('sockets of one network', () => {
 
   it('count also while they have not said that they connect', async () => {
     const silent = await Promise.all(Array.from({ length: 200 }, () => upgrade(from('203.0.113.9'))));
+    const refused = await changeOf(server.app.get(Metrics), 'handshakes_refused_total', '{reason="too_many_requests"}');
     const answer = await upgrade(from('203.0.113.9')).then(
       (socket) => socket.destroy(),
       (error: Error) => error.message,
     );
     for (const socket of silent) socket.destroy();
     expect(answer).toBe('Answered with 400');
+    expect(await refused()).toBe(1);
   });
 
   it('are one for each connection: a second one, which has no handshake, ends it and nothing else', async () => {

@@ -110,8 +110,19 @@ export class Sql {
     return (await this.rows<Row>(statement, values, tx))[0];
   }
 
-  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.dataSource.transaction(work);
+  async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    let hasBegun = false;
+    const begun = (tx: Transaction) => {
+      hasBegun = true;
+      return work(tx);
+    };
+    try {
+      return await this.dataSource.transaction(begun);
+    } catch (error) {
+      // Its statements count their own.
+      if (!hasBegun) this.countTimeout(error);
+      throw error;
+    }
   }
 
   private failed(error: unknown): never {

@@ -1,0 +1,98 @@
+import { OPS } from '@hoopline/contracts';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { Metrics } from '../metrics/metrics.ts';
+import { CanaryService } from './canary.service.ts';
+import type { NodeChannel } from './node-channel.ts';
+import type { NodeFigures } from './node-figures.ts';
+import type { NodesService } from './nodes.service.ts';
+import type { OpenReports } from './open-reports.ts';
+import { OpsJob } from './ops.job.ts';
+import type { OpsPublisher } from './ops.publisher.ts';
+import type { ThisNode } from './this-node.ts';
+
+const KEPT = 120;
+
+/** What is told arrives everywhere after `delayMs`, or nowhere. */
+class Network {
+  delayMs: number | undefined = 1;
+  private readonly handlers = new Map<string, ((payload: never) => void)[]>();
+
+  channel(): NodeChannel {
+    return {
+      onTold: (name: string, handle: (payload: never) => void) =>
+        this.handlers.set(name, [...(this.handlers.get(name) ?? []), handle]),
+      tell: (name: string, payload: never) => {
+        if (this.delayMs === undefined) return;
+        setTimeout(() => {
+          for (const handle of this.handlers.get(name) ?? []) handle(payload);
+        }, this.delayMs);
+      },
+    } as unknown as NodeChannel;
+  }
+}
+
+let network: Network;
+let metrics: Metrics;
+let canary: CanaryService;
+let job: OpsJob;
+beforeEach(() => {
+  jest.useFakeTimers();
+  [network, metrics] = [new Network(), new Metrics()];
+  const [here, there] = ['here', 'there'].map(
+    (id) => new CanaryService(network.channel(), { id } as ThisNode, id === 'here' ? metrics : new Metrics()),
+  ) as [CanaryService, CanaryService];
+  for (const service of [here, there]) service.listen();
+  canary = here;
+  const nodes = {
+    others: () => ['there'],
+    refresh: () => {},
+    isWatchedAnywhere: false,
+    report: () => {},
+    leave: () => {},
+  };
+  job = new OpsJob(
+    nodes as unknown as NodesService,
+    { read: async () => ({}) } as unknown as NodeFigures,
+    canary,
+    {} as OpenReports,
+    {} as OpsPublisher,
+  );
+  job.onApplicationBootstrap();
+});
+afterEach(() => {
+  job.onModuleDestroy();
+  jest.useRealTimers();
+});
+
+const returned = async () =>
+  (await metrics.canarySeconds.get()).values.find(({ metricName }) => metricName?.endsWith('_count'))?.value ?? 0;
+const lost = async () => (await metrics.canariesLost.get()).values[0]?.value;
+
+it('sends one every five seconds, and tells how long they took there and back', async () => {
+  expect(OPS.canaryMs).toBe(5_000);
+  // The way back is a millisecond longer than the way there: it was made slower meanwhile.
+  for (let sent = 1; sent <= 100; sent += 1) {
+    network.delayMs = sent;
+    jest.advanceTimersByTime(5_000);
+  }
+  jest.advanceTimersByTime(1_000);
+  expect(await returned()).toBe(100);
+  expect(canary.percentiles()).toEqual({ p50: 101, p95: 191, p99: 199 });
+  expect([canary.lostCount(), await lost()]).toEqual([0, 0]);
+});
+
+it('counts one as lost that has not come back when the next one sets out, and forgets it after ten minutes', async () => {
+  network.delayMs = undefined;
+  jest.advanceTimersByTime(OPS.canaryMs);
+  expect([canary.lostCount(), await lost()]).toEqual([0, 0]);
+  // This one comes back too late.
+  network.delayMs = OPS.canaryMs;
+  jest.advanceTimersByTime(OPS.canaryMs);
+  network.delayMs = 2;
+  jest.advanceTimersByTime(OPS.canaryMs);
+  expect([canary.lostCount(), await lost()]).toEqual([2, 2]);
+  jest.advanceTimersByTime(OPS.canaryMs);
+  expect([await returned(), canary.percentiles().p99]).toEqual([1, 4]);
+  jest.advanceTimersByTime(KEPT * OPS.canaryMs);
+  expect([canary.lostCount(), await lost()]).toEqual([0, 2]);
+});
