@@ -24,10 +24,15 @@ declare module 'fastify' {
 /** What the server stores of a session's id: nobody can sign in with what is in the table or in a room's name. */
 export const sessionHash = (sessionId: string): string => hash('sha256', sessionId, 'base64url');
 
+/** A request asks for its caller several times, and a session keeps its id. */
+const hashes = new WeakMap<FastifyRequest['session'], string>();
+
 /** The caller by their session cookie; null without a session. */
 export function visitorOf({ session }: FastifyRequest): Visitor | null {
   if (!session?.userId || !session.kind) return null;
-  return { userId: session.userId, kind: session.kind, sessionHash: sessionHash(session.sessionId) };
+  const hash = hashes.get(session) ?? sessionHash(session.sessionId);
+  hashes.set(session, hash);
+  return { userId: session.userId, kind: session.kind, sessionHash: hash };
 }
 
 /** The caller, or null for one without a session. */

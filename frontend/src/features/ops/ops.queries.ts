@@ -18,6 +18,9 @@ async function readSession({ signal }: { signal: AbortSignal }): Promise<OpsAcce
   }
 }
 
+/** Nodes report as often. */
+const TOPICS_EVERY_MS = 5_000;
+
 /** What operators read. Read anew on each visit; ticks keep it true until the next. */
 export const opsQueries = {
   all: ['ops'] as const,
@@ -42,11 +45,13 @@ export const opsQueries = {
       // Thousands of numbers, of which each tick adds a few: nothing is gained by comparing them.
       structuralSharing: false,
     }),
+  /** Nobody is told of who watches what: it is read again for as long as it is open. */
   topics: (id: string) =>
     queryOptions({
       queryKey: [...opsQueries.all, 'topics', id],
       queryFn: ({ signal }) => api(opsRoutes.topics, { params: { id }, signal }),
       staleTime: 0,
+      refetchInterval: TOPICS_EVERY_MS,
       retry: false,
     }),
   actions: () =>

@@ -131,7 +131,6 @@ export default {
     largest: 'Die größten von {{kind}}',
     none: 'Kein Socket dieses Knotens verfolgt etwas.',
     failed: 'Die Themen konnten nicht geladen werden.',
-    again: 'Neu lesen',
     close: 'Schließen',
   },
   canary: {

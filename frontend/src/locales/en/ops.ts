@@ -132,7 +132,6 @@ export default {
     largest: 'The largest of {{kind}}',
     none: 'No socket of this node watches anything.',
     failed: 'The topics could not be loaded.',
-    again: 'Read again',
     close: 'Close',
   },
   canary: {

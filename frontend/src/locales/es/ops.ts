@@ -132,7 +132,6 @@ export default {
     largest: 'Los mayores de {{kind}}',
     none: 'Ningún socket de este nodo sigue nada.',
     failed: 'No se han podido cargar los temas.',
-    again: 'Leer de nuevo',
     close: 'Cerrar',
   },
   canary: {

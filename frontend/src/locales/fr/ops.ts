@@ -132,7 +132,6 @@ export default {
     largest: 'Les plus grands de {{kind}}',
     none: 'Aucun socket de ce nœud ne suit quoi que ce soit.',
     failed: 'Les sujets n’ont pas pu être chargés.',
-    again: 'Relire',
     close: 'Fermer',
   },
   canary: {

@@ -127,7 +127,6 @@ export default {
     largest: '{{kind}} 中最大的',
     none: '此节点没有连接在关注任何主题。',
     failed: '无法加载主题。',
-    again: '重新读取',
     close: '关闭',
   },
   canary: {

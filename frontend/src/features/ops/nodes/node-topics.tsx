@@ -14,21 +14,16 @@ import { opsQueries } from '../ops.queries.ts';
 /** What the sockets of one node watch, by kind. */
 export function NodeTopics({ node, onClose }: { node: OpsNode; onClose: () => void }) {
   const { t } = useTranslation('ops');
-  const { data, isError, error, refetch, isFetching } = useQuery(opsQueries.topics(node.id));
+  const { data, isError, error, refetch } = useQuery(opsQueries.topics(node.id));
   return (
     <Card mb={{ base: '3.5', md: '5' }} p={{ base: '4', md: '5' }} aria-labelledby="topics-title">
       <Flex align="center" justify="space-between" wrap="wrap" gap="2" mb="3">
         <chakra.h2 id="topics-title" textStyle="title.sm" overflowWrap="anywhere">
           {t('nodes.topicsOf', { name: node.name })}
         </chakra.h2>
-        <Flex gap="2">
-          <Button variant="outline" size="sm" aria-busy={isFetching || undefined} onClick={() => void refetch()}>
-            {t('topics.again')}
-          </Button>
-          <Button variant="ghost" size="sm" onClick={onClose}>
-            {t('topics.close')}
-          </Button>
-        </Flex>
+        <Button variant="ghost" size="sm" onClick={onClose}>
+          {t('topics.close')}
+        </Button>
       </Flex>
       {data ? (
         <>
