@@ -1,8 +1,10 @@
 // More than 300 lines: all of it runs on two nodes and a Redis, which take seconds to start.
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FeedPost, LikeState } from '@hoopline/contracts';
 import { courtsTopics, feedTopics } from '@hoopline/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Client } from 'pg';
+import { mostInASecond, watchFrom } from '../../bench/steps/watch-from.mjs';
 import { newId } from '../src/database/ids.ts';
 import { apply, postCoaching } from './harness/applications.ts';
 import { call, ok } from './harness/calls.ts';
@@ -245,6 +247,23 @@ describeWithRedis('two nodes', () => {
       expect(likeCount).toBe(states.filter(({ isLiked }) => isLiked).length);
       await socket.next('feed.countsChanged', (counts) => counts.rev === rev && counts.likeCount === likeCount);
       socket.close();
+    });
+
+    it('tells of a storm at both at most four times in any second', async () => {
+      const { id } = await post(people[0] as TestPerson);
+      const viewer = await watchFrom(nodes[0].url, ['']);
+      await viewer.watch([feedTopics.post(id)]);
+      for (let step = 0; step < 72; step += 1) {
+        const person = people[step % people.length] as TestPerson;
+        const here = onBothNodes(person)[step % 2] as TestPerson;
+        await ok(call(here, step % (2 * people.length) < people.length ? 'POST' : 'DELETE', `/api/feed/${id}/like`));
+        await delay(30);
+      }
+      const [heard = []] = await viewer.heard();
+      await viewer.stop();
+      const most = mostInASecond(heard, 'feed.countsChanged');
+      expect(most).toBeGreaterThan(1);
+      expect(most).toBeLessThanOrEqual(4);
     });
 
     it('updates the like in the same user’s tab at the other node', async () => {

@@ -97,3 +97,46 @@ describe('the promise of a send', () => {
     expect(sent).toEqual([1, 2]);
   });
 });
+
+describe('with turns that nodes share', () => {
+  /** Two nodes, which keep their turns in one place as Redis does. */
+  function buildNodes() {
+    const until = new Map<string, number>();
+    const take = async (key: string, lastsMs: number) => {
+      const waitMs = Math.max(0, (until.get(key) ?? 0) - Date.now());
+      if (waitMs === 0) until.set(key, Date.now() + lastsMs);
+      return waitMs;
+    };
+    const times: number[] = [];
+    const sent: number[] = [];
+    const nodes = [new LatestThrottle({ take }), new LatestThrottle({ take })];
+    const send = (node: number, rev: number) =>
+      nodes[node]?.send('game', { rev }, () => {
+        times.push(Date.now());
+        sent.push(rev);
+      });
+    return { times, sent, send, nodes };
+  }
+
+  it('four payloads are heard in any second of all nodes together, and the newest of each', async () => {
+    const { times, sent, send } = buildNodes();
+    for (let rev = 0; rev < 3_000; rev += 1) {
+      void send(rev % 2, rev);
+      await jest.advanceTimersByTimeAsync(1);
+    }
+    await jest.advanceTimersByTimeAsync(1_000);
+    const inSecondAfter = (from: number) => times.filter((at) => at >= from && at < from + 1_000).length;
+    expect(Math.max(...times.map(inSecondAfter))).toBe(4);
+    expect(sent).toEqual(expect.arrayContaining([2_998, 2_999]));
+  });
+
+  it('what waits for a turn is sent by a flush, once', async () => {
+    const { sent, send, nodes } = buildNodes();
+    await send(0, 1);
+    const waiting = send(1, 2);
+    nodes[1]?.flush();
+    await waiting;
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(sent).toEqual([1, 2]);
+  });
+});

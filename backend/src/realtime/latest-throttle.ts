@@ -1,3 +1,5 @@
+import type { SharedTurns } from './shared-turns.ts';
+
 /**
  * At most four a second, counted by whoever hears them. At a quarter of a second the fifth would come within a second of
  * the first whenever a timer is a millisecond early, or the network delivers the first one later than the rest. Four of
@@ -14,8 +16,13 @@ interface Turn {
   /** The highest that was sent or waits to be sent: older payloads are dropped. */
   rev: number;
   waiting: (() => void) | undefined;
-  timer: NodeJS.Timeout;
-  sent: Promise<void>;
+  timer: NodeJS.Timeout | undefined;
+  /** Resolves when it is sent. */
+  sent: Sent;
+}
+
+interface Sent {
+  promise: Promise<void>;
   resolve: () => void;
 }
 
@@ -26,19 +33,23 @@ interface Turn {
 export class LatestThrottle {
   private readonly turns = new Map<string, Turn>();
 
+  /** With `shared`, the payloads that other nodes send of the same key count too. */
+  constructor(private readonly shared?: Pick<SharedTurns, 'take'>) {}
+
   /** Resolves once this payload, or a newer one instead of it, was sent. */
   send<Payload extends Revised>(key: string, payload: Payload, emit: (payload: Payload) => void): Promise<void> {
-    const turn = this.turns.get(key);
-    if (!turn) {
-      emit(payload);
-      this.turns.set(key, this.begin(key, payload.rev));
-      return Promise.resolve();
-    }
+    const found = this.turns.get(key);
+    const turn = found ?? { rev: payload.rev, waiting: undefined, timer: undefined, sent: withResolvers() };
     if (payload.rev >= turn.rev) {
       turn.rev = payload.rev;
       turn.waiting = () => emit(payload);
     }
-    return turn.waiting ? turn.sent : Promise.resolve();
+    const { promise } = turn.sent;
+    if (!found) {
+      this.turns.set(key, turn);
+      void this.take(key, turn);
+    }
+    return turn.waiting ? promise : Promise.resolve();
   }
 
   /** Sends what waits at once, before the app stops. */
@@ -46,31 +57,40 @@ export class LatestThrottle {
     for (const [key, turn] of this.turns) {
       clearTimeout(turn.timer);
       this.turns.delete(key);
-      this.release(turn);
+      release(turn);
     }
   }
 
-  private begin(key: string, rev: number): Turn {
-    const { promise, resolve } = withResolvers();
-    const timer = setTimeout(() => this.end(key), GAP_MS);
-    return { rev, waiting: undefined, timer, sent: promise, resolve };
+  /** Sends what waits as soon as it is this node's turn. */
+  private async take(key: string, turn: Turn): Promise<void> {
+    if (this.shared) {
+      const waitMs = await this.shared.take(key, GAP_MS);
+      if (this.turns.get(key) !== turn) return; // flushed meanwhile
+      if (waitMs > 0) {
+        turn.timer = setTimeout(() => void this.take(key, turn), waitMs);
+        return;
+      }
+    }
+    release(turn);
+    turn.timer = setTimeout(() => this.end(key, turn), GAP_MS);
   }
 
-  private end(key: string): void {
-    const turn = this.turns.get(key);
-    this.turns.delete(key);
-    if (!turn?.waiting) return;
-    this.turns.set(key, this.begin(key, turn.rev));
-    this.release(turn);
-  }
-
-  private release(turn: Turn): void {
-    turn.waiting?.();
-    turn.resolve();
+  private end(key: string, turn: Turn): void {
+    if (turn.waiting) void this.take(key, turn);
+    else this.turns.delete(key);
   }
 }
 
-function withResolvers(): { promise: Promise<void>; resolve: () => void } {
+/** Sends what waits. What comes after it has a promise of its own. */
+function release(turn: Turn): void {
+  const { waiting, sent } = turn;
+  turn.waiting = undefined;
+  turn.sent = withResolvers();
+  waiting?.();
+  sent.resolve();
+}
+
+function withResolvers(): Sent {
   let resolve = () => {};
   const promise = new Promise<void>((done) => {
     resolve = done;

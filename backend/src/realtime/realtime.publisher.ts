@@ -1,10 +1,12 @@
 import type { EventName, EventPayloads, EventTrace } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
+import { InjectRedis, type RedisClient } from '../database/redis.ts';
 import { Tracing } from '../tracing/tracing.ts';
 import { DeliverySampler } from './delivery-sampler.ts';
 import { LatestThrottle } from './latest-throttle.ts';
 import { type RealtimeServer, rooms, send } from './realtime-server.ts';
 import { RecentEvents } from './recent-events.ts';
+import { SharedTurns } from './shared-turns.ts';
 
 /** Events whose payload carries a `rev`. */
 type RevisedEvent = { [Name in EventName]: EventPayloads[Name] extends { rev: number } ? Name : never }[EventName];
@@ -31,13 +33,16 @@ export interface Audience<Payload> {
 @Injectable()
 export class RealtimePublisher {
   private server: RealtimeServer | undefined;
-  private readonly latest = new LatestThrottle();
+  private readonly latest: LatestThrottle;
 
   constructor(
+    @InjectRedis() redis: RedisClient | null,
     private readonly recent: RecentEvents,
     private readonly sampler: DeliverySampler,
     private readonly tracing: Tracing,
-  ) {}
+  ) {
+    this.latest = new LatestThrottle(redis ? new SharedTurns(redis) : undefined);
+  }
 
   attach(server: RealtimeServer): void {
     this.server = server;
@@ -68,8 +73,8 @@ export class RealtimePublisher {
   }
 
   /**
-   * Sends totals of which only the newest count: at most four a second for each `key`, the one with the highest `rev`
-   * last. Resolves once this payload, or a newer one in its place, is out.
+   * Sends totals of which only the newest count: at most four a second for each `key`, on all nodes together, the one with
+   * the highest `rev` last. Resolves once this payload, or a newer one in its place, is out.
    */
   publishLatest<Name extends RevisedEvent>(
     rooms: string[],
