@@ -9,6 +9,7 @@ import { countAnswers } from './http/count-answers.ts';
 import { serveApiPage } from './http/open-api.ts';
 import { limitCalls } from './http/rate-limit/limit-calls.ts';
 import { secure } from './http/security.ts';
+import { serializeAnswers } from './http/serialize-answers.ts';
 import { acceptedRequestId, answerRequestIds, logSettings, ServerLogger } from './http/server-logger.ts';
 import { endSlowBodies } from './http/slow-bodies.ts';
 import { setValidationMessages } from './http/validation-messages.ts';
@@ -44,6 +45,7 @@ export async function createApp(runtime: Runtime): Promise<NestFastifyApplicatio
   secure(app, runtime);
   await compressAnswers(app);
   answerRequestIds(adapter.getInstance());
+  serializeAnswers(app);
   acceptUploads(app);
   endSlowBodies(app, runtime.bodyLimitMs ?? BODY_LIMIT_MS);
   await registerSessions(app);

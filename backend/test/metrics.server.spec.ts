@@ -115,7 +115,8 @@ describe('the database', () => {
       release();
       await Promise.all(holding);
     }
-    await waitUntil(async () => (await change()) === 3);
+    // Work of the server's own may have found none either.
+    await waitUntil(async () => (await change()) >= 3);
   });
 
   it.each([

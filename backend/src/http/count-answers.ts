@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Metrics } from '../metrics/metrics.ts';
-import { declaredLimits } from './rate-limit/declared-limits.ts';
+import { declaredRoutes } from './declared-routes.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 /** What serves all pages that no controller has. */
@@ -10,7 +10,7 @@ const PAGES = '/*';
 /** Counts every answer by its route's pattern, never by the path that was asked for. */
 export function countAnswers(app: NestFastifyApplication): void {
   const { httpRequests, httpSeconds } = app.get(Metrics);
-  const declared = new Set([...declaredLimits(app).keys()].map((name) => name.slice(name.indexOf(' ') + 1)));
+  const declared = new Set([...declaredRoutes(app).keys()].map((name) => name.slice(name.indexOf(' ') + 1)));
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
     const method = METHODS.has(request.method) ? request.method : 'other';

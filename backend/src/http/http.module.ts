@@ -1,10 +1,9 @@
 import { Global, Module, StandardSchemaValidationPipe } from '@nestjs/common';
-import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { APP_FILTER, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { ErrorFilter } from './error.filter.ts';
 import { invalidInput } from './errors.ts';
 import { IdempotencyService } from './idempotency.service.ts';
 import { IdleConnectionCloser } from './idle-connection-closer.ts';
-import { AnswerInterceptor } from './paging.ts';
 import { RateCounter } from './rate-limit/rate-counter.ts';
 
 @Global()
@@ -16,7 +15,6 @@ import { RateCounter } from './rate-limit/rate-counter.ts';
     IdempotencyService,
     { provide: APP_PIPE, useFactory: () => new StandardSchemaValidationPipe({ exceptionFactory: invalidInput }) },
     { provide: APP_FILTER, useClass: ErrorFilter },
-    { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
   ],
   exports: [IdempotencyService],
 })

@@ -1,16 +1,8 @@
 import { commonErrors, type PageQuery } from '@hoopline/contracts';
-import {
-  type CallHandler,
-  type ExecutionContext,
-  Injectable,
-  StandardSchemaSerializerInterceptor,
-} from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { map, type Observable } from 'rxjs';
 import type { z } from 'zod';
 import { DomainError } from './errors.ts';
 
-/** A page of a list. `AnswerInterceptor` answers with a bare array of `items`, and names the next page in a header. */
+/** A page of a list. `serializeAnswers` answers with a bare array of `items`, and names the next page in a header. */
 export class Page<T> {
   constructor(
     readonly items: readonly T[],
@@ -38,35 +30,6 @@ export class JsonPage extends Page<string> {
 
   get text(): string {
     return `[${this.items.join(',')}]`;
-  }
-}
-
-/**
- * Serializes answers by their route's schema; a `Page` becomes a bare array of such, and a `Link: <…>; rel="next"` header
- * (RFC 8288). Both in one: each interceptor costs every call some promises and subscriptions.
- */
-@Injectable()
-export class AnswerInterceptor extends StandardSchemaSerializerInterceptor {
-  override intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const unwrapped = map((answer: unknown) => (answer instanceof Page ? this.unwrap(answer, context) : answer));
-    return super.intercept(context, { handle: () => next.handle().pipe(unwrapped) });
-  }
-
-  private unwrap(page: Page<unknown>, context: ExecutionContext): readonly unknown[] | string {
-    const http = context.switchToHttp();
-    const reply = http.getResponse<FastifyReply>();
-    if (page.next) {
-      const { url } = http.getRequest<FastifyRequest>();
-      const [path = '', search] = url.split('?');
-      const query = new URLSearchParams(search);
-      query.delete('before');
-      query.delete('after');
-      for (const [key, value] of Object.entries(page.next)) query.set(key, value);
-      void reply.header('link', `<${path}?${query}>; rel="next"`);
-    }
-    if (!(page instanceof JsonPage)) return page.items;
-    void reply.type('application/json; charset=utf-8');
-    return page.text;
   }
 }
 

@@ -8,7 +8,6 @@ import {
   Injectable,
   RequestMapping,
   RequestMethod,
-  SerializeOptions,
   UseGuards,
 } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
@@ -17,6 +16,7 @@ import type { z } from 'zod';
 import { DomainError } from './errors.ts';
 import { ForSuspended } from './for-suspended.decorator.ts';
 import { RateLimit } from './rate-limit/rate-limit.decorator.ts';
+import { AnswerSchema } from './serialize-answers.ts';
 
 /**
  * Binds a handler to an endpoint of the contract: method, path, rate limit, success status and response schema.
@@ -33,10 +33,10 @@ export function Route(endpoint: Endpoint): MethodDecorator {
   );
 }
 
-/** For a list the serializer takes the schema of one item, and the API page that of the list. */
+/** For a list an answer takes the schema of one item, and the API page that of the list. */
 function respond({ status = 200, isList }: Endpoint, schema: z.ZodType): MethodDecorator[] {
   const standardSchema = isList ? schema.array() : schema;
-  return [SerializeOptions({ schema }), ApiResponse({ status, description: 'Success', standardSchema })];
+  return [AnswerSchema(schema), ApiResponse({ status, description: 'Success', standardSchema })];
 }
 
 /** Rejects bodies other than JSON, such as form posts of other sites, which need no CORS preflight. */

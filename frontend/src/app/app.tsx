@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router-dom';
 import { lazyPart } from '../lib/lazy-part.tsx';
+import { whenIdle } from '../lib/when-idle.ts';
 import { Background } from './background.tsx';
 import { Providers } from './providers.tsx';
 import { RealtimeProvider } from './realtime/realtime-provider.tsx';
@@ -27,8 +28,11 @@ const Offline = lazyPart({
   load: async () => (await import('./offline/offline.ts')).loadOffline(),
 });
 
-/** There is no toast on the first paint, so the toaster's code loads after it. */
+/** There is no toast on the first paint, so the toaster's code loads once the page is idle. */
 const LateToaster = lazyPart({
   name: 'The toaster',
-  load: async () => (await import('../ui/toast/toaster.tsx')).Toaster,
+  load: async () => {
+    await whenIdle();
+    return (await import('../ui/toast/toaster.tsx')).Toaster;
+  },
 });

@@ -59,3 +59,17 @@ it('tries again by itself, and when the network is back', async () => {
   expect(load).toHaveBeenCalledTimes(3);
   end();
 });
+
+it('loads nothing before the page is idle, for which it waits two seconds at most', async () => {
+  const ask = jest.fn<typeof window.requestIdleCallback>(() => 1);
+  window.requestIdleCallback = ask;
+  const load = jest.fn(async () => 'the code');
+  const end = startLate({ load, start });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(load).not.toHaveBeenCalled();
+  expect(ask).toHaveBeenCalledWith(expect.any(Function), { timeout: 2_000 });
+  ask.mock.calls[0]?.[0]({ didTimeout: false, timeRemaining: () => 50 });
+  await waitFor(() => expect(start).toHaveBeenCalledTimes(1));
+  end();
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+});

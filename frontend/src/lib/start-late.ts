@@ -1,5 +1,6 @@
 import { backoffMs } from './backoff.ts';
 import { log } from './log.ts';
+import { whenIdle } from './when-idle.ts';
 
 interface LatePart<Code> {
   load: () => Promise<Code>;
@@ -11,7 +12,10 @@ interface LatePart<Code> {
 
 const BACKOFF = { firstMs: 1_000, maxMs: 30_000 };
 
-/** Loads code that the first paint does not need, until that succeeds, and starts it. Returns a function that stops it. */
+/**
+ * Loads code that the first paint does not need once the page is idle, until that succeeds, and starts it. Returns a
+ * function that stops it.
+ */
 export function startLate<Code>({ load, start, onFailed }: LatePart<Code>): () => void {
   const ending = new AbortController();
   let stop: (() => void) | undefined;
@@ -31,10 +35,10 @@ export function startLate<Code>({ load, start, onFailed }: LatePart<Code>): () =
     onFailed?.(tryNow);
   };
   const tryNow = () => {
-    if (!stop) void attempt();
+    if (!stop && !ending.signal.aborted) void attempt();
   };
   window.addEventListener('online', tryNow, { signal: ending.signal });
-  tryNow();
+  void whenIdle().then(tryNow);
 
   return () => {
     ending.abort();

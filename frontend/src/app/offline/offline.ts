@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { Keeper } from './keeper.ts';
 import { registerWorker } from './register-worker.ts';
 
@@ -13,9 +14,7 @@ export function Offline() {
   return null;
 }
 
-/** Waits until the page is idle. */
 export async function loadOffline(): Promise<typeof Offline> {
-  // Safari has no such call.
-  await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
+  await whenIdle();
   return Offline;
 }

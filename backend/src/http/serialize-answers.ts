@@ -1,0 +1,59 @@
+import { Reflector } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { declaredRoutes } from './declared-routes.ts';
+import { JsonPage, Page } from './paging.ts';
+
+/** The schema of what a handler answers; of a list that of one item. `Route` applies it. */
+export const AnswerSchema = Reflector.createDecorator<z.ZodType>();
+
+/**
+ * Serializes answers by their route's schema, which removes what it does not name; a `Page` becomes a bare array of such,
+ * and a `Link: <…>; rel="next"` header (RFC 8288). A hook of Fastify, as an interceptor of Nest costs every call some
+ * promises and subscriptions.
+ */
+export function serializeAnswers(app: NestFastifyApplication): void {
+  const reflector = app.get(Reflector);
+  const schemas = new Map(
+    [...declaredRoutes(app)].map(([route, [handler]]) => [route, reflector.get(AnswerSchema, handler)]),
+  );
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('preSerialization', (request: FastifyRequest, reply, answer: unknown, done) => {
+    // An error is no answer of the route.
+    if (reply.statusCode >= 400) return done(null, answer);
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    const schema = schemas.get(`${method} ${request.routeOptions.url}`);
+    let serialized: unknown;
+    try {
+      serialized = serialize(answer, schema, request, reply);
+    } catch (error) {
+      return done(error as Error);
+    }
+    done(null, serialized);
+  });
+}
+
+/** Throws a `ZodError` where the answer is not what the contract says. */
+function serialize(answer: unknown, schema: z.ZodType | undefined, request: FastifyRequest, reply: FastifyReply) {
+  if (!(answer instanceof Page)) return parse(answer, schema);
+  const items = answer instanceof JsonPage ? answer.items : parse(answer.items, schema);
+  if (answer instanceof JsonPage) void reply.serializer(() => answer.text);
+  if (answer.next) void reply.header('link', `<${nextOf(request.url, answer.next)}>; rel="next"`);
+  return items;
+}
+
+function parse(answer: unknown, schema: z.ZodType | undefined): unknown {
+  if (!schema) return answer;
+  return Array.isArray(answer) ? answer.map((item) => schema.parse(item)) : schema.parse(answer);
+}
+
+/** @param keys the query of the next page */
+function nextOf(url: string, keys: Record<string, string>): string {
+  const [path = '', search] = url.split('?');
+  const query = new URLSearchParams(search);
+  query.delete('before');
+  query.delete('after');
+  for (const [key, value] of Object.entries(keys)) query.set(key, value);
+  return `${path}?${query}`;
+}

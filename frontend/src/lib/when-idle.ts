@@ -1,0 +1,11 @@
+/** A page that is never idle must not wait for ever. */
+const LONGEST_MS = 2_000;
+
+/** Waits until the browser has nothing to do: what nobody waits for takes no time from what somebody does. */
+export function whenIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    // Safari has no such call.
+    if (typeof window.requestIdleCallback !== 'function') return resolve();
+    window.requestIdleCallback(() => resolve(), { timeout: LONGEST_MS });
+  });
+}
