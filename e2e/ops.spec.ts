@@ -107,6 +107,9 @@ test.describe('the console', () => {
       await reloadAs(page, look);
       await expect(page.getByRole('region', { name: /^Topics of/ }).getByRole('row')).not.toHaveCount(0);
       await expect(page.getByRole('img', { name: /^Sockets: now/ })).toBeVisible();
+      // It has a name of its own beside its chart, once canaries have come back.
+      await expect(page.getByRole('region', { name: 'Canary of each node, ms' })).toBeVisible();
+      await page.getByRole('button', { name: 'As a table' }).first().click();
       await page.waitForLoadState('networkidle');
       expect([look, await violations(page)]).toEqual([look, []]);
       await fitsWidth(page);

@@ -134,6 +134,7 @@ export default {
     close: 'Schließen',
   },
   canary: {
+    title: 'Kanarienvogel je Knoten, ms',
     body: 'Alle fünf Sekunden schickt jeder Knoten eine Nachricht über Redis zu einem anderen und zurück.',
     lost_zero: 'Keiner verloren',
     lost_one: '{{count, number}} verloren',

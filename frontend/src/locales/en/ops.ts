@@ -135,6 +135,7 @@ export default {
     close: 'Close',
   },
   canary: {
+    title: 'Canary of each node, ms',
     body: 'Every five seconds each node sends a message over Redis to another and back.',
     lost_zero: 'None lost',
     lost_one: '{{count, number}} lost',

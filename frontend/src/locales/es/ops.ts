@@ -135,6 +135,7 @@ export default {
     close: 'Cerrar',
   },
   canary: {
+    title: 'Canario de cada nodo, ms',
     body: 'Cada cinco segundos, cada nodo envía un mensaje por Redis a otro y de vuelta.',
     lost_zero: 'Ninguno perdido',
     lost_one: '{{count, number}} perdido',

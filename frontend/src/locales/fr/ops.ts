@@ -135,6 +135,7 @@ export default {
     close: 'Fermer',
   },
   canary: {
+    title: 'Canari de chaque nœud, ms',
     body: 'Toutes les cinq secondes, chaque nœud envoie un message par Redis à un autre, et retour.',
     lost_zero: 'Aucun perdu',
     lost_one: '{{count, number}} perdu',

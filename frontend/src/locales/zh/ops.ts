@@ -130,6 +130,7 @@ export default {
     close: '关闭',
   },
   canary: {
+    title: '各节点的金丝雀，毫秒',
     body: '每隔五秒，每个节点都会经 Redis 向另一个节点发送一条消息并等待返回。',
     lost_zero: '没有丢失',
     lost_other: '丢失 {{count, number}} 条',

@@ -64,7 +64,7 @@ export const ChartCard = memo(function ChartCard({ chart, points }: ChartCardPro
       </Flex>
       <chakra.div flex="1">
         {isTable ? (
-          <chakra.div maxH="220px" overflowY="auto" tabIndex={0} role="region" aria-labelledby={titleId}>
+          <chakra.div maxH="220px" overflowY="auto" tabIndex={0} role="group" aria-labelledby={titleId}>
             <FiguresTable
               caption={title}
               head={[t('charts.time'), ...legend.map(({ text }) => text)]}

@@ -14,7 +14,7 @@ export function CanaryCard({ nodes }: { nodes: readonly OpsNode[] }) {
   return (
     <Card p={{ base: '4', md: '5' }} aria-labelledby="canary-title">
       <chakra.h2 id="canary-title" textStyle="title.sm">
-        {t('charts.canary')}
+        {t('canary.title')}
       </chakra.h2>
       <chakra.p mt="1" mb="3" color="fg.muted" textStyle="body.sm">
         {t('canary.body')}
