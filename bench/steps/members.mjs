@@ -27,7 +27,7 @@ const PEOPLE = `
   INSERT INTO users (id, kind, issuer, subject, email, first_name, last_name, display_name, avatar, created_at)
   SELECT id, 'member', 'bench', id::text, 'player' || n || '@example.com', 'Player', n::text, 'Player ' || n,
          '{"skin":"dark","hair":"short_black","headAccessory":"none","jersey":"orange","shorts":"black","shoes":"sneakers_white"}',
-         now()
+         now() - interval '2 days' -- new accounts may do little
   FROM unnest($1::uuid[]) WITH ORDINALITY AS member (id, n)`;
 
 const SESSIONS = `
