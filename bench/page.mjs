@@ -81,7 +81,11 @@ async function visit(url, isLast, browser, flags) {
   const categories = ['performance', ...(isLast ? RULES : [])].join();
   const args = [program, url, '--quiet', '--output=json', `--output-path=${file}`, `--only-categories=${categories}`];
   const chrome = `--chrome-flags=--headless=new ${flags.join(' ')}`;
-  const { ok, output } = await runNode([...args, chrome], { isQuiet: true, env: { CHROME_PATH: browser } });
+  const open = () => runNode([...args, chrome], { isQuiet: true, env: { CHROME_PATH: browser } });
+  const first = await open();
+  const isLost = !first.ok && first.output.includes('run Lighthouse again');
+  if (isLost) say(`${url} is opened once more: Lighthouse has lost its recording`);
+  const { ok, output } = isLost ? await open() : first;
   if (!ok) throw new Error(output);
   return JSON.parse(readFileSync(file, 'utf8'));
 }

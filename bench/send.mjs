@@ -14,8 +14,9 @@ import { addTalks, inventTalks } from './steps/talks.mjs';
 /** @type {typeof import('ws')} */
 const { WebSocket } = fromServer('ws');
 
-const ROUNDS = 5;
-const SECONDS = 3;
+/** Many short ones: what else the machine does changes within seconds. */
+const ROUNDS = 15;
+const SECONDS = 1;
 const CONNECTIONS = 16;
 const WARM_UP = 3_000;
 

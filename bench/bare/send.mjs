@@ -1,6 +1,6 @@
 // The references of a message: one prepared statement, which is one transaction, then a frame to the other's WebSocket.
 // `message` stores the message alone. `whole` stores all that Hoopline does: also that the other is still to be told (the
-// outbox), and how far the sender has read.
+// outbox), which it deletes soon after the other was, and how far the sender has read.
 import { fromServer } from '../steps/from-server.mjs';
 import { app, listen, openPool } from '../steps/serve-bare.mjs';
 
@@ -19,17 +19,29 @@ const storing = (more) => `
     RETURNING id, seq, created_at)${more}
   SELECT stored.*, other_id FROM stored, bumped`;
 
+/** Hoopline uses the same table, and would publish what it finds there under a topic of its own. */
+const TOPIC = 'reference';
+
 const STATEMENTS = {
   message: storing(''),
   whole: storing(`,
   owed AS (
-    INSERT INTO outbox (id, topic, ref, created_at) SELECT id, 'messages.created', id, created_at FROM stored),
+    INSERT INTO outbox (id, topic, ref, created_at) SELECT id, '${TOPIC}', id, created_at FROM stored),
   caught_up AS (
     UPDATE conversation_members m SET read_seq = bumped.last_seq FROM bumped
     WHERE m.conversation_id = bumped.id AND m.user_id = $2 AND m.read_seq = bumped.last_seq - 1)`),
 };
 
+const DELETE_EVERY_MS = 250;
+
 const pool = openPool();
+/** Messages whose outbox row has done its part. @type {string[]} */
+let told = [];
+setInterval(() => {
+  const ids = told;
+  told = [];
+  if (ids.length > 0) void pool.query('DELETE FROM outbox WHERE id = ANY($1::uuid[])', [ids]);
+}, DELETE_EVERY_MS);
 /** By whose they are. @type {Map<string, import('ws').WebSocket>} */
 const sockets = new Map();
 new WebSocketServer({ server: app.server }).on('connection', (socket, request) => {
@@ -45,6 +57,7 @@ app.post('/api/conversations/:id/messages', async (request, reply) => {
   const { id, seq, created_at: createdAt, other_id } = rows[0];
   const message = { id, conversationId, seq, senderId, content, createdAt, clientMessageId };
   sockets.get(other_id)?.send(JSON.stringify({ conversationId, message }));
+  if (stores === 'whole') told.push(id);
   return reply.status(201).send(message);
 });
 

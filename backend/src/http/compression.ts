@@ -26,17 +26,19 @@ const toBrotli = promisify(brotliCompress);
 export async function compressAnswers(app: NestFastifyApplication): Promise<void> {
   const kept = new KeptAnswers();
   const fastify = app.getHttpAdapter().getInstance();
-  fastify.addHook('onRequest', async (request: FastifyRequest) => {
+  fastify.addHook('onRequest', (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
     request.headers['accept-encoding'] = acceptedEncoding(request);
+    done();
   });
-  fastify.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
-    if (typeof payload !== 'string' || payload.length < SMALLEST || !isText(reply)) return payload;
+  fastify.addHook('onSend', (request: FastifyRequest, reply: FastifyReply, payload: unknown, done) => {
+    if (typeof payload !== 'string' || payload.length < SMALLEST || !isText(reply)) return done(null, payload);
     void reply.header('vary', [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '));
-    if (request.headers['accept-encoding'] !== 'br' || !isShared(request, reply)) return payload;
+    if (request.headers['accept-encoding'] !== 'br' || !isShared(request, reply)) return done(null, payload);
     void reply.header('content-encoding', 'br');
-    const answer = await kept.compressed(payload);
-    void reply.header('content-length', answer.length);
-    return answer;
+    kept.compressed(payload).then((answer) => {
+      void reply.header('content-length', answer.length);
+      done(null, answer);
+    }, done);
   });
   // What callers send is never unpacked: a few bytes could become gigabytes.
   await app.register(compress, {

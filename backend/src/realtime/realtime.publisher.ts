@@ -36,7 +36,7 @@ export class RealtimePublisher {
   private readonly latest: LatestThrottle;
 
   constructor(
-    @InjectRedis() redis: RedisClient | null,
+    @InjectRedis() private readonly redis: RedisClient | null,
     private readonly recent: RecentEvents,
     private readonly sampler: DeliverySampler,
     private readonly tracing: Tracing,
@@ -96,6 +96,11 @@ export class RealtimePublisher {
     this.latest.flush();
   }
 
+  /** Whether anybody may be in one of the rooms. Writing a packet costs most of what sending it to one socket does. */
+  private isHeard({ sockets: { adapter } }: RealtimeServer, to: readonly string[]): boolean {
+    return this.redis !== null || to.some((room) => adapter.rooms.has(room));
+  }
+
   private send<Name extends EventName>(
     to: readonly string[],
     event: Name,
@@ -105,6 +110,7 @@ export class RealtimePublisher {
   ): void {
     if (!this.server) return;
     this.recent.add(to, event, payload, except);
+    if (!this.isHeard(this.server, to)) return;
     const span = this.tracing.publishing(event);
     const packet: Packet<Name> = span ? [event, payload, { traceparent: span.traceparent }] : [event, payload];
     const sampled =

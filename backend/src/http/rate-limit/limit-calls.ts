@@ -22,15 +22,17 @@ export function limitCalls(app: NestFastifyApplication, callerOf: (request: Fast
   const limits = declaredLimits(app);
   const counter = app.get(RateCounter);
   const fastify = app.getHttpAdapter().getInstance();
-  fastify.addHook('preParsing', async (request: FastifyRequest) => {
+  fastify.addHook('preParsing', (request: FastifyRequest, _reply, _payload, done) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const route = `${isRead ? 'GET' : request.method} ${request.routeOptions.url}`;
-    if (!limits.has(route)) return;
+    if (!limits.has(route)) return done();
     const limit = limits.get(route) ?? (isRead ? DEFAULT_LIMITS.read : DEFAULT_LIMITS.write);
-    if (limit === 'none') return;
+    if (limit === 'none') return done();
     const caller = callerOf(request);
     const key = caller?.kind === 'member' ? caller.userId : addressKey(request.ip);
-    const retryAfter = await counter.hit(limit.bucket ?? route, limit, key);
-    if (retryAfter > 0) throw new DomainError(commonErrors.too_many_requests, { retryAfter });
+    counter.hit(limit.bucket ?? route, limit, key).then((retryAfter) => done(refusalOf(retryAfter)), done);
   });
 }
+
+const refusalOf = (retryAfter: number): DomainError | null =>
+  retryAfter > 0 ? new DomainError(commonErrors.too_many_requests, { retryAfter }) : null;

@@ -2,7 +2,7 @@ import { fastifyCookie } from '@fastify/cookie';
 import { fastifySession } from '@fastify/session';
 import { SIGN_IN } from '@hoopline/contracts';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { Clock } from '../../config/clock.ts';
 import { RUNTIME } from '../../config/config.module.ts';
 import type { Runtime } from '../../config/runtime.ts';
@@ -58,23 +58,19 @@ function readAgainAtSignIn(memory: SessionMemory, name: string, { SESSION_SECRET
   };
 }
 
-function touchOnceADay(sessions: SessionsService, clock: Clock, name: string) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+function touchOnceADay(sessions: SessionsService, clock: Clock, name: string): onRequestHookHandler {
+  return (request, reply, done) => {
     const visitor = visitorOf(request);
-    if (!visitor) return;
+    if (!visitor) return done();
     const { cookie, encryptedSessionId } = request.session;
     // The library keeps the row's expiry in `originalExpires`; `expires` is computed from now.
     const { originalExpires } = cookie as { originalExpires?: Date };
     const expires = new Date(clock.now().getTime() + SESSION_MS[visitor.kind]);
-    if (!originalExpires || expires.getTime() - originalExpires.getTime() < TOUCH_MS) return;
-    await sessions.touch(visitor, expires);
-    const { path, httpOnly, secure } = cookie;
-    void reply.setCookie(name, encryptedSessionId, {
-      path,
-      httpOnly,
-      sameSite: 'lax',
-      secure: secure ?? 'auto',
-      expires,
-    });
+    if (!originalExpires || expires.getTime() - originalExpires.getTime() < TOUCH_MS) return done();
+    const { path, httpOnly, secure = 'auto' } = cookie;
+    sessions.touch(visitor, expires).then(() => {
+      void reply.setCookie(name, encryptedSessionId, { path, httpOnly, sameSite: 'lax', secure, expires });
+      done();
+    }, done);
   };
 }

@@ -22,8 +22,8 @@ export function refuseUnsigned(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   const address = app.get(UploadAddressSigner);
   const { ending } = app.get(UploadReceiver);
-  fastify.addHook('preParsing', async (request: FastifyRequest) => {
-    if (!isUpload(request)) return;
+  fastify.addHook('preParsing', (request: FastifyRequest, _reply, _payload, done) => {
+    if (!isUpload(request)) return done();
     const { id } = request.params as { id: string };
     try {
       address.verify(id, request.query as Record<string, unknown>);
@@ -33,8 +33,9 @@ export function refuseUnsigned(app: NestFastifyApplication): void {
     } catch (refused) {
       const isOld = refused instanceof DomainError && refused.code === 'upload_expired';
       discardRest(request.raw, ending, !isOld);
-      throw refused;
+      return done(refused as Error);
     }
+    done();
   });
 }
 
