@@ -20,9 +20,10 @@ const SECONDS = 1;
 const CONNECTIONS = 16;
 const WARM_UP = 3_000;
 
-/** So many pairs that nobody writes too often. */
-const members = inventMembers(400);
-const talks = inventTalks(members);
+const members = inventMembers(20_000);
+const allTalks = inventTalks(members);
+/** So many that nobody writes too often. Nobody writes in the others: they are there as PostgreSQL reads small tables whole. */
+const talks = allTalks.slice(0, 200);
 /** Who waits for a message, by the id that its sender gave it. @type {Map<string, () => void>} */
 const awaited = new Map();
 const arrive = (/** @type {string} */ clientMessageId) => awaited.get(clientMessageId)?.();
@@ -32,7 +33,7 @@ await run(async (bench) => {
   const [hoopline, bare] = [await bench.hoopline(url), await bench.bare('send', url)];
   await withClient(url, async (client) => {
     await addMembers(client, members);
-    await addTalks(client, talks, 20);
+    await addTalks(client, allTalks, 20);
   });
   const sockets = await openSockets(
     hoopline.url,

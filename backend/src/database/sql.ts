@@ -1,12 +1,13 @@
 import type { Duplex } from 'node:stream';
 import { Injectable, Optional } from '@nestjs/common';
-import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { Metrics } from '../metrics/metrics.ts';
 import { Tracing } from '../tracing/tracing.ts';
 import { closeUnresponsive } from './idle-connections.ts';
 import { KeyedQueue } from './keyed-queue.ts';
+import { hideLengths } from './list-parameters.ts';
 import { isQueryTimeout, timeoutKind } from './outages.ts';
 
 /** A running transaction, to be passed to every call that is part of it. */
@@ -53,7 +54,7 @@ export class Sql {
     values: readonly unknown[],
     tx?: Transaction,
   ): Promise<Row[]> {
-    const query = { ...statement, values: [...values] };
+    const query = prepared(statement, values);
     if (!tx?.queryRunner) return (await this.pool.query<Row>(query).catch((error) => this.failed(error))).rows;
     const client = (await tx.queryRunner.connect()) as PoolClient;
     try {
@@ -81,8 +82,8 @@ export class Sql {
     const spans = [this.tracing?.statement(first.name), this.tracing?.statement(second.name)];
     stream.cork();
     const results = [
-      client.query<First>({ ...first, values: [...firstValues] }).then(({ rows }) => rows),
-      client.query<Second>({ ...second, values: [...secondValues] }).then(({ rows }) => rows),
+      client.query<First>(prepared(first, firstValues)).then(({ rows }) => rows),
+      client.query<Second>(prepared(second, secondValues)).then(({ rows }) => rows),
     ] as const;
     stream.uncork();
     for (const [index, span] of spans.entries()) span?.endWith(results[index as 0 | 1]);
@@ -153,6 +154,15 @@ export class Sql {
   private get pool(): Pool {
     return (this.dataSource.driver as PostgresDriver).master as Pool;
   }
+}
+
+const texts = new WeakMap<Statement, string>();
+
+function prepared(statement: Statement, values: readonly unknown[]): QueryConfig {
+  const { name, text } = statement;
+  const known = texts.get(statement) ?? hideLengths(text);
+  texts.set(statement, known);
+  return { name, text: known, values: [...values] };
 }
 
 /** Whether an error is PostgreSQL's for a violation of the named unique constraint. */

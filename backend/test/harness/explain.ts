@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { hideLengths } from '../../src/database/list-parameters.ts';
 import type { Statement } from '../../src/database/sql.ts';
 
 interface Plan {
@@ -15,7 +16,10 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 
 /** How PostgreSQL runs a statement: by which indexes, how many rows its busiest step looks at, and how many blocks it reads. */
 export async function explain(client: Client, { text }: Statement, values: unknown[]) {
-  const { rows } = await client.query(`EXPLAIN (ANALYZE, BUFFERS, TIMING OFF, FORMAT JSON) ${text}`, values);
+  const { rows } = await client.query(
+    `EXPLAIN (ANALYZE, BUFFERS, TIMING OFF, FORMAT JSON) ${hideLengths(text)}`,
+    values,
+  );
   const plan: Plan = rows[0]['QUERY PLAN'][0].Plan;
   const nodes = nodesOf(plan);
   return {

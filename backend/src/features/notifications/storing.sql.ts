@@ -47,7 +47,7 @@ export const STORE: Statement = {
            SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::boolean[]) AS given (id, user_id, in_inbox)),
          open AS (
            SELECT n.user_id, n.details FROM notifications n
-           WHERE n.user_id = ANY($2) AND n.kind = $4 AND n.subject_id = $5 AND n.read_at IS NULL),
+           WHERE n.user_id = ANY($2::uuid[]) AND n.kind = $4 AND n.subject_id = $5 AND n.read_at IS NULL),
          stored AS (
            INSERT INTO notifications (id, user_id, kind, subject_id, details, at, in_inbox)
            SELECT id, user_id, $4, $5, $6, $7, in_inbox FROM given
@@ -66,7 +66,7 @@ export const ADD_ACTORS: Statement = {
          done AS (
            INSERT INTO notification_actors (notification_id, actor_id, at)
            SELECT n.id, actor.id, $3 FROM notifications n CROSS JOIN (${presentIds('$2')}) actor
-           WHERE n.id = ANY($1) AND ${isNamed('n.user_id', 'actor.id')}
+           WHERE n.id = ANY($1::uuid[]) AND ${isNamed('n.user_id', 'actor.id')}
            ON CONFLICT (notification_id, actor_id) DO UPDATE SET at = greatest(notification_actors.at, EXCLUDED.at)
            RETURNING notification_id, actor_id),
          added AS (SELECT * FROM done EXCEPT SELECT * FROM known)

@@ -5,10 +5,10 @@ import type { StoredWithdrawal } from './notices.repository.ts';
 
 /** $1 kind, $2 subject, $3 readers or null for all, $4 time, $5 what only these people did, or null. */
 const CONCERNED = `
-  n.kind = $1 AND n.subject_id = $2 AND ($3::uuid[] IS NULL OR n.user_id = ANY($3))
+  n.kind = $1 AND n.subject_id = $2 AND ($3::uuid[] IS NULL OR n.user_id = ANY($3::uuid[]))
   AND CASE WHEN $5::uuid[] IS NULL THEN n.at <= $4
            ELSE EXISTS (SELECT 1 FROM notification_actors a
-                        WHERE a.notification_id = n.id AND a.actor_id = ANY($5) AND a.at <= $4) END`;
+                        WHERE a.notification_id = n.id AND a.actor_id = ANY($5::uuid[]) AND a.at <= $4) END`;
 
 /** Locks the readers in the order of their ids, as storing does. `open` limits them to those who have not read it. */
 const raise = (name: string, open: string): Statement => ({
@@ -32,7 +32,7 @@ const REMOVE_ACTORS: Statement = {
   name: 'withdrawals.remove-actors',
   text: `WITH gone AS (
            DELETE FROM notification_actors gone USING notifications n
-           WHERE gone.notification_id = n.id AND gone.actor_id = ANY($5) AND gone.at <= $4 AND ${CONCERNED}
+           WHERE gone.notification_id = n.id AND gone.actor_id = ANY($5::uuid[]) AND gone.at <= $4 AND ${CONCERNED}
            RETURNING gone.notification_id),
          less AS (SELECT notification_id, count(*)::int AS count FROM gone GROUP BY notification_id)
          UPDATE notifications n SET actor_count = actor_count - less.count

@@ -6,7 +6,7 @@ import type { Place } from './place.ts';
 
 const IDS_BY_PLACE: Statement = {
   name: 'imported-courts.ids-by-place',
-  text: 'SELECT id, google_place_id AS "placeId" FROM courts WHERE google_place_id = ANY($1)',
+  text: 'SELECT id, google_place_id AS "placeId" FROM courts WHERE google_place_id = ANY($1::text[])',
 };
 
 const ADD: Statement = {

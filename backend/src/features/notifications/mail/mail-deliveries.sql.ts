@@ -34,7 +34,7 @@ export const CONTENTS: Statement = {
            WHERE id = ANY($1::uuid[]) AND notification_id IS NOT NULL
            UNION ALL
            SELECT e.delivery_id, e.notification_id, d.user_id
-           FROM mail_digest_entries e JOIN mail_deliveries d ON d.id = e.delivery_id WHERE d.id = ANY($1))
+           FROM mail_digest_entries e JOIN mail_deliveries d ON d.id = e.delivery_id WHERE d.id = ANY($1::uuid[]))
          SELECT content.delivery_id AS "deliveryId", ${notificationColumns('n')}
          FROM content JOIN notifications n ON n.id = content.notification_id AND n.user_id = content.user_id
          WHERE n.read_at IS NULL AND ${isShownToReader('n')} ORDER BY n.at DESC, n.id DESC`,

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { dataSourceOptions } from '../src/database/data-source.ts';
+import { Sql, type Statement } from '../src/database/sql.ts';
+import { HEADS_TOGETHER, SOME, TOTALS } from '../src/features/feed/posts/posts.sql.ts';
+import { READ_STATES, READERS_STATES } from '../src/features/messages/conversations.sql.ts';
+import { SEND, SEND_TOGETHER } from '../src/features/messages/messages.sql.ts';
+import { ADD_ACTORS, RAISE, STORED } from '../src/features/notifications/storing.sql.ts';
+import { createTestDatabase, type TestDatabase } from './harness/database.ts';
+
+const ID = '00000000-0000-0000-0000-000000000001';
+const [one, now] = [[ID], new Date()];
+
+/** What requests run with lists of mostly one. Nobody has this id, so none of them writes anything. */
+const HOT: [statement: Statement, values: unknown[]][] = [
+  [SEND, [one, one, one, one, ['On my way'], now]],
+  [SEND_TOGETHER, [one, one, one, one, ['On my way'], now]],
+  [READ_STATES, [one, one]],
+  [READERS_STATES, [one, one]],
+  [RAISE, [one, one, 'follow', true, true]],
+  [ADD_ACTORS, [one, one, now]],
+  [STORED, [one]],
+  [SOME, [ID, one]],
+  [TOTALS, [one, ID]],
+  [HEADS_TOGETHER, [one, 20]],
+];
+
+/** PostgreSQL runs a statement with plans for its values so often before it asks whether one for any values would do. */
+const TRIES = 5;
+const RUNS = TRIES + 3;
+
+/** So many that looking through a table costs more than an index: else every plan costs the same. */
+const FILL = `
+  SET session_replication_role = replica;
+  INSERT INTO users (id, kind, display_name, avatar, created_at)
+  SELECT gen_random_uuid(), 'guest', 'Ann', '{}', now() FROM generate_series(1, 5000);
+  INSERT INTO conversations (id, user_a, user_b, last_activity_at, created_at)
+  SELECT gen_random_uuid(), LEAST(a, b), GREATEST(a, b), now(), now()
+  FROM (SELECT gen_random_uuid() AS a, gen_random_uuid() AS b FROM generate_series(1, 5000)) pairs;
+  INSERT INTO conversation_members (conversation_id, user_id) SELECT id, unnest(ARRAY[user_a, user_b]) FROM conversations;
+  RESET session_replication_role`;
+
+let database: TestDatabase;
+let dataSource: DataSource;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  // PostgreSQL counts the plans of each connection: there must be no other.
+  dataSource = await new DataSource({ ...dataSourceOptions(database.url), poolSize: 1 }).initialize();
+  await dataSource.query(FILL);
+  await dataSource.query('VACUUM ANALYZE users, conversations, conversation_members');
+});
+afterAll(async () => {
+  await dataSource.destroy();
+  await database.drop();
+});
+
+/** How often each was planned for its values. */
+const CUSTOM_PLANS: Statement = {
+  name: 'plans',
+  text: 'SELECT name, custom_plans::int AS "customPlans" FROM pg_prepared_statements',
+};
+
+async function planned(statements: typeof HOT): Promise<Map<string, number>> {
+  const sql = new Sql(dataSource);
+  for (const [statement, values] of statements) {
+    for (let run = 0; run < RUNS; run += 1) await sql.rows(statement, values);
+  }
+  const rows = await sql.rows<{ name: string; customPlans: number }>(CUSTOM_PLANS, []);
+  return new Map(rows.map(({ name, customPlans }) => [name, customPlans]));
+}
+
+it('plans what requests run once, however short its lists are', async () => {
+  const plans = await planned(HOT);
+  expect(HOT.map(([{ name }]) => [name, plans.get(name)])).toEqual(HOT.map(([{ name }]) => [name, TRIES]));
+});
+
+it('would plan a message anew each time that it is stored, if PostgreSQL saw how long its lists are', async () => {
+  const text = SEND.text.replaceAll('::', ' ::');
+  expect((await planned([[{ name: 'seen', text }, HOT[0]?.[1] ?? []]])).get('seen')).toBe(RUNS);
+});
