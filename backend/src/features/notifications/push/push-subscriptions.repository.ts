@@ -38,10 +38,12 @@ const REMOVE_OF: Statement = {
   text: 'DELETE FROM push_subscriptions WHERE user_id = ANY($1::uuid[])',
 };
 
+/** The limit has PostgreSQL look up each session, where it may read all of them. */
 export const LIVE: Statement = {
   name: 'push-subscriptions.live',
   text: `SELECT p.id, p.user_id AS "userId", p.endpoint, p.p256dh, p.auth, p.language, p.time_zone AS "timeZone"
-         FROM push_subscriptions p JOIN sessions s ON s.sid = p.session_hash AND s.expire > $2
+         FROM push_subscriptions p
+         CROSS JOIN LATERAL (SELECT FROM sessions s WHERE s.sid = p.session_hash AND s.expire > $2 LIMIT 1) live
          WHERE p.user_id = ANY($1::uuid[]) ORDER BY p.updated_at DESC, p.id DESC`,
 };
 
