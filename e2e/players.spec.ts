@@ -20,7 +20,7 @@ test('a new avatar is tried on, saved, and seen by others without a reload', asy
   const own = await drawing(ann, name);
   await group(ann, 'Hair').getByRole('radio', { name: 'Long blonde' }).check();
   await group(ann, 'Jersey').getByRole('radio', { name: 'Purple' }).check();
-  expect(await drawing(ann, name)).not.toBe(own);
+  await expect.poll(() => drawing(ann, name)).not.toBe(own);
   await ann.getByRole('button', { name: 'Try a random look' }).click();
   await ann.getByRole('button', { name: 'Undo' }).click();
   await expect(group(ann, 'Jersey').getByRole('radio', { name: 'Purple' })).toBeChecked();

@@ -45,17 +45,25 @@ async function visitOnce(page: Page, path: string): Promise<Visit> {
   const opened = await page.goto(path);
   await isWatching; // after this answer a page reads what it has missed
   await page.waitForLoadState('networkidle');
+  const all = () => [...asked.values()];
+  // Files for the next page may just have been asked for. What is never answered is told of below.
+  const unanswered = () => all().filter(({ outcome }) => outcome === undefined).length;
+  await expect
+    .poll(unanswered)
+    .toBe(0)
+    .catch(() => undefined);
   await log.detach();
-  const all = [...asked.values()];
   // A thread says that it has been read, which is no question.
-  const sent = all.filter(({ isFromCache, name }) => !isFromCache && !/^POST .*\/mark-read$/.test(name));
+  const sent = all().filter(({ isFromCache, name }) => !isFromCache && !/^POST .*\/mark-read$/.test(name));
   const counts = countEach(sent.map(({ name }) => name));
   const isAnswered = ({ outcome }: Asked) => typeof outcome === 'number' && outcome < 400;
   return {
     status: opened?.status(),
     kinds: countEach(sent.map(({ kind }) => kind)),
     calls: sent.filter(isCall).map(({ name }) => name),
-    failed: all.filter((one) => !isAnswered(one)).map(({ name, outcome }) => `${name}: ${outcome}`),
+    failed: all()
+      .filter((one) => !isAnswered(one))
+      .map(({ name, outcome }) => `${name}: ${outcome}`),
     twice: Object.keys(counts).filter((name) => (counts[name] ?? 0) > 1),
   };
 }

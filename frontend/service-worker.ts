@@ -6,6 +6,8 @@ import type { PageFiles } from './page-files.ts';
 
 const SOURCE = path.join(import.meta.dirname, 'service-worker/sw.ts');
 const ADDRESS = '/sw.js';
+/** What the app loads first where the worker has answered in place of the server. */
+const START = path.join(import.meta.dirname, 'src/app/offline/show-kept.ts');
 
 /** One small script without imports: browsers fetch it anew each day, and start it for every message. */
 async function compiled(define: Record<string, string> = {}): Promise<string> {
@@ -31,6 +33,22 @@ const textOf = (bundle: Rolldown.OutputBundle, file: string): string => {
   if (found?.type !== 'asset') throw new Error(`The build has no ${file}`);
   return String(found.source);
 };
+
+/** The file of a module that is loaded when it is needed, and all that it imports. */
+function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
+  const files = new Set<string>();
+  const add = (file: string) => {
+    const chunk = bundle[file];
+    if (files.has(file) || chunk?.type !== 'chunk') return;
+    files.add(file);
+    for (const imported of chunk.imports) add(imported);
+  };
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type === 'chunk' && chunk.facadeModuleId === module) add(chunk.fileName);
+  }
+  if (files.size === 0) throw new Error(`The build has no file for ${module}`);
+  return [...files];
+}
 
 /** One pattern for the addresses of all pages, as the app's router reads them. */
 function patternOf(pages: readonly PageFiles[]): string {
@@ -61,7 +79,11 @@ export function serviceWorker(): Plugin {
       this.emitFile({ type: 'asset', fileName: listFile, source: list });
       const version = hashOf(list + textOf(bundle, 'index.html'));
       const define = {
-        __BUILD__: JSON.stringify({ version, files: `/${listFile}` }),
+        __BUILD__: JSON.stringify({
+          version,
+          files: `/${listFile}`,
+          start: filesOf(bundle, START).map((file) => `/${file}`),
+        }),
         __PAGES__: JSON.stringify(patternOf(JSON.parse(textOf(bundle, '.vite/pages.json')))),
       };
       this.emitFile({ type: 'asset', fileName: ADDRESS.slice(1), source: await compiled(define) });

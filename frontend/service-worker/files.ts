@@ -1,7 +1,7 @@
 import { browserLanguage } from './browser-language.ts';
 
 /** What the build writes into this worker; in development nothing, so that nothing is kept there. */
-declare const __BUILD__: { version: string; files: string } | undefined;
+declare const __BUILD__: { version: string; files: string; start: string[] } | undefined;
 
 const PREFIX = 'hoopline-';
 const BUILD = typeof __BUILD__ === 'undefined' ? undefined : __BUILD__;
@@ -74,7 +74,9 @@ export async function fillVersion(): Promise<void> {
     // During a deployment they may come from servers of two versions.
     if (!shell.ok || named.length === 0 || !named.every((file) => files.includes(file))) return;
     const stems = new Set((await keptFiles()).map(stemOf));
-    await Promise.all([...new Set([...named, ...files.filter((file) => stems.has(stemOf(file)))])].map(store));
+    const kept = files.filter((file) => stems.has(stemOf(file)));
+    // No page that has come from the server loads what starts one without it.
+    await Promise.all([...new Set([...named, ...BUILD.start, ...kept])].map(store));
     const { headers } = shell;
     await put(SHELL, new Response(html.replace('<html ', '<html data-stored '), { headers }));
   } catch {

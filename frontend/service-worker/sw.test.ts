@@ -8,6 +8,7 @@ const LIST = [
   '/assets/app-aaaaaa2.js',
   '/assets/boot-aaaaaaa1.js',
   '/assets/feed-page-aaaaaa2.js',
+  '/assets/show-kept-aaaaa2.js',
   '/assets/x-aaaaaa2.js',
 ];
 
@@ -68,7 +69,7 @@ const original = globalThis.fetch;
 
 beforeAll(async () => {
   Object.assign(globalThis, {
-    __BUILD__: { version: '2', files: '/assets/files-2.json' },
+    __BUILD__: { version: '2', files: '/assets/files-2.json', start: ['/assets/show-kept-aaaaa2.js'] },
     __PAGES__: '^(?:|/games(?:/[^/.]+)?)/?$',
     Response: FakeAnswer,
     caches: fakeCaches,
@@ -121,7 +122,7 @@ const kept = (version: string) => [...(stored.get(`hoopline-${version}`)?.answer
 const isOffline = () => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 
 describe('an installed version', () => {
-  it('keeps what it starts with, and its own form of what was kept before', async () => {
+  it('keeps what it starts with, also without the server, and its own form of what was kept before', async () => {
     const before = await fakeCaches.open('hoopline-1');
     await before.put('/assets/feed-page-zzzzzz9.js', new FakeAnswer('old'));
     await dispatch('install');
@@ -130,6 +131,7 @@ describe('an installed version', () => {
       '/assets/app-aaaaaa2.js',
       '/assets/boot-aaaaaaa1.js',
       '/assets/feed-page-aaaaaa2.js',
+      '/assets/show-kept-aaaaa2.js',
     ]);
   });
 
@@ -150,7 +152,7 @@ describe('an installed version', () => {
     expect(kept('2')).not.toContain('/');
     served['/index.html'] = new FakeAnswer(SHELL);
     await dispatch('message', { data: { files: ['/assets/x-aaaaaa2.js', '/api/games'] } });
-    expect(kept('2')).toEqual(['/', '/assets/app-aaaaaa2.js', '/assets/boot-aaaaaaa1.js', '/assets/x-aaaaaa2.js']);
+    expect(kept('2')).toEqual(['/', ...LIST.filter((file) => !file.includes('feed'))]);
   });
 
   it.each([0, 1, 3])(

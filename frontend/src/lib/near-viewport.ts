@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { onInView } from './in-view.ts';
 import { cancelRender, scheduleRender } from './render-queue.ts';
@@ -34,11 +35,14 @@ export function onNearChange(
   };
 }
 
-/** Whoever reached what stood in a card's place by the keyboard goes on from its first link or button. */
+/**
+ * Renders in slices, between which the browser answers to taps and scrolling. Whoever reached what stood in a card's place
+ * by the keyboard goes on at once, from its first link or button.
+ */
 function renderKeepingFocus(card: HTMLElement, render: () => void): void {
   const { activeElement } = document;
   if (activeElement === card || !card.contains(activeElement)) {
-    render();
+    startTransition(render);
     return;
   }
   flushSync(render);

@@ -12,8 +12,8 @@ interface PostListProps {
   empty: ReactNode;
 }
 
-/** So many cards render their content with the page itself. */
-const FIRST = 6;
+/** So many posts are there with the page itself: more than a window shows. */
+const FIRST = 3;
 
 /** Page Down and Page Up move from post to post once one of them has the focus (the ARIA feed pattern). */
 export function PostList({ feed, empty }: PostListProps) {
