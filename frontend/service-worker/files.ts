@@ -75,7 +75,7 @@ export async function fillVersion(): Promise<void> {
     if (!shell.ok || named.length === 0 || !named.every((file) => files.includes(file))) return;
     const stems = new Set((await keptFiles()).map(stemOf));
     const kept = files.filter((file) => stems.has(stemOf(file)));
-    // No page that has come from the server loads what starts one without it.
+    // A page that comes from the server never loads the files of `start`, so it does not put them into the cache.
     await Promise.all([...new Set([...named, ...BUILD.start, ...kept])].map(store));
     const { headers } = shell;
     await put(SHELL, new Response(html.replace('<html ', '<html data-stored '), { headers }));
