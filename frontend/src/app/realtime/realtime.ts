@@ -7,7 +7,7 @@ import { useConnection } from '../../lib/realtime/connection.store.ts';
 import type { TopicHandlers } from '../../lib/realtime/handlers.ts';
 import { presenceEvents, presenceTopicHandlers } from '../../lib/realtime/presence.store.ts';
 import { TopicWatcher } from '../../lib/realtime/topic-watcher.ts';
-import { emitCall, setTransport, type Transport } from '../../lib/realtime/transport.ts';
+import { callOver, type EmitCall, setTransport, type Transport } from '../../lib/realtime/transport.ts';
 import { CatchUpRunner } from './catch-up-runner.ts';
 import { RealtimeConnection } from './realtime-connection.ts';
 import { sessionRealtime } from './session.realtime.ts';
@@ -33,6 +33,7 @@ export function createRealtime(queryClient: QueryClient, transport: Transport, f
     ...features,
   ];
   const watcher = createWatcher(
+    (name, payload) => callOver(transport, name, payload),
     parts.flatMap(({ topics }) => topics ?? []),
     queryClient,
   );
@@ -78,12 +79,12 @@ async function readFailed(queryClient: QueryClient): Promise<void> {
   });
 }
 
-function createWatcher(all: readonly TopicHandlers[], queryClient: QueryClient): TopicWatcher {
+function createWatcher(call: EmitCall, all: readonly TopicHandlers[], queryClient: QueryClient): TopicWatcher {
   const applyState = <Kind extends keyof TopicState>(kind: Kind, state: TopicState[Kind]) => {
     for (const handlers of all) handlers[kind]?.answered?.(state, queryClient);
   };
   return new TopicWatcher({
-    call: emitCall,
+    call,
     answered: (topic, answer) => {
       if ('state' in answer) {
         for (const [kind, state] of Object.entries(answer.state)) applyState(kind as keyof TopicState, state);

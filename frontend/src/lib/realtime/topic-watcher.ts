@@ -1,10 +1,10 @@
 import { type ErrorCode, LIMITS, type TopicAnswer } from '@hoopline/contracts';
 import { useConnection } from './connection.store.ts';
 import { coversPage, replayMs } from './replay.ts';
-import type { emitCall } from './transport.ts';
+import type { EmitCall } from './transport.ts';
 
 interface WatcherParts {
-  call: typeof emitCall;
+  call: EmitCall;
   answered: (topic: string, answer: TopicAnswer) => void;
   /** No component on this page watches the topic any more. */
   released: (topic: string) => void;

@@ -30,13 +30,22 @@ export function setTransport(transport: Transport | undefined): void {
   current = transport;
 }
 
-/** Calls the server over the page's connection. Fails at once without one: sent later, the call would be out of date. */
-export async function emitCall<Name extends CallName>(
+/** Calls the server over the page's connection. */
+export const emitCall: EmitCall = (name, payload) => callOver(current, name, payload);
+
+export type EmitCall = <Name extends CallName>(
+  name: Name,
+  payload: CallPayloads[Name],
+) => Promise<Ack<CallResults[Name]>>;
+
+/** Calls the server over one connection. Fails at once if it is down: sent later, the call would be out of date. */
+export async function callOver<Name extends CallName>(
+  transport: Transport | undefined,
   name: Name,
   payload: CallPayloads[Name],
 ): Promise<Ack<CallResults[Name]>> {
-  if (!current?.isConnected) {
+  if (!transport?.isConnected) {
     return { ok: false, error: { code: 'unavailable', message: commonErrors.unavailable.message } };
   }
-  return current.call(name, payload);
+  return transport.call(name, payload);
 }
