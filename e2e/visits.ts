@@ -11,7 +11,7 @@ export interface Visit {
   calls: string[];
   /** Those that were refused, broke off or were not answered, and why. */
   failed: string[];
-  /** What went out more than once. */
+  /** What went out more than once, or though the build has written it into the page. */
   twice: string[];
 }
 
@@ -56,6 +56,9 @@ async function visitOnce(page: Page, path: string): Promise<Visit> {
   // A thread says that it has been read, which is no question.
   const sent = all().filter(({ isFromCache, name }) => !isFromCache && !/^POST .*\/mark-read$/.test(name));
   const counts = countEach(sent.map(({ name }) => name));
+  const written = await page
+    .locator('style[data-href]')
+    .evaluateAll((styles) => styles.map((style) => `GET ${(style as HTMLElement).dataset.href}`));
   const isAnswered = ({ outcome }: Asked) => typeof outcome === 'number' && outcome < 400;
   return {
     status: opened?.status(),
@@ -64,7 +67,7 @@ async function visitOnce(page: Page, path: string): Promise<Visit> {
     failed: all()
       .filter((one) => !isAnswered(one))
       .map(({ name, outcome }) => `${name}: ${outcome}`),
-    twice: Object.keys(counts).filter((name) => (counts[name] ?? 0) > 1),
+    twice: Object.keys(counts).filter((name) => (counts[name] ?? 0) > 1 || written.includes(name)),
   };
 }
 

@@ -37,7 +37,10 @@ function preloadFonts(): Plugin {
 
 const FIRST_STYLES = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/;
 
-/** Writes the first style sheet, which is about 1 KB, into the page: nothing is painted before it is there. */
+/**
+ * Writes the first style sheet, which is about 1 KB, into the page: nothing is painted before it is there. It keeps its
+ * name, so that code that needs it too does not load it again (src/lib/import-late.ts).
+ */
 function inlineStyles(): Plugin {
   return {
     name: 'inline-styles',
@@ -48,7 +51,7 @@ function inlineStyles(): Plugin {
         html.replace(FIRST_STYLES, (_, file: string) => {
           const styles = bundle[file];
           if (styles?.type !== 'asset') throw new Error(`The build has no ${file}`);
-          return `<style>${styles.source}</style>`;
+          return `<style data-href="/${file}">${styles.source}</style>`;
         }),
     },
   };
@@ -58,10 +61,11 @@ function inlineStyles(): Plugin {
 const REACT = /node_modules\/(?:react|react-dom|react-router|scheduler|use-sync-external-store)\/|^\0react-module:/;
 
 /**
- * Two files for the libraries of the first screen, which change seldom, and one for our own part of it. The boot script
- * runs each in a task of its own.
+ * Two files for the libraries of the first screen, which change seldom, one for the theme, and one for the rest of our own
+ * part of it. The boot script runs each in a task of its own.
  */
 const FIRST_FILES = [
+  { name: 'theme', tags: ['$initial' as const], test: /\/src\/theme\/(?!style-cache)/, priority: 4 },
   { name: 'react', tags: ['$initial' as const], test: REACT, priority: 3 },
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules/, priority: 2 },
   { name: 'app', tags: ['$initial' as const], priority: 1 },

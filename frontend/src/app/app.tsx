@@ -1,24 +1,30 @@
+import { CacheProvider } from '@emotion/react';
 import type { QueryClient } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router-dom';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { whenIdle } from '../lib/when-idle.ts';
+import { createStyleCache } from '../theme/style-cache.ts';
 import { Background } from './background.tsx';
 import { Providers } from './providers.tsx';
 import { RealtimeProvider } from './realtime/realtime-provider.tsx';
 import { AppRoutes } from './router.tsx';
 
+const styleCache = createStyleCache();
+
 export function App({ queryClient }: { queryClient: QueryClient }) {
   return (
-    <Providers queryClient={queryClient}>
-      <RealtimeProvider>
-        <Background />
-        <BrowserRouter>
-          <AppRoutes />
-          <LateToaster />
-          <Offline />
-        </BrowserRouter>
-      </RealtimeProvider>
-    </Providers>
+    <CacheProvider value={styleCache}>
+      <Providers queryClient={queryClient}>
+        <RealtimeProvider>
+          <Background />
+          <BrowserRouter>
+            <AppRoutes />
+            <LateToaster />
+            <Offline />
+          </BrowserRouter>
+        </RealtimeProvider>
+      </Providers>
+    </CacheProvider>
   );
 }
 

@@ -81,6 +81,12 @@ describe('code that is loaded late', () => {
     expect(asked).toEqual([]);
   });
 
+  it('does not load styles again that the build has written into the page', async () => {
+    document.head.innerHTML = '<style data-href="/assets/app.css">html{color:red}</style>';
+    expect(await importLate(load, ['assets/app.css'])).toBe('the module');
+    expect(document.querySelector('link')).toBeNull();
+  });
+
   it('waits for its styles, and asks for them again where they failed', async () => {
     const styles = () => document.querySelector('link[rel=stylesheet]');
     const first = importLate(load, ['assets/i.css']);

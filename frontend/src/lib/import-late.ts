@@ -69,10 +69,13 @@ async function fetchFile(file: string): Promise<string[]> {
   return [...(await response.text()).matchAll(STATIC_IMPORT)].map(([, name = '']) => name);
 }
 
-/** The files that the page itself has loaded, and those whose download was started for its code. */
+/**
+ * The files that the page itself has loaded, those whose download was started for its code, and the styles that the build
+ * has written into the page: loaded once more, they would make the browser shape all text anew, as fonts are among them.
+ */
 const startedFiles = () =>
-  [...document.querySelectorAll<HTMLElement>('script[src], link[href]')].map(
-    (element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '',
+  [...document.querySelectorAll<HTMLElement>('script[src], link[href], style[data-href]')].map(
+    (element) => element.getAttribute('src') ?? element.getAttribute('href') ?? element.dataset.href ?? '',
   );
 
 function addLink({ rel, href }: { rel: string; href: string }): HTMLLinkElement {

@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { BellIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
@@ -18,23 +18,27 @@ export function Bell() {
   const isHere = useLocation().pathname === '/notifications';
   const isStale = useConnection(({ state }) => state !== 'live' && state !== 'connecting');
   return (
-    <Tooltip label={t('title')} side="bottom">
-      {/* A phone has no room for it beside the button that visitors sign in with. */}
-      <IconButton
-        asChild
-        label={t('bell', { unread: text })}
-        pos="relative"
-        hideBelow={user || unread > 0 ? undefined : 'md'}
+    // The button itself is styled as others of the page are: a layer that came this late would lay the whole page out anew
+    // (style-cache.ts). A phone has no room for it beside the button that visitors sign in with.
+    <Flex pos="relative" hideBelow={user || unread > 0 ? undefined : 'md'}>
+      <Tooltip label={t('title')} side="bottom">
+        <IconButton asChild label={t('bell', { unread: text })}>
+          <Link to="/notifications" aria-current={isHere ? 'page' : undefined}>
+            {isHere ? <BellIcon weight="fill" aria-hidden /> : <BellIcon aria-hidden />}
+          </Link>
+        </IconButton>
+      </Tooltip>
+      {/* On a phone the picture of who is signed in follows closely. */}
+      <Box
+        pos="absolute"
+        top="0"
+        right={{ base: '1.5', md: '0' }}
+        opacity={isStale ? 0.6 : undefined}
+        pointerEvents="none"
       >
-        <Link to="/notifications" aria-current={isHere ? 'page' : undefined}>
-          {isHere ? <BellIcon weight="fill" aria-hidden /> : <BellIcon aria-hidden />}
-          {/* On a phone the picture of who is signed in follows closely. */}
-          <Box pos="absolute" top="0" right={{ base: '1.5', md: '0' }} opacity={isStale ? 0.6 : undefined}>
-            <CountBadge count={unread} />
-          </Box>
-        </Link>
-      </IconButton>
-    </Tooltip>
+        <CountBadge count={unread} />
+      </Box>
+    </Flex>
   );
 }
 
