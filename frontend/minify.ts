@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { minify } from '@swc/core';
 import type { Plugin } from 'vite';
+import { compileModulesEarly } from './eager-modules.ts';
 
 /** Options of a module whose names nobody outside reads. */
 const OPTIONS = { module: true, mangle: true, compress: { passes: 3 }, sourceMap: false };
@@ -41,7 +42,7 @@ export function minifyAgain(): Plugin {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       await Promise.all(
         chunks.map(async (chunk) => {
-          chunk.code = (await minify(chunk.code, OPTIONS)).code;
+          chunk.code = compileModulesEarly((await minify(chunk.code, OPTIONS)).code);
         }),
       );
     },
