@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const VITE_HELPER = '\0vite/preload-helper.js';
 
 /** The files that the document itself names. */
-export const STARTED = /\/(?:app|libraries|react|rolldown-runtime|theme)-[^/]*\.js$/;
+export const STARTED = /\/(?:app|libraries|react|rolldown-runtime)-[^/]*\.js$/;
 
 /** The files that are named with an `import()`: styles alone, as its script is named in it, and what that imports in it. */
 export const filesToName = (_file: string, files: string[]): string[] => files.filter((name) => name.endsWith('.css'));

@@ -17,15 +17,15 @@ const OUTPUT = 'pages.json';
 
 /** The first scripts of the app, the last of which loads the others. */
 const SCRIPTS = /<script type="module" crossorigin src="([^"]+)"><\/script>/g;
-const NAMED = /rel="modulepreload" crossorigin href="\/assets\/(app|libraries|react|theme)-/g;
+const NAMED = /rel="modulepreload" crossorigin href="\/assets\/(app|libraries|react)-/g;
 
 /**
  * The page's boot script starts the app, once the page as it came is painted. Throws where the page does not name the app
- * its theme and the two files of its libraries, for nothing would start it then.
+ * and the two files of its libraries, for nothing would start it then.
  */
 function leaveToBoot(html: string): string {
   const linked = html.replace(SCRIPTS, '<link rel="modulepreload" crossorigin href="$1">');
-  if (linked.match(NAMED)?.length !== 4) throw new Error('The page does not name the scripts of the app');
+  if (linked.match(NAMED)?.length !== 3) throw new Error('The page does not name the scripts of the app');
   return linked.replace(NAMED, 'id="$1" $&');
 }
 

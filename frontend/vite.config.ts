@@ -61,11 +61,10 @@ function inlineStyles(): Plugin {
 const REACT = /node_modules\/(?:react|react-dom|react-router|scheduler|use-sync-external-store)\/|^\0react-module:/;
 
 /**
- * Two files for the libraries of the first screen, which change seldom, one for the theme, and one for the rest of our own
- * part of it. The boot script runs each in a task of its own.
+ * Two files for the libraries of the first screen, which change seldom, and one for our own part of it. The boot script
+ * runs each in a task of its own.
  */
 const FIRST_FILES = [
-  { name: 'theme', tags: ['$initial' as const], test: /\/src\/theme\/(?!style-cache)/, priority: 4 },
   { name: 'react', tags: ['$initial' as const], test: REACT, priority: 3 },
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules/, priority: 2 },
   { name: 'app', tags: ['$initial' as const], priority: 1 },

@@ -63,8 +63,8 @@
       if (first) import(first).then(() => setTimeout(run, 0, others), fail);
       else startApp();
     };
-    run(['react', 'libraries', 'theme'].flatMap((id) => addressOf(id) ?? []));
-    // The first of these takes a browser about as long as the theme, any other nothing: better while it waits for files.
+    run(['react', 'libraries'].flatMap((id) => addressOf(id) ?? []));
+    // The first takes a browser some 5 ms, all others nothing: better while it waits for files.
     setTimeout(() => new Intl.DateTimeFormat());
   };
   if (!needsApp) addEventListener('load', () => setTimeout(fetchFiles, FETCH_AHEAD_MS));

@@ -56,10 +56,15 @@ export class RedisLink implements OnApplicationShutdown {
 
   /**
    * Opens a connection that reconnects for as long as the app runs. Undefined without `REDIS_URL`. While it is broken or
-   * Redis is silent, its commands reject at once: what waits would be sent in a burst when it is of no use any more.
+   * Redis is silent, its commands reject at once: what waits would be sent in a burst when it is of no use any more. Nor is
+   * what nobody has answered sent again over the next connection.
    */
   connect(name: string): RedisClient | undefined {
-    const redis = this.open(name, { enableOfflineQueue: false, commandTimeout: COMMAND_TIMEOUT_MS });
+    const redis = this.open(name, {
+      enableOfflineQueue: false,
+      commandTimeout: COMMAND_TIMEOUT_MS,
+      autoResendUnfulfilledCommands: false,
+    });
     if (redis) this.closeWhenUnresponsive(redis);
     return redis;
   }
