@@ -40,11 +40,16 @@ export function minifyAgain(): Plugin {
     },
     async generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      let isAnyEarly = false;
       await Promise.all(
         chunks.map(async (chunk) => {
-          chunk.code = compileModulesEarly((await minify(chunk.code, OPTIONS)).code);
+          const { code } = await minify(chunk.code, OPTIONS);
+          chunk.code = compileModulesEarly(code);
+          isAnyEarly ||= chunk.code !== code;
         }),
       );
+      // React is one, so the bundler must have changed how it writes them.
+      if (!isAnyEarly) this.error('No CommonJS module is found that could be compiled early');
     },
   };
 }
