@@ -6,9 +6,6 @@ interface Change {
   to: string;
 }
 
-/** What the browsers that the build is for still know under a prefix alone, of what Emotion prefixes for older ones. */
-const PREFIXED = /^(?:background-clip|box-decoration-break|hyphens|mask(?:-\w+)?|text-decoration|user-select)$/;
-
 /** Parts of libraries that the built app carries and nobody needs. */
 export const CHANGES: Record<string, Change> = {
   // Warnings for who writes the app: the package names the build that has them for everybody.
@@ -17,14 +14,11 @@ export const CHANGES: Record<string, Change> = {
     from: 'var ENABLE_DEV_WARNINGS = true;',
     to: 'var ENABLE_DEV_WARNINGS = false;',
   },
-  // Prefixes for browsers that lack the layers which Chakra needs. They were a fifth of the text of all rules.
+  // Prefixes for browsers that lack the layers which Chakra needs: the app has a list of what is still needed.
   prefixes: {
     file: /\/@emotion\/cache\/dist\/emotion-cache(?:\.browser)?\.esm\.js$/,
     from: 'var defaultStylisPlugins = [prefixer];',
-    to: `var defaultStylisPlugins = [function (element) {
-  if (element.type === DECLARATION && ${PREFIXED}.test(element.props))
-    element["return"] = WEBKIT + element.value + element.value;
-}];`,
+    to: 'var defaultStylisPlugins = [];',
   },
 };
 

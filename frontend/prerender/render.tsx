@@ -12,6 +12,7 @@ import { tabTitle } from '../src/lib/document-title.ts';
 import type { PageDefinition } from '../src/lib/feature.ts';
 import { i18n, startI18n } from '../src/lib/i18n.ts';
 import { identityQueries } from '../src/session/identity.queries.ts';
+import { STYLIS_PLUGINS } from '../src/theme/stylis-plugins.ts';
 import { system } from '../src/theme/system.ts';
 import { CacheProvider, createCache, type EmotionCache } from './browser-globals.ts';
 import type { PrerenderedPage, PrerenderedPages, Visitor } from './prerendered.ts';
@@ -41,7 +42,7 @@ const rulesIn = (cache: EmotionCache): string[] =>
   Object.values(cache.inserted).filter((rule) => typeof rule === 'string');
 
 function createRuleCache(): EmotionCache {
-  const cache = createCache({ key: 'css' });
+  const cache = createCache({ key: 'css', stylisPlugins: STYLIS_PLUGINS });
   // The rules stay here. In the markup those of a part would be missing that had to wait for its code.
   cache.compat = true;
   return cache;
