@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { CODE_MISSING, importLate, learnPageFiles } from './import-late.ts';
+import { CODE_MISSING, fetchCode, importLate, learnPageFiles } from './import-late.ts';
 
 const original = globalThis.fetch;
 /** What the server has; each test names its files anew, since those that were fetched once are not fetched again. */
@@ -68,6 +68,18 @@ describe('code that is loaded late', () => {
     const named = Object.assign(async () => 'the module', { toString: () => '()=>import("./j-Ab3.js")' });
     expect(await importLate(named)).toBe('the module');
     expect(asked).toEqual(['/assets/j-Ab3.js', '/assets/k.js']);
+  });
+
+  it('is fetched ahead with all that it imports and not run, and not fetched again when it is imported', async () => {
+    files['/assets/l-Ab3.js'] = 'import{a}from"./m.js"';
+    files['/assets/m.js'] = '';
+    const named = jest.fn(async () => 'the module');
+    Object.assign(named, { toString: () => 'async()=>(await t(()=>import("./l-Ab3.js"),[])).Dialog' });
+    await fetchCode(named);
+    expect(asked).toEqual(['/assets/l-Ab3.js', '/assets/m.js']);
+    expect(named).not.toHaveBeenCalled();
+    expect(await importLate(named)).toBe('the module');
+    expect(asked).toHaveLength(2);
   });
 
   it('of a page starts all its downloads at once, each only once', async () => {

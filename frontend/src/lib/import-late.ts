@@ -7,7 +7,7 @@ const STATIC_IMPORT = /(?:from|import)"\.\/([\w.-]+\.js)"/g;
 /** The files that were fetched or are on their way, with the names of those that each imports. */
 const fetched = new Map<string, Promise<string[]>>();
 
-/** The script that an `import()` names, in the form in which the build writes it. */
+/** The script that the first `import()` names, in the form in which the build writes it. */
 const IMPORTED = /import\(["'`]\.\/([\w.-]+\.js)["'`]\)/;
 
 /** The scripts of each page, by that of its code. */
@@ -41,6 +41,15 @@ export async function importLate<Module>(load: () => Promise<Module>, files: str
     window.dispatchEvent(new Event(CODE_MISSING));
     throw error;
   }
+}
+
+/**
+ * Fetches what the `import()` in `load` names, and all that it imports, and runs none of it: to run it would take the
+ * processor from whoever is using the page. Does nothing where the app is not built.
+ */
+export async function fetchCode(load: () => Promise<unknown>): Promise<void> {
+  const [, named] = IMPORTED.exec(String(load)) ?? [];
+  if (named) await fetchScript(`assets/${named}`, new Set(startedFiles()));
 }
 
 async function fetchScript(script: string, started: Set<string>): Promise<void> {

@@ -1,9 +1,14 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { loadTexts, type Namespace } from './i18n.ts';
+import { fetchCode } from './import-late.ts';
 import { PartBoundary } from './part-boundary.tsx';
+import { whenIdle } from './when-idle.ts';
 
 interface LazyPartOptions<Props> {
   /** What is missing when it fails, for the log. */
   name: string;
+  /** What its page has not loaded. */
+  texts?: readonly Namespace[];
   load: () => Promise<ComponentType<Props>>;
   /** Stands in its place while its code is on the way; nothing by default. */
   fallback?: ReactNode;
@@ -20,16 +25,18 @@ export interface LazyPartProps {
 const SECOND_TRY_MS = 1_000;
 
 /**
- * A component in a chunk of its own, which is fetched when it is first rendered or `preload`ed. Whether its code cannot
+ * A component in a chunk of its own, which is fetched when it is first rendered, or before. Whether its code cannot
  * be loaded or it throws while rendering: the page around it stands, and it is tried again on `onRetry`, when the
  * device is back online, and when it is mounted anew.
  */
-export function lazyPart<Props extends object>({ name, load, fallback, Failed }: LazyPartOptions<Props>) {
+export function lazyPart<Props extends object>(options: LazyPartOptions<Props>) {
+  const { name, texts = [], load, fallback, Failed } = options;
+  const loadAll = async () => (await Promise.all([load(), loadTexts(texts)]))[0];
   // `lazy` keeps a rejection for good, so each attempt needs a new one.
   const attempt = () =>
     lazy(async () => {
       try {
-        return { default: await loadTwice(load) };
+        return { default: await loadTwice(loadAll) };
       } catch (error) {
         Part = attempt();
         throw error;
@@ -53,8 +60,14 @@ export function lazyPart<Props extends object>({ name, load, fallback, Failed }:
       </PartBoundary>
     );
   }
-  // Not reported yet: rendering the part tries again.
-  LazyPart.preload = (): void => void load().catch(() => undefined);
+  // What fails is not reported yet: rendering the part tries again.
+  /** Loads it, so that it is there at once when it is rendered, as it is about to be. */
+  LazyPart.preload = (): void => void loadAll().catch(() => undefined);
+  /** Fetches its files once the page is idle, for it may be rendered some time, and the network may be gone then. */
+  LazyPart.fetchAhead = (): void =>
+    void whenIdle()
+      .then(() => Promise.all([fetchCode(load), loadTexts(texts)]))
+      .catch(() => undefined);
   return LazyPart;
 }
 

@@ -1,5 +1,5 @@
-import { expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { log } from '../lib/log.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -53,14 +53,27 @@ it.each(CHANGES)(
   },
 );
 
+const original = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = original;
+});
+
 it.each([
-  [false, 1],
-  [true, 0],
-])('is fetched before it is opened unless it is rare (%s)', (isRare, times) => {
+  [false, ['/assets/dialog.js']],
+  [true, []],
+])('is fetched before it is opened unless it is rare (%s), and run when it is opened', async (isRare, files) => {
+  const asked: string[] = [];
+  globalThis.fetch = (async (file: string) => {
+    asked.push(file);
+    return { ok: true, text: async () => '' };
+  }) as never;
   const load = jest.fn(async () => () => null);
+  Object.assign(load, { toString: () => 'async()=>(await t(()=>import("./dialog.js"),[])).Dialog' });
   const Late = lazyDialog<DialogProps>({ name: 'A dialog', load, isRare });
   const { rerender } = renderApp(<Late isOpen={false} onClose={() => {}} />);
-  expect(load).toHaveBeenCalledTimes(times);
+  await act(async () => {});
+  expect(asked).toEqual(files);
+  expect(load).not.toHaveBeenCalled();
   rerender(<Late isOpen onClose={() => {}} />);
-  expect(load).toHaveBeenCalled();
+  await waitFor(() => expect(load).toHaveBeenCalled());
 });

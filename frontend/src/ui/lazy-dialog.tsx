@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadTexts, type Namespace } from '../lib/i18n.ts';
+import type { Namespace } from '../lib/i18n.ts';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { toast } from './toast/toast.store.ts';
 
@@ -21,16 +21,11 @@ interface LazyDialogOptions<Props> {
 }
 
 /**
- * A dialog, drawer or menu in a chunk of its own, which is fetched once the page stands, if it is not rare. One that cannot be shown is
- * closed again with a toast, so that opening it once more tries again.
+ * A dialog, drawer or menu in a chunk of its own, which is fetched once the page is idle, if it is not rare, and runs when
+ * it is opened. One that cannot be shown is closed again with a toast, so that opening it once more tries again.
  */
-export function lazyDialog<Props extends DialogProps>({
-  name,
-  texts = [],
-  load,
-  isRare = false,
-}: LazyDialogOptions<Props>) {
-  const Part = lazyPart({ name, load: async () => (await Promise.all([load(), loadTexts(texts)]))[0] });
+export function lazyDialog<Props extends DialogProps>({ isRare = false, ...part }: LazyDialogOptions<Props>) {
+  const Part = lazyPart(part);
 
   function LazyDialog(props: Props) {
     const { t } = useTranslation('common');
@@ -45,7 +40,7 @@ export function lazyDialog<Props extends DialogProps>({
       setWasOpened(false);
     }
     useEffect(() => {
-      if (!isRare) Part.preload();
+      if (!isRare) Part.fetchAhead();
     }, []);
 
     if (!wasOpened || hasFailed) return null;
@@ -57,5 +52,6 @@ export function lazyDialog<Props extends DialogProps>({
     return <Part {...props} onFailed={handleFailed} />;
   }
   LazyDialog.preload = Part.preload;
+  LazyDialog.fetchAhead = Part.fetchAhead;
   return LazyDialog;
 }

@@ -1,7 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { MapTrifoldIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
-import { loadTexts } from '../../../lib/i18n.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CardLink } from './home-card.tsx';
@@ -9,7 +8,8 @@ import { CardLink } from './home-card.tsx';
 /** Courts are no part of the first load; until their code is there, the floor is empty. */
 const CourtsPanel = lazyPart({
   name: 'Courts on the home page',
-  load: async () => (await Promise.all([import('./courts-panel.tsx'), loadTexts(['homeCourts'])]))[0].CourtsPanel,
+  texts: ['homeCourts'],
+  load: async () => (await import('./courts-panel.tsx')).CourtsPanel,
 });
 
 /** A few courts, and the way to the finder. */

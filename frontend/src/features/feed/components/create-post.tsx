@@ -57,8 +57,8 @@ interface CreatePostProps extends Omit<CreatePostDialogProps, 'intent'> {
   intent: CreatePostDialogProps['intent'] | null;
 }
 
-/** The dialog with its form and rules is a chunk of its own, fetched once the page stands. */
+/** The dialog with its form and rules is a chunk of its own, fetched once the page is idle. */
 export function CreatePost({ intent, ...dialog }: CreatePostProps) {
-  useEffect(CreatePostDialog.preload, []);
+  useEffect(CreatePostDialog.fetchAhead, []);
   return intent && <CreatePostDialog intent={intent} {...dialog} />;
 }

@@ -35,7 +35,7 @@ interface HostBoardProps {
 /** The host's view of the seats and what they can change; once the game is closed, its players. */
 export function HostBoard({ game, isOpen, teams }: HostBoardProps) {
   const [open, setOpen] = useState<HostDialog | null>(null);
-  useEffect(HostDialogs.preload, []);
+  useEffect(HostDialogs.fetchAhead, []);
   const actionsOf = (player: RosterPlayer) => (
     <PlayerActions
       game={game}

@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react';
-import { loadTexts } from '../../../lib/i18n.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 
 /** The row above a list of games that narrows and sorts it by distance. It keeps its place while its code is on the way. */
 export const LateNearBar = lazyPart({
   name: 'The choice of what is near',
-  load: async () => (await Promise.all([import('./near-bar.tsx'), loadTexts(['gameNear'])]))[0].NearBar,
+  texts: ['gameNear'],
+  load: async () => (await import('./near-bar.tsx')).NearBar,
   fallback: <Box h="hit" mb="4" />,
 });

@@ -1,4 +1,4 @@
-import { i18n, loadTexts } from '../../../lib/i18n.ts';
+import { i18n } from '../../../lib/i18n.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { log } from '../../../lib/log.ts';
 import type pushTexts from '../../../locales/en/push.ts';
@@ -13,7 +13,8 @@ declare module '../../../lib/i18n.ts' {
 
 const LateAsk = lazyPart<AskForPushProps>({
   name: 'The offer of push messages',
-  load: async () => (await Promise.all([import('./ask-for-push.tsx'), loadTexts(['push'])]))[0].AskForPush,
+  texts: ['push'],
+  load: async () => (await import('./ask-for-push.tsx')).AskForPush,
 });
 
 /** Fetched only where there is something to offer. */
@@ -22,7 +23,8 @@ export const AskForPush = (props: AskForPushProps) =>
 
 export const PushHere = lazyPart({
   name: 'Push messages in this browser',
-  load: async () => (await Promise.all([import('./push-here.tsx'), loadTexts(['push'])]))[0].PushHere,
+  texts: ['push'],
+  load: async () => (await import('./push-here.tsx')).PushHere,
 });
 
 /** To be called by a click. */

@@ -3,7 +3,6 @@ import { type MyProfile, playersTopics } from '@hoopline/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadTexts } from '../../../lib/i18n.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useReadAgain, useWatch } from '../../../lib/realtime/use-watch.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -26,7 +25,8 @@ const Customizer = lazyPart<CustomizerProps>({
 
 const OwnCoachCard = lazyPart({
   name: 'The way to the own coach profile',
-  load: async () => (await Promise.all([import('../../coaching/index.ts'), loadTexts(['coaches'])]))[0].OwnCoachCard,
+  texts: ['coaches'],
+  load: async () => (await import('../../coaching/index.ts')).OwnCoachCard,
 });
 
 /** Who the viewer is here: their player, their numbers and what they say of themselves. */
