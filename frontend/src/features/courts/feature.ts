@@ -31,8 +31,11 @@ export const courts = {
       texts: ['courts', 'games'],
       load: async () => (await import('./pages/court-page.tsx')).CourtPage,
       reads: async ({ queryClient, params: { id = '' } }) => {
-        const { courtsQueries } = await import('./courts.queries.ts');
-        await queryClient.prefetchQuery(courtsQueries.detail(id));
+        const [{ courtsQueries }, { readGamesAtCourt }] = await Promise.all([
+          import('./courts.queries.ts'),
+          import('../games/index.ts'),
+        ]);
+        await Promise.all([queryClient.prefetchQuery(courtsQueries.detail(id)), readGamesAtCourt(queryClient, id)]);
       },
     },
   ],

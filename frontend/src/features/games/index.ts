@@ -2,3 +2,4 @@ export { FillingGames } from './components/filling-games.tsx';
 export { GamesAtCourt } from './components/games-at-court.tsx';
 export { GamesOfPlayer } from './components/late-games-of-player.tsx';
 export { readGamesOfPlayer } from './components/of-player.queries.ts';
+export { readGamesAtCourt } from './use-game-lists.ts';

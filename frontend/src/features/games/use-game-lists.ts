@@ -1,5 +1,5 @@
 import { gamesTopics, matchesSearch } from '@hoopline/contracts';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useReadAgain, useWatch } from '../../lib/realtime/use-watch.ts';
 import { type CachedGame, listGames } from './cached-game.ts';
@@ -32,6 +32,13 @@ export function useGamesAtCourt(courtId: string) {
   );
   return { ...list, games: here };
 }
+
+/** How long they wait for the page that shows them: its code may come later than they. */
+const UNSEEN_MS = 60_000;
+
+/** Reads them before the page that shows them is there. */
+export const readGamesAtCourt = (queryClient: QueryClient, courtId: string): Promise<void> =>
+  queryClient.prefetchInfiniteQuery({ ...gamesQueries.found({ courtId }), gcTime: UNSEEN_MS });
 
 /** The viewer's own games, kept live. Private ones are not in the topic of all games: each has its own. */
 export function useMyGames(): GameList {

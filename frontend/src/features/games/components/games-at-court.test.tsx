@@ -4,11 +4,13 @@ import { act, screen } from '@testing-library/react';
 import { loadRealtime } from '../../../app/realtime/load-realtime.ts';
 import { createRealtime } from '../../../app/realtime/realtime.ts';
 import { RealtimeProvider } from '../../../app/realtime/realtime-provider.tsx';
+import { createQueryClient } from '../../../lib/query-client.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { FakeTransport } from '../../../testing/fake-transport.ts';
 import { buildGame, neutral, seatNews } from '../../../testing/games.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { gamesServer } from '../../../testing/render-games.tsx';
+import { readGamesAtCourt } from '../use-game-lists.ts';
 import { GamesAtCourt } from './games-at-court.tsx';
 
 let server: FakeServer;
@@ -57,4 +59,14 @@ it('leaves out a game that was called off', async () => {
   expect(await screen.findByText('Evening run')).toBeTruthy();
   send('games.cancelled', neutral({ ...game, status: 'cancelled', rev: 2 }));
   expect(await screen.findByText('No game here yet')).toBeTruthy();
+});
+
+it('does not ask for what was read before its code was there', async () => {
+  server = gamesServer([buildGame({ courtId, title: 'Evening run' })]);
+  const queryClient = createQueryClient();
+  await readGamesAtCourt(queryClient, courtId);
+  await new Promise((resolve) => setTimeout(resolve)); // when a list that nobody shows is dropped
+  renderApp(<GamesAtCourt courtId={courtId} />, { queryClient });
+  expect(screen.getByText('Evening run')).toBeTruthy();
+  expect(server.calls(gamesRoutes.list)).toHaveLength(1);
 });
