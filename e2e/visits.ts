@@ -27,23 +27,28 @@ interface Asked {
 /** Opens a page, and ends when it asks for nothing more. */
 export async function visit(page: Page, path: string): Promise<Visit> {
   let found: Visit | undefined;
-  // On a busy machine the server sends a page without what it could not read in time: only then it is opened again.
+  // On a busy machine the server sends a page without what it could not read in time, and does not know what it missed
+  // while Redis did not answer, for which pages read again: only then it is opened once more.
   await expect(async () => {
-    found = await visitOnce(page, path);
+    const { visited, answers } = await visitOnce(page, path);
+    found = visited;
+    for (const answer of answers) expect(answer).toContain('"replayedMs"');
     expect(await lackingData(page, path)).toEqual([]);
   }).toPass();
   if (!found) throw new Error(`${path} was not opened`);
   return found;
 }
 
-async function visitOnce(page: Page, path: string): Promise<Visit> {
+/** `answers`: what the server first said over the socket. */
+async function visitOnce(page: Page, path: string): Promise<{ visited: Visit; answers: readonly string[] }> {
   await page.goto('about:blank'); // nothing of the page before is counted
   const log = await page.context().newCDPSession(page);
   const asked = collectAsked(log);
   await log.send('Network.enable');
-  const isWatching = path !== '/landing' && frameWith(page, '"topics"');
+  const expected = path === '/landing' ? [] : ['"session.ready"', '"topics"'];
+  const socketAnswers = Promise.all(expected.map((words) => frameWith(page, words)));
   const opened = await page.goto(path);
-  await isWatching; // after this answer a page reads what it has missed
+  const answers = await socketAnswers; // after these a page reads what it has missed
   await page.waitForLoadState('networkidle');
   const all = () => [...asked.values()];
   // Files for the next page may just have been asked for. What is never answered is told of below.
@@ -60,7 +65,7 @@ async function visitOnce(page: Page, path: string): Promise<Visit> {
     .locator('style[data-href]')
     .evaluateAll((styles) => styles.map((style) => `GET ${(style as HTMLElement).dataset.href}`));
   const isAnswered = ({ outcome }: Asked) => typeof outcome === 'number' && outcome < 400;
-  return {
+  const visited = {
     status: opened?.status(),
     kinds: countEach(sent.map(({ kind }) => kind)),
     calls: sent.filter(isCall).map(({ name }) => name),
@@ -69,6 +74,7 @@ async function visitOnce(page: Page, path: string): Promise<Visit> {
       .map(({ name, outcome }) => `${name}: ${outcome}`),
     twice: Object.keys(counts).filter((name) => (counts[name] ?? 0) > 1 || written.includes(name)),
   };
+  return { visited, answers };
 }
 
 const isCall = ({ kind, name }: Asked): boolean =>
