@@ -13,7 +13,7 @@ import type { PageDefinition } from '../src/lib/feature.ts';
 import { i18n, startI18n } from '../src/lib/i18n.ts';
 import { identityQueries } from '../src/session/identity.queries.ts';
 import { STYLIS_PLUGINS } from '../src/theme/stylis-plugins.ts';
-import { system } from '../src/theme/system.ts';
+import { themeSystem } from '../src/theme/system.ts';
 import { CacheProvider, createCache, type EmotionCache } from './browser-globals.ts';
 import type { PrerenderedPage, PrerenderedPages, Visitor } from './prerendered.ts';
 
@@ -56,7 +56,7 @@ function themeRules(): string[] {
   const cache = createRuleCache();
   renderToStaticMarkup(
     <CacheProvider value={cache}>
-      <ChakraProvider value={system}>{null}</ChakraProvider>
+      <ChakraProvider value={themeSystem()}>{null}</ChakraProvider>
     </CacheProvider>,
   );
   theme = rulesIn(cache);

@@ -10,6 +10,7 @@ import { startI18n } from './lib/i18n.ts';
 import { log } from './lib/log.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { identityQueries } from './session/identity.queries.ts';
+import { themeSystem } from './theme/system.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -20,6 +21,13 @@ const reads = hasFirstAnswer(identityRoutes.user.path) && queryClient.prefetchQu
 
 // The page's boot script has chosen the language.
 await Promise.all([startI18n(document.documentElement.lang), reads]);
+
+/** Between two tasks the browser answers to taps. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+// Rendering needs it, and what comes before has taken long enough for one task.
+await nextTask();
+themeSystem();
+await nextTask();
 
 // As a transition it is rendered in slices, between which the browser answers to taps and scrolling.
 const render = () =>

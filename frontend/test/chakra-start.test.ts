@@ -4,7 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { type createSystem, defaultBaseConfig, type SystemStyleObject } from '@chakra-ui/react';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { CHANGES, changedFile } from '../chakra-start.ts';
-import { system } from '../src/theme/system.ts';
+import { themeSystem } from '../src/theme/system.ts';
+
+const system = themeSystem();
 
 const CHAKRA = path.resolve(import.meta.dirname, '../../node_modules/@chakra-ui/react/dist/esm');
 

@@ -3,7 +3,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { i18n } from '../lib/i18n.ts';
-import { system } from '../theme/system.ts';
+import { themeSystem } from '../theme/system.ts';
 import { TooltipProvider } from '../ui/tooltip.tsx';
 
 interface ProvidersProps {
@@ -16,7 +16,7 @@ export function Providers({ queryClient, children }: ProvidersProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <I18nextProvider i18n={i18n}>
-        <ChakraProvider value={system}>
+        <ChakraProvider value={themeSystem()}>
           <TooltipProvider>{children}</TooltipProvider>
         </ChakraProvider>
       </I18nextProvider>

@@ -1,4 +1,4 @@
-import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import { createSystem, defaultBaseConfig, defineConfig, type SystemContext } from '@chakra-ui/react';
 import { colors } from './colors.ts';
 import { globalCss, keyframes } from './global-css.ts';
 import { dialog, drawer, popover } from './overlay-recipes.ts';
@@ -26,4 +26,10 @@ const config = defineConfig({
   },
 });
 
-export const system = createSystem(defaultBaseConfig, config);
+let made: SystemContext | undefined;
+
+/** Made when it is first asked for: that takes a phone so long that the app does it in a task of its own. */
+export function themeSystem(): SystemContext {
+  made ??= createSystem(defaultBaseConfig, config);
+  return made;
+}

@@ -1,11 +1,11 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { system } from '../theme/system.ts';
+import { themeSystem } from '../theme/system.ts';
 import { Score } from './score.tsx';
 
 const board = (value: number, isStill = false) => (
-  <ChakraProvider value={system}>
+  <ChakraProvider value={themeSystem()}>
     <Score value={value} of={10} label={`${value} of 10 players`} isStill={isStill} />
   </ChakraProvider>
 );
