@@ -55,6 +55,8 @@ export function foreignTexts(texts: readonly string[], answers: readonly unknown
 function isForeign(text: string, data: Data): boolean {
   const hasPlainLetter = (words: string) => /[a-z]/i.test(words);
   if (!hasPlainLetter(text)) return false;
+  // Before anything is taken from it: "Run 5374909d" ends in what reads like a number of days.
+  if (data.values.includes(text)) return false;
   // Part of a longer text, such as the words before a hashtag.
   if (text.split(' ').length >= 3 && data.whole.includes(text)) return false;
   let rest = text;
