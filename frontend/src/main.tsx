@@ -24,7 +24,7 @@ await Promise.all([startI18n(document.documentElement.lang), reads]);
 
 /** Between two tasks the browser answers to taps. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
-// Rendering needs it, and what comes before has taken long enough for one task.
+// Rendering needs the theme, which takes a phone as long to make as all that was done up to here.
 await nextTask();
 themeSystem();
 await nextTask();
